@@ -12,6 +12,8 @@ export interface BookedRate {
 export interface BookedBill {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   number: string
+  /** Of a credit note: the number of its invoice. */
+  corrects: string | null
   day: Day
   clientId: string
   clientName: string

@@ -9,6 +9,7 @@ import { ratesOfBills, ratesOfPayments, sumRates } from './vatDue.ts'
 const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   kind: 'INVOICE',
   number: '2026-0001',
+  corrects: null,
   day: '2026-11-20',
   clientId: '0190aaaa-0000-7000-8000-00000000abcd',
   clientName: 'Paul Martin',
@@ -144,6 +145,19 @@ describe('the file of accounting entries', () => {
       expect([debit, credit].filter((amount) => amount !== '0,00')).toHaveLength(1)
       for (const index of [0, 1, 2, 3, 4, 5, 8, 9, 10, 15]) expect(row[index]).not.toBe('')
     }
+  })
+
+  it('letters what a client owed and paid, its credit note too, once it comes to nothing', () => {
+    const settled = fecRows(
+      [bill(), bill({ kind: 'CREDIT_NOTE', number: 'A1', corrects: '2026-0001', day: '2026-12-01', total: 80_55 })],
+      [payment({ amount: 100_00 })],
+    )
+    expect(settled.filter((row) => row[4] === '411000').map((row) => row.slice(11, 15))).toEqual([
+      ['180,55', '0,00', 'A', '20261202'],
+      ['0,00', '80,55', 'A', '20261202'],
+      ['0,00', '100,00', 'A', '20261202'],
+    ])
+    expect(settled.filter((row) => row[4] !== '411000').every((row) => row[13] === '' && row[14] === '')).toBe(true)
   })
 
   it('is a sale at 411, 706 and 44571, a receipt at 512 or 530, with the client of each', () => {

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
-import { eurosOf, type Cents } from '../money/cents.ts'
+import { eurosOf, sumOf, type Cents } from '../money/cents.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
+import { letteringOf, type ClientMovement, type Lettering } from './lettering.ts'
 
 /** The columns of the file of accounting entries, in the order the law gives them (LPF, art. A. 47 A-1). */
 export const fecColumns = [
@@ -87,7 +88,18 @@ const fecAmount = (cents: Cents) => eurosOf(cents).toFixed(2).replace('.', ',')
 /** A field holds neither the separator nor the end of a line. */
 const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 
-function rowsOf({ journal: [code, name], day, text, bill, lines }: Entry, number: number): string[][] {
+/** An invoice, its credit notes and its payments are settled together. */
+const invoiceOf = ({ bill }: Entry) => bill.corrects ?? bill.number
+
+const clientMovement = (entry: Entry): ClientMovement => ({
+  invoice: invoiceOf(entry),
+  amount: sumOf(entry.lines.filter(({ account }) => account === clients).map(({ amount }) => amount)),
+  day: entry.day,
+})
+
+function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined): string[][] {
+  const { journal, day, text, bill, lines } = entry
+  const [code, name] = journal
   const written = lines.filter(({ amount }) => amount !== 0)
   return written.map(({ account, amount }) => [
     code,
@@ -103,8 +115,7 @@ function rowsOf({ journal: [code, name], day, text, bill, lines }: Entry, number
     fecText(text),
     fecAmount(Math.max(0, amount)),
     fecAmount(Math.max(0, -amount)),
-    '',
-    '',
+    ...(account === clients && lettering ? [lettering.letters, fecDay(lettering.day)] : ['', '']),
     fecDay(day),
     '',
     '',
@@ -113,15 +124,14 @@ function rowsOf({ journal: [code, name], day, text, bill, lines }: Entry, number
 
 /**
  * The sales and receipts of a practice as entries, by day, invoices before payments of one day; numbered without a gap. A
- * document of 0 € has no entry.
+ * document of 0 € has no entry. What the client owed and paid of an invoice has one lettering once it comes to nothing.
  */
 export function fecRows(bills: readonly BookedBill[], payments: readonly BookedPayment[]): string[][] {
-  const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)].filter(({ lines }) =>
-    lines.some(({ amount }) => amount !== 0),
-  )
-  return entries
+  const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)]
+    .filter(({ lines }) => lines.some(({ amount }) => amount !== 0))
     .toSorted((one, other) => one.day.localeCompare(other.day))
-    .flatMap((entry, index) => rowsOf(entry, index + 1))
+  const lettering = letteringOf(entries.map(clientMovement))
+  return entries.flatMap((entry, index) => rowsOf(entry, index + 1, lettering.get(invoiceOf(entry))))
 }
 
 /** The file: columns and rows, separated by tabs. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { letteringOf } from './lettering.ts'
+
+const billed = (invoice: string, amount: number) => ({ invoice, amount, day: '2026-11-20' })
+const paid = (invoice: string, amount: number, day: string) => ({ invoice, amount: -amount, day })
+
+describe('the lettering of clients', () => {
+  it.each([
+    ['an invoice paid at once', [billed('1', 50_00), paid('1', 50_00, '2026-12-02')], [['1', 'A', '2026-12-02']]],
+    [
+      'one paid in parts, on the day of the last',
+      [billed('1', 50_00), paid('1', 20_00, '2026-12-02'), paid('1', 30_00, '2027-01-04')],
+      [['1', 'A', '2027-01-04']],
+    ],
+    ['none that is paid in part', [billed('1', 50_00), paid('1', 20_00, '2026-12-02')], []],
+    ['none that is paid too much', [billed('1', 50_00), paid('1', 60_00, '2026-12-02')], []],
+    ['none whose invoice is of an earlier period', [paid('1', 50_00, '2026-12-02')], []],
+    [
+      'two, each with letters of its own',
+      [billed('1', 50_00), billed('2', 70_00), paid('2', 70_00, '2026-12-02'), paid('1', 50_00, '2026-12-03')],
+      [
+        ['1', 'A', '2026-12-03'],
+        ['2', 'B', '2026-12-02'],
+      ],
+    ],
+  ])('is of %s', (_sentence, movements, expected) => {
+    expect([...letteringOf(movements)].map(([invoice, { letters, day }]) => [invoice, letters, day])).toEqual(expected)
+  })
+
+  it('goes on with two letters after Z, and with three after ZZ', () => {
+    const many = Array.from({ length: 703 }, (_, index) => String(index))
+    const lettering = letteringOf(many.flatMap((invoice) => [billed(invoice, 1), paid(invoice, 1, '2026-12-02')]))
+    expect(['0', '25', '26', '51', '52', '701', '702'].map((invoice) => lettering.get(invoice)?.letters)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+    ])
+  })
+})
