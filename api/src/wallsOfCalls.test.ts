@@ -55,6 +55,7 @@ const anyIds: Record<Kind, string> = {
   vacation: anId,
   vacationAct: anId,
   bill: anId,
+  payer: anId,
   billBatch: anId,
   payment: anId,
   estimation: anId,

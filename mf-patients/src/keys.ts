@@ -21,6 +21,7 @@ export const fileKey = (
     | 'documents'
     | 'programmes'
     | 'fit'
+    | 'payers'
     | 'consents'
     | 'timeline'
     | 'erasure'

@@ -23,6 +23,7 @@ import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
 import { deviceHandlers } from './devices/devices.routes.ts'
 import { secondFactorHandlers } from './secondFactor/secondFactor.routes.ts'
 import { signInHandlers } from './signIn/signIn.routes.ts'
+import { payerHandlers } from './payers/payers.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { logoHandlers } from './logo/logo.routes.ts'
 import { bookHandlers } from './books/books.routes.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...workloadHandlers,
   ...clubHandlers,
   ...patientHandlers,
+  ...payerHandlers,
   ...patientFileHandlers,
   ...programmeHandlers,
   ...consentHandlers,

@@ -25,6 +25,10 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.mergeProgrammesOverlap]: 'Les deux dossiers ont un programme aux mêmes dates.',
   [errorCode.mergeBothSigned]: "Les deux dossiers figurent sur une même feuille d'émargement : ce sont deux personnes.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
+  [errorCode.payerHasParts]:
+    "Ce payeur a encore des parts à facturer : facturez-les d'abord, ou rendez-les aux autres.",
+  [errorCode.ceilingReached]: "Le plafond de ce payeur est atteint pour l'année.",
+  [errorCode.partsChanged]: 'Les parts ont changé entre-temps : vérifiez les montants, puis recommencez.',
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
   [errorCode.attendanceTooEarly]: "Une feuille d'émargement se signe à partir du jour de la séance.",
   [errorCode.sessionSigned]: "La séance a une feuille d'émargement signée : elle ne se supprime plus.",

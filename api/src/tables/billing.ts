@@ -26,6 +26,7 @@ interface Bill {
   client_name: string | null
   simplified: Filled<boolean>
   corrects_id: string | null
+  payer_id: string | null
   fully_paid: Filled<boolean>
   received: Filled<number>
   refunded: Filled<number>
@@ -121,6 +122,7 @@ interface BillBatchItem {
   batch_id: string
   position: number
   patient_id: string
+  payer_id: string | null
   state: Filled<'PENDING' | 'ISSUED' | 'REFUSED'>
   bill_id: string | null
   message: string | null

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PayerKind } from 'shared/contracts/payer'
+import type { Share } from 'shared/domain/money/division'
 import type { Filled, Moment, Placed } from './columns.ts'
 
 interface Club extends Placed {
@@ -56,6 +58,28 @@ interface PatientFit {
   sealed: Buffer
 }
 
+interface PatientPayer {
+  tenant_id: string
+  id: string
+  patient_id: string
+  position: number
+  kind: PayerKind
+  name: string
+  street_name: string
+  zip_code: string
+  city: string
+  email: string
+  siren: string
+  yearly_ceiling: number | null
+  removed_at: Moment | null
+}
+
+interface PatientDivision {
+  tenant_id: string
+  patient_id: string
+  shares: ColumnType<Share[], string, string>
+}
+
 interface Consent {
   tenant_id: string
   id: string
@@ -74,5 +98,7 @@ export interface PeopleTables {
   club: Club
   patient: Patient
   patient_fit: PatientFit
+  patient_payer: PatientPayer
+  patient_division: PatientDivision
   consent: Consent
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Recurrence } from 'shared/contracts/session'
+import type { Share } from 'shared/domain/money/division'
 import type { Filled, Moment } from './columns.ts'
 
 export type SeriesRecurrence = Exclude<Recurrence, 'ONCE'>
@@ -76,6 +77,9 @@ interface Session {
   /** Set by the database; null for a session that was cancelled before this was kept. */
   cancelled_at: Moment | null
   bill_id: string | null
+  /** Of one of its parts; `bill_id` is set once every part has one. */
+  part_bill_id: string | null
+  division: ColumnType<Share[] | null, string | null | undefined, string | null>
   requested_by: string | null
   expires_at: Moment | null
   version: Filled<number>
@@ -111,6 +115,19 @@ interface SessionCorporatePatient {
   present: Filled<boolean | null>
 }
 
+/** What somebody pays of a session, once an invoice has one of its parts. Without a payer it is the patient's. */
+interface SessionPart {
+  tenant_id: string
+  session_id: string
+  position: number
+  payer_id: string | null
+  amount: number
+  gross: number
+  rate: number
+  year: number
+  bill_id: string | null
+}
+
 interface SessionAnswer {
   tenant_id: string
   session_id: string
@@ -129,5 +146,6 @@ export interface SessionTables {
   session_animal: SessionAnimal
   fit_exception: FitException
   session_corporate_patient: SessionCorporatePatient
+  session_part: SessionPart
   session_answer: SessionAnswer
 }

@@ -29,6 +29,7 @@ interface RawDocument {
 export interface RawRows {
   sessions: RawSession[]
   animals: { session_id: string; animal_id: string }[]
+  parts: { session_id: string; amount: number; bill_id: string | null }[]
   lines: { bill_id: string; session_id: string | null; net: number; rate: number }[]
   bills: (RawDocument & { kind: string; net_price: number })[]
   payments: { bill_id: string; paid_on: string; amount: number }[]
@@ -46,18 +47,24 @@ const euros = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const isWithin = ({ startDate, endDate }: Days, day: string) => day >= startDate && day <= endDate
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-function soldIn({ sessions, lines }: RawRows, days: Days, therapistId?: string) {
+function soldIn({ sessions, lines, parts }: RawRows, days: Days, therapistId?: string) {
   return sessions
     .filter(({ state, day }) => state === 'VALIDATED' && isWithin(days, day))
     .filter(({ therapist_id }) => therapistId === undefined || therapist_id === therapistId)
     .map((session) => {
-      const line = lines.find(({ bill_id, session_id }) => bill_id === session.bill_id && session_id === session.id)
+      const lineOf = (billId: string | null) =>
+        lines.find(({ bill_id, session_id }) => bill_id === billId && session_id === session.id)
+      const own = parts.filter(({ session_id }) => session_id === session.id)
+      const amounts = (own.length > 0 ? own : [{ amount: session.price, bill_id: session.bill_id }]).map((part) => {
+        const line = lineOf(part.bill_id)
+        const net = cents(line ? line.net : part.amount)
+        return { net, tax: Math.floor((net * Math.round((line ? line.rate : 20) * 100) + 5_000) / 10_000) }
+      })
       const rents = cents(session.room_rent) + cents(session.animal_rent) - cents(session.taxes_paid_by_patient)
-      const net = cents(line ? line.net : session.price)
       return {
         session,
-        net,
-        tax: Math.floor((net * Math.round((line ? line.rate : 20) * 100) + 5_000) / 10_000),
+        net: amounts.reduce((sum, { net }) => sum + net, 0),
+        tax: amounts.reduce((sum, { tax }) => sum + tax, 0),
         charges: session.club_amount_due === null ? Math.max(0, rents) : cents(session.club_amount_due),
         minutes: minutesOf(session.end_time) - minutesOf(session.start_time),
       }

@@ -4,6 +4,7 @@ import { periodOf } from 'shared/domain/billing/closures'
 import { v7 as uuidv7 } from 'uuid'
 import { insertClosure } from '../modules/billings/closures/closures.sql.ts'
 import { closeLetter } from '../modules/billings/letters/sealedLetter.ts'
+import { saveShares } from '../modules/payers/payers.sql.ts'
 import { insertPayment } from '../modules/billings/payments/journal.sql.ts'
 import { closeBankDetails } from '../modules/user/bankDetails.ts'
 import { storedImport } from '../modules/patientImports/storedImport.ts'
@@ -33,6 +34,7 @@ export type Kind =
   | 'vacation'
   | 'vacationAct'
   | 'bill'
+  | 'payer'
   | 'billBatch'
   | 'payment'
   | 'estimation'
@@ -73,6 +75,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const duplicate = uuidv7()
   const estimation = uuidv7()
   const payment = uuidv7()
+  const payer = uuidv7()
   const letter = uuidv7()
   const billBatch = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
@@ -145,6 +148,23 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .insertInto('patient')
       .values({ tenant_id, id: duplicate, type: 'INDIVIDUAL', firstname: 'Polo', lastname: 'Double' })
       .execute()
+    await tx
+      .insertInto('patient_payer')
+      .values({
+        tenant_id,
+        id: payer,
+        patient_id: patient,
+        position: 0,
+        kind: 'MUTUAL',
+        name: 'Mutuelle des Monts',
+        street_name: '1 place du Bourg',
+        zip_code: '69003',
+        city: 'Lyon',
+        email: '',
+        siren: '',
+      })
+      .execute()
+    await saveShares(tx, { tenantId: tenant_id, patientId: patient }, [])
     await tx.insertInto('club').values({ tenant_id, id: club, name: 'Le Pré' }).execute()
     await tx
       .insertInto('animal')
@@ -376,6 +396,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       vacation,
       vacationAct,
       bill,
+      payer,
       estimation,
       billBatch,
       payment,

@@ -53,6 +53,7 @@ const kinds: Record<string, Kind> = {
   'bill-batches.id': 'billBatch',
   corrects: 'payment',
   simplifiedBillingContent: 'session',
+  payerId: 'payer',
   otherId: 'duplicate',
   'reports.id': 'report',
   'report-links.id': 'reportLink',
@@ -61,9 +62,10 @@ const kinds: Record<string, Kind> = {
 /** What belongs to no practice and may be named by any. */
 const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', speciesId: 'speciesId' }
 
-function kindOf(name: string, { path }: Operation): Kind {
+function kindOf(name: string, { path }: Operation, location: string): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
   if (name === 'ids' && path === '/billings/zip') return 'bill'
+  if (location.includes('.payers.')) return 'payer'
   if (name === 'id' && path.includes('/vacation-acts/')) return 'vacationAct'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'
@@ -83,6 +85,9 @@ const wanted: Record<string, unknown> = {
   billNumber: 'F-2',
   quantity: 1,
   amount: 5,
+  // A share in percent, and a limit.
+  value: 1,
+  yearlyCeiling: 100,
   means: 'TRANSFER',
   paidOn: '2026-01-05',
   priceWithoutTaxes: 50,
@@ -174,7 +179,7 @@ class Sampling {
   private id(name: string, location: string): string {
     const shared = ofEverybody[name]
     if (shared) return this.own[shared]
-    const kind = kindOf(name, this.operation)
+    const kind = kindOf(name, this.operation, location)
     this.idLocations.push({ location, kind })
     return this.idFor(kind, location)
   }

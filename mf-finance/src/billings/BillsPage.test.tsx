@@ -14,6 +14,7 @@ const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem
   id: id(number),
   billNumber: `2026-00${number}`,
   patient: { id: id(100), name: 'Martin Léa' },
+  payerName: null,
   fullyPaid: false,
   totalPrice: 1234.5,
   taxes: 20,

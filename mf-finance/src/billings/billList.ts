@@ -16,6 +16,10 @@ import { texts } from './messages.ts'
 /** A credit note takes off. */
 const signedTotal = ({ kind, totalPrice }: BillListItem) => (kind === 'CREDIT_NOTE' ? -totalPrice : totalPrice)
 
+/** Whom it is for; of a payer, with the patient. */
+const billedName = ({ patient, payerName }: BillListItem) =>
+  payerName === null ? patient.name : `${payerName} (pour ${patient.name})`
+
 const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
   kind === 'CREDIT_NOTE' ? `Avoir ${billNumber} sur la facture ${correctsNumber}` : billNumber
 
@@ -38,7 +42,7 @@ export function billList(today: Day) {
     nameOf: ({ billNumber }) => billNumber,
     layout: 'cards',
     columns: [
-      { key: 'patient', label: 'Patient', value: ({ patient }) => patient.name, card: 'title' },
+      { key: 'patient', label: 'Patient', value: ({ patient }) => patient.name, text: billedName, card: 'title' },
       {
         key: 'amount',
         label: 'Montant',

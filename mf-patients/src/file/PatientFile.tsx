@@ -17,6 +17,7 @@ import { ConsentCard } from '../consent/ConsentCard.tsx'
 import { DuplicateCard } from '../merge/DuplicateCard.tsx'
 import { RightsCard } from '../rights/RightsCard.tsx'
 import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
+import { PayersCard } from '../payers/PayersCard.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
@@ -63,6 +64,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
         <ProgrammeSection patient={patient} />
         {!patient.firm && <AnimalFitCard patientId={patient.id} />}
+        <PayersCard patient={patient} />
         <FileSessions patientId={patient.id} />
         <EvaluationCurves patientId={patient.id} />
         {!patient.firm && <ConsentCard patientId={patient.id} />}

@@ -21,13 +21,17 @@ export const UnbilledMonth = Type.Object({
       sessions: Type.Integer(),
       sessionIds: Type.Array(Id),
       netPrice: Money,
+      /** Who pays what of it, each by an invoice of their own; the patient without a payer. */
+      payers: Type.Array(
+        Type.Object({ payerId: Nullable(Id), name: Nullable(Name), sessions: Type.Integer(), netPrice: Money }),
+      ),
       problems: Type.Array(Problem),
     }),
   ),
 })
 export type UnbilledMonth = Static<typeof UnbilledMonth>
 
-/** A month's sessions of these patients, one invoice for each; of one therapist, or of each who gave them. */
+/** A month's sessions of these patients, one invoice for each and for who pays a part; of one therapist, or of each who gave them. */
 export const BillBatchInput = Type.Object({
   month: Month,
   patientIds: Type.Array(Id, { minItems: 1, maxItems: 1_000 }),
@@ -45,6 +49,8 @@ export const BillBatch = Type.Object({
     Type.Object({
       patientId: Id,
       name: Name,
+      /** Whom the invoice is for, where that is not the patient. */
+      payerName: Nullable(Name),
       state: Type.Union([Type.Literal('PENDING'), Type.Literal('ISSUED'), Type.Literal('REFUSED')]),
       billId: Nullable(Id),
       billNumber: Nullable(Type.String()),

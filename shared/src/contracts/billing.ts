@@ -41,6 +41,10 @@ export const BillInput = Type.Object({
   /** Left aside by a draft. */
   billNumber: Text(100),
   patientId: Id,
+  /** Whom it is for, where that is not the patient: of simplified mode their parts of the sessions are billed. */
+  payerId: Type.Optional(Nullable(Id)),
+  /** What simplified mode showed of the sessions, excluding VAT and before discounts; refused (E228) where it is no longer that. */
+  sessionsNet: Type.Optional(Money),
   therapistId: Id,
   ...billTerms,
   simplifiedMode: Type.Boolean(),
@@ -75,6 +79,8 @@ export const BillListItem = Type.Object({
   id: Id,
   billNumber: Type.String(),
   patient: Type.Object({ id: Id, name: Name }),
+  /** Whom it is for, where that is not the patient. */
+  payerName: Nullable(Name),
   fullyPaid: Type.Boolean(),
   /** Including VAT; of a credit note what it takes off. */
   totalPrice: Money,

@@ -102,6 +102,12 @@ export const errorCode = {
   estimationWithdrawn: 'E224',
   /** There is nothing to withdraw from, or the legal delay is over. */
   withdrawalOver: 'E225',
+  /** A payer has parts that were not billed: they are billed, or given back, first. */
+  payerHasParts: 'E226',
+  /** Nothing is left of a payer's limit of the year. */
+  ceilingReached: 'E227',
+  /** What somebody pays of the chosen sessions is no longer what the form showed. */
+  partsChanged: 'E228',
   /** The payment provider refused the card. */
   cardDeclined: 'E207',
   /** The code of the second factor is wrong, too old, or was used already. */

@@ -15,6 +15,7 @@ import { bookRoutes } from './routes/books.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { payerRoutes } from './routes/payers.ts'
 import { patientMergeRoutes } from './routes/patientMerge.ts'
 import { estimationRoutes } from './routes/estimations.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
@@ -75,6 +76,7 @@ export const routes = {
   ...patientMergeRoutes,
   ...retentionRoutes,
   ...fitRoutes,
+  ...payerRoutes,
   ...patientImportRoutes,
   ...sessionRoutes,
   ...audioRoutes,

@@ -3,6 +3,7 @@ import type { HitSession } from 'shared/contracts/absence'
 import type { Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
+import { isBilled } from '../sessionStore/sessionState.ts'
 import { titleOf } from '../sessionStore/titledRow.ts'
 import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
 import { timestampOf, type VacationColumns, type VacationRow } from './vacationRow.ts'
@@ -79,6 +80,6 @@ export async function hitSessions(
     endTime: row.end_time,
     title: titleOf(row),
     validated: row.state === 'VALIDATED',
-    billed: row.bill_id !== null,
+    billed: isBilled(row),
   }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
+import { isBilled } from '../sessionStore/sessionState.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
 
 export interface Presence {
@@ -44,7 +45,7 @@ async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
  * invoice not even this (ruling 8). The version counts up, for those who have the session open.
  */
 export async function setPresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
-  if (session.bill_id !== null || session.state !== 'VALIDATED' || session.patient_id === null) return
+  if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return
   const isPatient = presence.patientId === session.patient_id
   if (!isPatient) await setEmployeePresence(tx, session, presence)
   const attended = presence.isPresent || (!isPatient && (await isAttended(tx, session.id)))

@@ -21,6 +21,8 @@ export const billColumns = [
   'bill.credited',
   'bill.created_at',
   'bill.patient_id',
+  'bill.payer_id',
+  'bill.client_name',
   'patient.type',
   'patient.firstname',
   'patient.lastname',
@@ -43,6 +45,8 @@ type BillRow = Pick<
   | 'credited'
   | 'created_at'
   | 'patient_id'
+  | 'payer_id'
+  | 'client_name'
 > &
   Pick<Selectable<Tables['patient']>, 'type' | 'firstname' | 'lastname' | 'company_name'> & {
     corrects_number: string | null
@@ -70,6 +74,7 @@ export function billOf(row: BillRow, today: Day): BillListItem {
         firm: row.type === 'FIRM' ? { companyName: row.company_name } : null,
       }),
     },
+    payerName: row.payer_id === null ? null : row.client_name,
     fullyPaid: row.fully_paid,
     totalPrice: row.total_price,
     taxes: row.taxes,

@@ -14,8 +14,7 @@ import { readEstimationOrigin } from './estimationOrigin.service.ts'
 import { draftBill, issueBill, nextBillNumber } from './issue/issueBill.service.ts'
 import { addPayment, payInFull } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
-import { billableSessionOf } from './sessions/billableSession.ts'
-import { findBillableSessions } from './sessions/billableSessions.sql.ts'
+import { listBillableSessions } from './sessions/billableSessions.service.ts'
 import { readSessionOrigin } from './sessions/sessionOrigin.service.ts'
 import { readUnbilledMonth } from './sessions/unbilledMonth.service.ts'
 import { zipBills } from './zipBills.service.ts'
@@ -58,11 +57,7 @@ export const billingHandlers = {
 
   'POST /billings/:billId/credit-notes': (call) => issueCreditNote(call, call.params.billId, call.body),
 
-  'GET /billings/sessions': async ({ tx, query }) => {
-    await refuseUnknownIds(tx, 'patient', [query.patientId])
-    await refuseUnknownIds(tx, 'member', [query.therapistId])
-    return (await findBillableSessions(tx, query)).map(billableSessionOf)
-  },
+  'GET /billings/sessions': (call) => listBillableSessions(call, call.query),
 
   'GET /billings/session-origin': (call) => readSessionOrigin(call, call.query.sessionId),
 

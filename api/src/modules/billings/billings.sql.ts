@@ -26,7 +26,7 @@ const startOf = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timesta
 
 const namedAs = (name: string) =>
   sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
-    and plain(concat_ws(' ', bill.bill_number, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
+    and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
 
 /** Asks of the invoice itself, so that they are counted and added up without what the list shows beside it. */
 function matching({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {

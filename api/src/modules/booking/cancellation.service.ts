@@ -10,7 +10,7 @@ import { readSessionLetterData, type SessionLetterData } from '../sessionLetters
 import { sendCancellationLetters } from '../sessionLetters/sessionLetters.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
 import { lockSession, setState } from '../sessionStore/sessionState.sql.ts'
-import { refuseBilled, stateAt, stateChanged } from '../sessionStore/sessionState.ts'
+import { isBilled, refuseBilled, stateAt, stateChanged } from '../sessionStore/sessionState.ts'
 
 /** The session behind a link. */
 interface LinkedSession {
@@ -54,7 +54,7 @@ function cancellationOf({ row, letter: { about, start }, state, delayHours }: Li
     sessionTypeName,
     state,
     delayHours,
-    cancellable: row.bill_id === null && isCancellable({ state, start }, delayHours, now),
+    cancellable: !isBilled(row) && isCancellable({ state, start }, delayHours, now),
   }
 }
 

@@ -17,13 +17,16 @@ interface BillColumns {
 }
 
 const billColumns = sql`
-  b.kind as "billKind", b.bill_number as number, corrected.bill_number as corrects, b.issued_on as "issuedOn", b.patient_id as "clientId", b.client_name as "clientName",
-  (patient.type = 'FIRM' and btrim(patient.siren) <> '') as "isBusiness", b.total_price as total,
+  b.kind as "billKind", b.bill_number as number, corrected.bill_number as corrects, b.issued_on as "issuedOn",
+  coalesce(b.payer_id, b.patient_id) as "clientId", b.client_name as "clientName",
+  case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
+    else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end as "isBusiness", b.total_price as total,
   (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc), '[]')
     from bill_rate r where r.tenant_id = b.tenant_id and r.bill_id = b.id) as rates`
 
 const ofPatient = sql`
   join patient on patient.tenant_id = b.tenant_id and patient.id = b.patient_id
+  left join patient_payer payer on payer.tenant_id = b.tenant_id and payer.id = b.payer_id
   left join bill corrected on corrected.tenant_id = b.tenant_id and corrected.id = b.corrects_id`
 
 const billOf = (row: BillColumns): BookedBill => ({

@@ -7,7 +7,7 @@ import { largePractice } from '../../../seed/practices/largePractice.ts'
 import { inTransaction } from '../../db.ts'
 import { insertAccount } from '../accounts/accounts.sql.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
-import { issueFor, ofSessions } from '../../testing/billedPractice.ts'
+import { issueFor, ofSessions, type BilledPractice } from '../../testing/billedPractice.ts'
 import { salesByHand, statsByHand, type RawRows } from '../../testing/figuresByHand.ts'
 
 let api: TestApp
@@ -64,6 +64,29 @@ async function addSessions(tenantId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Divided sessions: of all of them the funder's part is on an invoice, of some the patient's too; VAT and discounts differ. */
+async function issueParts(practice: BilledPractice, ids: readonly string[]): Promise<void> {
+  const saved = await owner.put(`/patients/${practice.patientId}/payers`, {
+    payers: [
+      {
+        kind: 'MUTUAL',
+        name: 'Mutuelle des Monts',
+        address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+        email: '',
+        siren: '',
+        yearlyCeiling: null,
+        share: { kind: 'PERCENT', value: 33.33 },
+      },
+    ],
+    patientShare: null,
+  })
+  const payerId = saved.body.payers[0].id
+  const funder = await issueFor(api, practice, ofSessions(ids, { payerId, taxes: 10, discount: 7 }))
+  const own = await issueFor(api, practice, ofSessions(ids.slice(1), { taxes: 20 }))
+  if (funder.status !== 200 || own.status !== 200) throw new Error(JSON.stringify([funder.body, own.body]))
+  for (const { id } of [funder, own]) await owner.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2027-01-06' })
+}
+
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
   await seedPractice()
@@ -81,13 +104,13 @@ beforeAll(async () => {
   owner = api.as(token)
   await addSessions(member.tenant_id)
   // Sessions of one patient on an invoice with a discount and VAT, beside those that have none.
-  const [patient] = await api.admin<{ patient_id: string; ids: string[] }>(
+  const [patient, divided] = await api.admin<{ patient_id: string; ids: string[] }>(
     `select s.patient_id, array_agg(s.id::text) as ids from session s join patient p on p.tenant_id = s.tenant_id and p.id = s.patient_id
       where s.tenant_id = $1 and s.state = 'VALIDATED' and s.price > 0 and s.bill_id is null and s.day < '2027-01-05' and p.street_name <> '' and p.zip_code <> '' and p.city <> ''
-      group by 1 having count(*) > 2 order by 1 limit 1`,
+      group by 1 having count(*) > 2 order by 1 limit 2`,
     [member.tenant_id],
   )
-  if (!patient) throw new Error('No patient has sessions to bill.')
+  if (!patient || !divided) throw new Error('No patient has sessions to bill.')
   const practice = {
     tenantId: member.tenant_id,
     therapistId: member.id,
@@ -100,6 +123,7 @@ beforeAll(async () => {
   const issued = await issueFor(api, practice, ofSessions(patient.ids, { discount: 15, taxes: 5.5 }))
   if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
   await owner.put(`/billings/${issued.id}?fullyPaid=true`, { paidOn: '2027-01-06' })
+  await issueParts({ ...practice, patientId: divided.patient_id }, divided.ids)
   await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [member.id])
   const all = <Row extends object>(sql: string) => api.admin<Row>(sql, [member.tenant_id])
   raw = {
@@ -107,6 +131,7 @@ beforeAll(async () => {
       await all(`select s.*, s.day::text as day, to_char(s.day, 'IYYY-IW') as week, st.name as type_name from session s
       join session_type st on st.tenant_id = s.tenant_id and st.id = s.session_type_id where s.tenant_id = $1`),
     animals: await all('select session_id, animal_id from session_animal where tenant_id = $1'),
+    parts: await all('select * from session_part where tenant_id = $1'),
     lines: await all('select * from bill_line where tenant_id = $1'),
     bills: await all(
       `select *, (created_at at time zone 'Europe/Paris')::date::text as day from bill where tenant_id = $1`,

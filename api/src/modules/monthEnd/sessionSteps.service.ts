@@ -4,7 +4,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
-import { unbilledPatients } from '../billings/sessions/unbilledMonth.service.ts'
+import { unbilledParts, unbilledPatients } from '../billings/sessions/unbilledMonth.service.ts'
 import { unbilledSessions } from '../billings/sessions/unbilledSessions.sql.ts'
 import { countExpiredRequests, waitingRequests } from './monthEnd.sql.ts'
 
@@ -44,10 +44,10 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
   const attended = await unbilledSessions(tx, month, { now })
   const missed = await unbilledSessions(tx, month, { now, attended: false })
 
-  const absences = missed.filter(({ price, paid }) => isBillable(price) && !paid)
+  const absences = missed.filter(({ price, paid, part_bill_id }) => isBillable(price) && !paid && part_bill_id === null)
   const withoutPrice = attended.filter(({ price, paid }) => !isBillable(price) && !paid)
   const unbilled = attended.filter(({ price }) => isBillable(price))
-  const patients = unbilledPatients(unbilled)
+  const patients = unbilledPatients(unbilled, await unbilledParts(tx, unbilled))
   const namesPatients = hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
   return {
     requests: {
@@ -63,7 +63,7 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
     withoutPrice: { count: withoutPrice.length, sessions: firstOf(withoutPrice, namesPatients) },
     unbilled: {
       count: unbilled.length,
-      netPrice: sumOfPrices(unbilled),
+      netPrice: eurosOf(sumOf(patients.map(({ netPrice }) => centsOf(netPrice)))),
       nbPatients: patients.length,
       patients: namesPatients
         ? patients

@@ -70,6 +70,7 @@ export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<stri
       or exists (select from animal where tenant_id = app_tenant() and owner_id = wanted.id)
       or exists (select from programme where tenant_id = app_tenant() and patient_id = wanted.id)
       or exists (select from patient_fit where tenant_id = app_tenant() and patient_id = wanted.id)
+      or exists (select from patient_payer where tenant_id = app_tenant() and patient_id = wanted.id)
       or exists (select from consent where tenant_id = app_tenant() and patient_id = wanted.id)
       or exists (select from bill where tenant_id = app_tenant() and patient_id = wanted.id)`.execute(tx)
   return new Set(rows.map(({ id }) => id))

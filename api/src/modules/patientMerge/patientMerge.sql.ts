@@ -74,12 +74,19 @@ export async function moveAll(tx: Tx, pair: Pair): Promise<void> {
     update session set patient_id = ${remainingId}, version = version + 1
     where tenant_id = app_tenant() and patient_id = ${otherId}`.execute(tx)
   await moveEmployeesOfSessions(tx, pair)
-  for (const table of ['bill', 'bill_batch_item', 'estimation', 'programme', 'consent'] as const)
+  for (const table of ['bill', 'bill_batch_item', 'estimation', 'programme', 'consent', 'patient_payer'] as const)
     await tx.updateTable(table).set({ patient_id: remainingId }).where('patient_id', '=', otherId).execute()
   await tx.updateTable('animal').set({ owner_id: remainingId }).where('owner_id', '=', otherId).execute()
   await tx.updateTable('patient').set({ firm_id: remainingId }).where('firm_id', '=', otherId).execute()
   await tx.updateTable('patient').set({ merged_into: remainingId }).where('merged_into', '=', otherId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', 'in', [otherId, remainingId]).execute()
   await tx.deleteFrom('patient_fit').where('patient_id', '=', otherId).execute()
+  // The shares of the file that remains hold, where it has any.
+  await sql`
+    update patient_division set patient_id = ${remainingId} where tenant_id = app_tenant() and patient_id = ${otherId}
+      and not exists (select from patient_division where tenant_id = app_tenant() and patient_id = ${remainingId})`.execute(
+    tx,
+  )
+  await tx.deleteFrom('patient_division').where('patient_id', '=', otherId).execute()
   await sql`select auth.move_attendance(${otherId}, ${remainingId})`.execute(tx)
 }

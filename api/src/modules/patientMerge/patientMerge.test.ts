@@ -85,6 +85,8 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
   'patient.firm_id': 'moved',
   'patient.merged_into': 'leads on',
   'patient_fit.patient_id': 'united',
+  'patient_payer.patient_id': 'moved',
+  'patient_division.patient_id': 'moved',
   'patient_import_change.patient_id': 'dropped',
   'programme.patient_id': 'moved',
   'session.patient_id': 'moved',

@@ -29,7 +29,7 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
     >
   >`
     with own as (select * from session where tenant_id = app_tenant() and patient_id = ${patientId}),
-      signed as (select s.bill_id from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id where e.patient_id = ${patientId})
+      signed as (select coalesce(s.bill_id, s.part_bill_id) as bill_id from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id where e.patient_id = ${patientId})
     select (select count(comments)::int from own) as comments,
       (select count(evaluation)::int from own) as evaluations,
       (select count(*)::int from own) as sessions,
@@ -53,9 +53,24 @@ export const ownSessionIds = async (tx: Tx, patientId: string): Promise<string[]
 /** What was written of these sessions, and who asked for them. A form that is open on one of them is refused as stale. */
 export async function clearSessions(tx: Tx, patientId: string): Promise<void> {
   await sql`
-    update session set comments = null, evaluation = null, requested_by = null, version = version + 1
+    update session set comments = null, evaluation = null, requested_by = null, division = null, version = version + 1
     where tenant_id = app_tenant() and patient_id = ${patientId}
-      and (comments is not null or evaluation is not null or requested_by is not null)`.execute(tx)
+      and (comments is not null or evaluation is not null or requested_by is not null or division is not null)`.execute(
+    tx,
+  )
+}
+
+/** Who paid for the patient; of those with an invoice name and address stay, as the patient's own do. */
+async function erasePayers(tx: Tx, patientId: string): Promise<void> {
+  await tx.deleteFrom('patient_division').where('patient_id', '=', patientId).execute()
+  await sql`
+    delete from patient_payer payer where payer.tenant_id = app_tenant() and payer.patient_id = ${patientId}
+      and not exists (select from bill where bill.tenant_id = payer.tenant_id and bill.payer_id = payer.id)
+      and not exists (select from session_part part where part.tenant_id = payer.tenant_id and part.payer_id = payer.id)
+      and not exists (select from bill_batch_item item where item.tenant_id = payer.tenant_id and item.payer_id = payer.id)`.execute(
+    tx,
+  )
+  await tx.updateTable('patient_payer').set({ email: '' }).where('patient_id', '=', patientId).execute()
 }
 
 /** Everything else that speaks of the patient; the order is that of what refers to what. */
@@ -68,6 +83,7 @@ export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   )
   await tx.deleteFrom('session_corporate_patient').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('patient_fit').where('patient_id', '=', patientId).execute()
+  await erasePayers(tx, patientId)
   await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
   // Whom a quote was sent to, and why it was refused; what was decided stays with the quote.
@@ -141,5 +157,6 @@ export async function unnameSessions(tx: Tx, row: PatientRow, namelessId: string
     .set({ patient_id: namelessId })
     .where('patient_id', '=', row.id)
     .where('bill_id', 'is', null)
+    .where('part_bill_id', 'is', null)
     .execute()
 }

@@ -76,7 +76,16 @@ describe('the erasure of a patient', () => {
     expect(await erase()).toMatchObject({ status: 200, body: counts })
     const [patient] = await api.admin('select * from patient where id = $1', [practice.ids.patient])
     expect(patient).toMatchObject({ firstname: 'Paul', lastname: 'Martin', email: '', firm_id: null, account_id: null })
-    for (const table of ['programme', 'programme_report', 'report_link', 'session_audio', 'consent', 'patient_fit'])
+    for (const table of [
+      'programme',
+      'programme_report',
+      'report_link',
+      'session_audio',
+      'consent',
+      'patient_fit',
+      'patient_payer',
+      'patient_division',
+    ])
       expect([table, await api.admin(`select from ${table} where tenant_id = $1`, [practice.tenantId])]).toEqual([
         table,
         [],
@@ -152,7 +161,9 @@ const fates: Record<string, string> = {
   'patient.patient_firm': 'emptied',
   'patient.patient_merged_into': 'empty already',
   'patient_fit.patient_fit_patient': 'destroyed',
+  'patient_division.patient_division_patient': 'destroyed',
   'patient_import_change.patient_import_change_patient': 'destroyed',
+  'patient_payer.patient_payer_patient': 'destroyed, unless on an invoice',
   'programme.programme_patient': 'destroyed',
   'session.session_patient': 'nameless, unless on an invoice',
   'session_corporate_patient.session_corporate_patient_patient': 'destroyed',

@@ -1,4 +1,5 @@
 import type { PatientFit } from 'shared/contracts/fit'
+import type { PatientPayers } from 'shared/contracts/payer'
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { entryContentOf, entryText } from '../attendance/entryContent.ts'
 import { documentsOfBills } from '../billings/patientBills.sql.ts'
@@ -7,6 +8,7 @@ import { documentsOfEstimations } from '../estimations/estimations.sql.ts'
 import { patientEstimationHistories } from '../estimations/exportedHistory.service.ts'
 import { readPatientFit } from '../fit/patientFit.service.ts'
 import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.service.ts'
+import { listPayers } from '../payers/payers.service.ts'
 import { listProgrammes } from '../programmes/programmes.service.ts'
 import { commentsField, evaluationOf } from '../sessionStore/sessionRow.ts'
 import { exportedAttendance, exportedSessions, type ExportedSession } from './exportedRows.sql.ts'
@@ -24,6 +26,8 @@ const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
     avoidedAnimals: fit.avoidedAnimalIds.map(nameOf),
   }
 }
+
+const exportedPayers = ({ version: _version, ...payers }: PatientPayers) => payers
 
 /** All that is kept of a patient, opened. Read in one transaction, so that it is what stood there at one instant. */
 export async function readExportedData(context: MemberContext, patientId: string) {
@@ -50,6 +54,7 @@ export async function readExportedData(context: MemberContext, patientId: string
     sessions,
     answers: await listAnswers(context, patientId),
     consents: (await listConsents(context, patientId)).consents,
+    payers: exportedPayers(await listPayers(context, patientId)),
     fit: namedFit(await readPatientFit(context, patientId)),
     programmes: await listProgrammes(context, patientId),
     attendance: entries,

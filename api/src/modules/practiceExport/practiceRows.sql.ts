@@ -20,6 +20,9 @@ const tables = {
   questions: 'question',
   horaires: 'opening_hours',
   absences: 'vacation',
+  payeurs: 'patient_payer',
+  repartitions: 'patient_division',
+  partsDesSeances: 'session_part',
   factures: 'bill',
   cloturesDesFactures: 'bill_closure',
   devis: 'estimation',
@@ -55,6 +58,7 @@ export async function exportedSessionRows(tx: Tx): Promise<unknown[]> {
       'club_id',
       'price',
       'paid',
+      'division',
     ])
     .orderBy('day')
     .orderBy('start_time')

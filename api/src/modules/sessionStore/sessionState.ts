@@ -14,7 +14,11 @@ export const isLive = (row: SessionRow, now: Date): boolean =>
 /** The session is no longer in the state that the screen showed. */
 export const stateChanged = (): Refusal => new Refusal(409, errorCode.sessionStateChanged)
 
+/** Whether an invoice has the session, or a part of it (ruling 111). */
+export const isBilled = ({ bill_id, part_bill_id }: Pick<SessionRow, 'bill_id' | 'part_bill_id'>): boolean =>
+  bill_id !== null || part_bill_id !== null
+
 /** A session on an invoice is neither changed nor deleted (ruling 8). */
-export function refuseBilled({ bill_id }: Pick<SessionRow, 'bill_id'>): void {
-  if (bill_id) throw new Refusal(409, errorCode.sessionBilled)
+export function refuseBilled(row: Pick<SessionRow, 'bill_id' | 'part_bill_id'>): void {
+  if (isBilled(row)) throw new Refusal(409, errorCode.sessionBilled)
 }

@@ -12,6 +12,7 @@ export const calendarColumns = [
   'session.paid',
   'session.patient_present',
   'session.bill_id',
+  'session.part_bill_id',
   'session.recurrence',
   'session.therapist_id',
   'session.club_id',

@@ -11,6 +11,7 @@ const item = {
   id: id(12),
   billNumber: '2026-0012',
   patient: { id: id(100), name: 'Martin Léa' },
+  payerName: null,
   fullyPaid: false,
   totalPrice: 144,
   taxes: 20,

@@ -21,7 +21,8 @@ import type { UseFormReturn } from 'shared/ui/form'
 import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
 import { IssueActions } from '../../issuing/IssueActions.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
-import { draftBill, issueBill } from './api.ts'
+import { draftBill, issueBill, usePatientPayers } from './api.ts'
+import { billedClient } from './billedClient.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
 import { ContentSection } from './ContentSection.tsx'
@@ -54,21 +55,25 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const [isConfirming, setConfirming] = useState(false)
   const form: UseFormReturn<Draft> = useForm<Draft>({
     defaultValues: proposed,
-    resolver: problemsResolver<Draft>((filled) => formProblems(filled, patient, rows.data ?? [])),
+    resolver: problemsResolver<Draft>((filled) => formProblems(filled, patient, client, rows.data ?? [])),
   })
   const { control } = form
-  const [patientId, therapistId] = useWatch({ control, name: ['patientId', 'therapistId'] })
+  const [patientId, payerId, therapistId] = useWatch({ control, name: ['patientId', 'payerId', 'therapistId'] })
   const { data: patients = [] } = usePickablePatients([patientId])
   const patient = patients.find(({ id }) => id === patientId)
+  const { data: payers } = usePatientPayers(patientId)
+  const client = billedClient(patient, payerId, payers)
   const rows = useSessionRows(form)
   const saving = useSave(form, {
-    save: (filled, key) => issueBill(inputOf(filled), key),
+    save: (filled, key) => issueBill(inputOf(filled, rows.data ?? []), key),
     messages: { saved: texts.issued, failed: issueFailed },
     fields: {
       [errorCode.patientAddressMissing]: 'patientId',
       [errorCode.billNumberTaken]: 'billNumber',
       [errorCode.billNumberGap]: 'billNumber',
       [errorCode.sessionBilled]: 'simplifiedBillingContent',
+      [errorCode.ceilingReached]: 'simplifiedBillingContent',
+      [errorCode.partsChanged]: 'simplifiedBillingContent',
     },
     onSaved: async (file) => {
       saveFile(file)
@@ -111,7 +116,14 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       <Stack spacing={2}>
         <DraftNotice {...kept} texts={draftTexts} />
         {missing.length > 0 && <IncompleteProfile problems={missing} />}
-        <ClientFields form={form} therapists={mayChoose ? therapists : []} patient={patient} nextNumber={nextNumber} />
+        <ClientFields
+          form={form}
+          therapists={mayChoose ? therapists : []}
+          patient={patient}
+          payers={payers}
+          client={client}
+          nextNumber={nextNumber}
+        />
         <ContentSection form={form} rows={rows} therapists={mayChoose ? therapists : []} />
         <VatSection control={control} />
         <TextsSection control={control} />
@@ -119,7 +131,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         <Summary control={control} rows={rows.data ?? []} />
         <IssueActions
           form={form}
-          draftFile={(filled) => draftBill(inputOf(filled))}
+          draftFile={(filled) => draftBill(inputOf(filled, rows.data ?? []))}
           patientField="patientId"
           failed={draftFailed}
           texts={texts}
@@ -130,7 +142,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
       {isConfirming && (
         <ConfirmIssue
           draft={form.getValues()}
-          patient={patient}
+          client={client}
           rows={rows.data ?? []}
           onConfirm={confirm}
           onCancel={() => setConfirming(false)}

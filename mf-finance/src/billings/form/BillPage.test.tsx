@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillableSession } from 'shared/contracts/billableSession'
 import type { EstimationOrigin } from 'shared/contracts/estimation'
+import type { PatientPayers } from 'shared/contracts/payer'
 import type { Member } from 'shared/contracts/user'
 import { dueDay, paymentTerms } from 'shared/domain/billing/paymentTerms'
 import { monthOf } from 'shared/domain/calendar/period'
@@ -43,6 +44,7 @@ const aRow = (number: number, change: Partial<BillableSession> = {}): BillableSe
   clubName: null,
   therapistId: camille.id,
   price: 60,
+  sessionPrice: 60,
   paid: false,
   patientPresent: true,
   billId: null,
@@ -56,11 +58,14 @@ const rows = [
   aRow(4, { paid: true }),
 ]
 
-function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows } = {}) {
+const nobodyElse: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
+
+function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows, payers = nobodyElse } = {}) {
   mockResponse('GET /user', 200, profile)
   mockResponse('GET /user/team', 200, therapists)
   mockResponse('GET /patients', 200, [aPatient()])
   mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042' })
+  mockResponse('GET /patients/:id/payers', 200, payers)
   return mockResponse('GET /billings/sessions', 200, sessions)
 }
 const aQuote: EstimationOrigin = {
@@ -148,6 +153,7 @@ describe('the form of an invoice', () => {
     mockForm()
     mockResponse('GET /billings/session-origin', 200, {
       patientId: aPatient().id,
+      payerId: null,
       therapistId: camille.id,
       session: aRow(4),
       problems: [],

@@ -1,24 +1,29 @@
 import type { ListedPatient } from 'shared/contracts/patient'
+import type { PatientPayers } from 'shared/contracts/payer'
 import type { Member } from 'shared/contracts/user'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, Button } from 'shared/ui'
 import { Controller, FormSection, PatientPicker, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { TherapistField } from '../../issuing/TherapistField.tsx'
+import type { BilledClient } from './billedClient.ts'
 import type { Draft } from './draft.ts'
 import { hasAddress } from './hasAddress.ts'
 import { texts } from './messages.ts'
+import { PayerField } from './PayerField.tsx'
 
 interface ClientFieldsProps {
   form: UseFormReturn<Draft>
   /** Those one may issue for; none where there is nothing to choose. */
   therapists: readonly Member[]
   patient: ListedPatient | undefined
+  payers: PatientPayers | undefined
+  client: BilledClient | undefined
   nextNumber: string
 }
 
 /** Who bills whom, under which number. */
-export function ClientFields({ form, therapists, patient, nextNumber }: ClientFieldsProps) {
+export function ClientFields({ form, therapists, patient, payers, client, nextNumber }: ClientFieldsProps) {
   const { control, getValues, setValue } = form
   const [billNumber, therapistId] = useWatch({ control, name: ['billNumber', 'therapistId'] })
   return (
@@ -41,12 +46,16 @@ export function ClientFields({ form, therapists, patient, nextNumber }: ClientFi
           <PatientPicker
             id="patientId"
             value={field.value}
-            onChange={field.onChange}
+            onChange={(picked) => {
+              field.onChange(picked)
+              setValue('payerId', null)
+            }}
             error={fieldState.error?.message}
             required
           />
         )}
       />
+      <PayerField control={control} patient={patient} payers={payers} client={client} />
       <TextInput
         control={control}
         name="billNumber"
@@ -72,7 +81,7 @@ export function ClientFields({ form, therapists, patient, nextNumber }: ClientFi
           Numéro proposé : {nextNumber}. Les factures se suivent sans trou.
         </Alert>
       )}
-      {patient && !hasAddress(patient) && (
+      {patient && client?.needsAddress && !hasAddress(patient) && (
         <Alert
           severity="warning"
           sx={{ gridColumn: '1 / -1' }}

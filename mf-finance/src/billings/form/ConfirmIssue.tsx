@@ -1,10 +1,9 @@
 import type { BillableSession } from 'shared/contracts/billableSession'
-import type { ListedPatient } from 'shared/contracts/patient'
 import { draftTotals } from 'shared/domain/billing/draftTotals'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
-import { patientName } from 'shared/domain/patients/patientName'
 import { ConfirmDialog } from 'shared/ui'
+import type { BilledClient } from './billedClient.ts'
 import { chosenPrices } from './chosenPrices.ts'
 import type { Draft } from './draft.ts'
 import { dueOn } from './dueOn.ts'
@@ -12,14 +11,14 @@ import { texts } from './messages.ts'
 
 interface ConfirmIssueProps {
   draft: Draft
-  patient: ListedPatient | undefined
+  client: BilledClient | undefined
   rows: readonly BillableSession[]
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before the invoice is issued, since it cannot be changed afterwards. */
-export function ConfirmIssue({ draft, patient, rows, onConfirm, onCancel }: ConfirmIssueProps) {
+export function ConfirmIssue({ draft, client, rows, onConfirm, onCancel }: ConfirmIssueProps) {
   const { total } = draftTotals(draft, chosenPrices(draft, rows))
   return (
     <ConfirmDialog
@@ -30,7 +29,7 @@ export function ConfirmIssue({ draft, patient, rows, onConfirm, onCancel }: Conf
       onCancel={onCancel}
     >
       <p>
-        {patient && patientName(patient)} : <strong>{money(eurosOf(total))}</strong>, à payer au plus tard le{' '}
+        {client?.name} : <strong>{money(eurosOf(total))}</strong>, à payer au plus tard le{' '}
         {dueOn(draft.selectedTermOfPayment)}.
       </p>
       <p>{texts.frozen}</p>

@@ -1,7 +1,7 @@
 import { call, callFile, useQuery } from 'shared/client'
 import type { BillInput } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
-import { billableSessionsKey, estimationOriginKey, nextBillNumberKey, sessionOriginKey } from '../../keys.ts'
+import { billableSessionsKey, estimationOriginKey, nextBillNumberKey, payersKey, sessionOriginKey } from '../../keys.ts'
 
 /** The number the next invoice gets. */
 export const useNextBillNumber = () =>
@@ -17,6 +17,15 @@ export const useBillableSessions = (search: Query<'GET /billings/sessions'> | un
     queryKey: [...billableSessionsKey, search],
     queryFn: ({ signal }) => (search ? call('GET /billings/sessions', { query: search, signal }) : Promise.resolve([])),
     enabled: search !== undefined,
+    staleTime: 0,
+  })
+
+/** Who pays for a patient. Without an id nothing is requested. */
+export const usePatientPayers = (patientId: string | null) =>
+  useQuery({
+    queryKey: payersKey(patientId ?? ''),
+    queryFn: ({ signal }) => call('GET /patients/:id/payers', { params: { id: patientId ?? '' }, signal }),
+    enabled: patientId !== null,
     staleTime: 0,
   })
 

@@ -1,8 +1,7 @@
 import type { BillableSession } from 'shared/contracts/billableSession'
-import type { Draft } from './draft.ts'
 
 /** The prices of the chosen sessions, in euros excluding VAT. */
 export const chosenPrices = (
-  { simplifiedBillingContent }: Pick<Draft, 'simplifiedBillingContent'>,
+  { simplifiedBillingContent }: { simplifiedBillingContent: readonly string[] },
   rows: readonly BillableSession[],
 ): number[] => rows.filter(({ id }) => simplifiedBillingContent.includes(id)).map(({ price }) => price)

@@ -1,3 +1,4 @@
+import type { BillableSession } from 'shared/contracts/billableSession'
 import type { BillInput } from 'shared/contracts/billing'
 import { billDefaults } from 'shared/domain/billing/billDefaults'
 import { emptyLine } from 'shared/domain/billing/detailedLine'
@@ -5,15 +6,19 @@ import type { DatedLine } from 'shared/domain/billing/detailedLine'
 import type { Day } from 'shared/domain/calendar/day'
 import { monthOf } from 'shared/domain/calendar/period'
 import { isRecord } from 'shared/domain/isRecord'
+import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import type { DiscountType } from 'shared/domain/money/totals'
 import type { PricingProfile } from 'shared/domain/quotes/estimationDefaults'
 import { mergeStored } from '../../issuing/mergeStored.ts'
+import { chosenPrices } from './chosenPrices.ts'
 import type { LastTexts } from './lastTexts.ts'
 
 /** What the form holds: the content of both modes, so that changing one's mind loses nothing. */
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
+  /** Whom it is for, where that is not the patient. */
+  payerId: string | null
   therapistId: string | null
   simplifiedMode: boolean
   /** Of simplified mode: the sessions listed. */
@@ -51,6 +56,7 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
     billNumber,
     therapistId,
     patientId: null,
+    payerId: null,
     simplifiedMode: true,
     sessionsTherapistId: therapistId,
     simplifiedBillingContent: [],
@@ -62,14 +68,14 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
   }
 }
 
-type SessionList = Pick<Draft, 'patientId' | 'startDate' | 'endDate' | 'sessionsTherapistId'>
+type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate' | 'sessionsTherapistId'>
 
 /** Names the list of sessions that the draft asks for. */
-export const sessionListKey = ({ patientId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
-  [patientId, startDate, endDate, sessionsTherapistId ?? ''].join(' ')
+export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
+  [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
 
-/** What is sent once nothing is missing: only the content of the chosen mode. */
-export function inputOf(draft: Draft): BillInput {
+/** What is sent once nothing is missing: only the content of the chosen mode, with what its sessions came to on the screen. */
+export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
   const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
   return {
     ...sent,
@@ -78,6 +84,7 @@ export function inputOf(draft: Draft): BillInput {
     therapistId: draft.therapistId ?? '',
     simplifiedBillingContent: draft.simplifiedMode ? draft.simplifiedBillingContent : [],
     detailedBillingContent: draft.simplifiedMode ? [] : draft.detailedBillingContent,
+    ...(draft.simplifiedMode && { sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))) }),
     taxes: draft.withTaxes ? draft.taxes : 0,
     taxesComment: draft.withTaxes ? '' : draft.taxesComment,
   }

@@ -6,6 +6,7 @@ import { lateInterestProblems } from 'shared/domain/billing/lateInterests'
 import { centsOf } from 'shared/domain/money/cents'
 import { invalid } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
+import type { BilledClient } from './billedClient.ts'
 import { chosenPrices } from './chosenPrices.ts'
 import type { Draft } from './draft.ts'
 import { hasAddress } from './hasAddress.ts'
@@ -23,10 +24,11 @@ function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[])
 export const formProblems = (
   draft: Draft,
   patient: ListedPatient | undefined,
+  client: BilledClient | undefined,
   rows: readonly BillableSession[],
 ): Problem[] => [
   ...billProblems(draft),
-  ...(patient && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
+  ...(patient && client?.needsAddress && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
   ...sessionDiscountProblems(draft, rows),
-  ...lateInterestProblems(draft.selectedLateInterest, patient?.type === 'FIRM'),
+  ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
 ]

@@ -5,8 +5,8 @@ import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** The invoice of one session: of its month, that session alone is chosen. */
-export function fromSession(draft: Draft, { patientId, therapistId, session }: SessionOrigin): Draft {
-  const list = { patientId, sessionsTherapistId: therapistId, ...monthOf(session.date) }
+export function fromSession(draft: Draft, { patientId, payerId, therapistId, session }: SessionOrigin): Draft {
+  const list = { patientId, payerId, sessionsTherapistId: therapistId, ...monthOf(session.date) }
   return {
     ...draft,
     ...list,

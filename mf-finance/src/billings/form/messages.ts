@@ -25,6 +25,8 @@ const refused = {
   [errorCode.patientAddressMissing]: texts.addressMissing,
   [errorCode.firmMissing]: 'Informations entreprise non remplies',
   [errorCode.sessionBilled]: 'Une séance choisie a été facturée entre-temps',
+  [errorCode.ceilingReached]: 'Le plafond du payeur est atteint : rien ne lui reste à facturer de cette séance',
+  [errorCode.partsChanged]: 'Les parts ont changé entre-temps : vérifiez les montants',
   [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
 }
 

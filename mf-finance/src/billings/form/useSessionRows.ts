@@ -12,17 +12,23 @@ import type { Draft } from './draft.ts'
  * one that was billed meanwhile is chosen no more.
  */
 export function useSessionRows({ control, getValues, setValue }: UseFormReturn<Draft>) {
-  const [patientId, startDate, endDate, sessionsTherapistId] = useWatch({
+  const [patientId, payerId, startDate, endDate, sessionsTherapistId] = useWatch({
     control,
-    name: ['patientId', 'startDate', 'endDate', 'sessionsTherapistId'],
+    name: ['patientId', 'payerId', 'startDate', 'endDate', 'sessionsTherapistId'],
   })
   const isComplete = patientId !== null && startDate !== '' && startDate <= endDate
   const sessions = useBillableSessions(
     isComplete
-      ? { patientId, startDate, endDate, ...(sessionsTherapistId !== null && { therapistId: sessionsTherapistId }) }
+      ? {
+          patientId,
+          startDate,
+          endDate,
+          ...(payerId !== null && { payerId }),
+          ...(sessionsTherapistId !== null && { therapistId: sessionsTherapistId }),
+        }
       : undefined,
   )
-  const key = sessionListKey({ patientId, startDate, endDate, sessionsTherapistId })
+  const key = sessionListKey({ patientId, payerId, startDate, endDate, sessionsTherapistId })
 
   const choose = useEffectEvent((rows: readonly BillableSession[]) => {
     const selectable = rows.filter(isSelectable).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { BillFileButton } from '../BillFileButton.tsx'
 
 /** The verdict on one patient of a batch. */
 export const BatchItem = ({
-  item: { name, state, billId, billNumber, message },
+  item: { name, payerName, state, billId, billNumber, message },
 }: {
   item: BillBatch['items'][number]
 }) => (
@@ -13,7 +13,12 @@ export const BatchItem = ({
     sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, borderTop: 1, borderColor: 'divider' }}
   >
     <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      {name}
+      {payerName ?? name}
+      {payerName !== null && (
+        <Typography variant="body2" color="textSecondary">
+          pour {name}
+        </Typography>
+      )}
       {message !== null && (
         <Typography variant="body2" color="error">
           {message}

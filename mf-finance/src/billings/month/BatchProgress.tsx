@@ -53,7 +53,7 @@ export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
       )}
       <Box component="ul" aria-label="Factures du mois" sx={{ listStyle: 'none', p: 0, my: 2 }}>
         {batch.items.map((item) => (
-          <BatchItem key={item.patientId} item={item} />
+          <BatchItem key={`${item.patientId} ${item.payerName ?? ''}`} item={item} />
         ))}
       </Box>
       {isDone && (

@@ -57,7 +57,7 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
   })
 
   if (unbilled.patients.length === 0) return <EmptyState>{texts.empty}</EmptyState>
-  const count = chosen.length
+  const count = chosen.reduce((sum, { payers }) => sum + payers.length, 0)
   const bills = `${count} ${plural(count, 'facture', 'factures')}`
   const net = eurosOf(sumOf(chosen.map(({ netPrice }) => centsOf(netPrice))))
   return (

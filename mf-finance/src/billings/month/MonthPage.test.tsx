@@ -12,10 +12,11 @@ const aPatient = (number: number, name: string, problems: { field: string; messa
   sessions: 2,
   sessionIds: [id(number + 1), id(number + 2)],
   netPrice: 120,
+  payers: [{ payerId: null, name: null, sessions: 2, netPrice: 120 }],
   problems,
 })
 const noAddress = { field: 'address', message: "L'adresse du patient doit être saisie dans sa fiche" }
-const anItem = { billId: null, billNumber: null, message: null }
+const anItem = { payerName: null, billId: null, billNumber: null, message: null }
 
 beforeEach(() => {
   window.innerWidth = 1280

@@ -13,6 +13,17 @@ interface PatientChoiceProps {
   onChange: (left: readonly string[]) => void
 }
 
+/** What each pays of it, where it is not the patient alone: one invoice each. */
+const PayerLines = ({ payers }: Pick<UnbilledMonth['patients'][number], 'payers'>) => (
+  <Box component="ul" aria-label="Une facture par payeur" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {payers.map(({ payerId, name, netPrice }) => (
+      <Typography key={payerId} component="li" variant="body2" color="textSecondary">
+        {name ?? 'Patient'} : {money(netPrice)}
+      </Typography>
+    ))}
+  </Box>
+)
+
 /** Who is billed: everybody who can be, until one is left out. What keeps the others from it stands beside them. */
 export function PatientChoice({ patients, readyIds, left, onChange }: PatientChoiceProps) {
   const isAll = readyIds.length > 0 && left.length === 0
@@ -31,7 +42,7 @@ export function PatientChoice({ patients, readyIds, left, onChange }: PatientCho
         }
       />
       <Box component="ul" aria-label="Patients à facturer" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {patients.map(({ patientId, name, sessions, netPrice, problems }) => (
+        {patients.map(({ patientId, name, sessions, netPrice, payers, problems }) => (
           <Box
             key={patientId}
             component="li"
@@ -50,6 +61,7 @@ export function PatientChoice({ patients, readyIds, left, onChange }: PatientCho
               <Typography variant="body2" color="textSecondary">
                 {sessions} {plural(sessions, 'séance', 'séances')}
               </Typography>
+              {payers.some(({ payerId }) => payerId !== null) && <PayerLines payers={payers} />}
               {problems.map(({ field, message }) => (
                 <Typography key={field} variant="body2" color="warning">
                   {message}

@@ -23,6 +23,8 @@ const billRefusals = [
   errorCode.patientAddressMissing,
   errorCode.sessionBilled,
   errorCode.sessionStateChanged,
+  errorCode.ceilingReached,
+  errorCode.partsChanged,
 ] as const
 
 const ByBill = Type.Object({ billId: Id })

@@ -23,6 +23,7 @@ export async function insertBatch(
   tx: Tx,
   row: { tenantId: string; id: string; createdBy: string; createdAt: Date },
   input: BillBatchInput,
+  billed: readonly { patientId: string; payerId: string | null }[],
 ): Promise<void> {
   const { tenantId: tenant_id, id } = row
   await tx
@@ -37,10 +38,11 @@ export async function insertBatch(
       created_at: row.createdAt,
     })
     .execute()
-  const items = [...new Set(input.patientIds)].map((patient_id, position) => ({
+  const items = billed.map(({ patientId, payerId }, position) => ({
     tenant_id,
     batch_id: id,
-    patient_id,
+    patient_id: patientId,
+    payer_id: payerId,
     position,
   }))
   await tx.insertInto('bill_batch_item').values(items).execute()
@@ -59,7 +61,17 @@ export async function itemsOf(tx: Tx, batchId: string): Promise<BillBatch['items
     .leftJoin('bill', (join) =>
       join.onRef('bill.tenant_id', '=', 'item.tenant_id').onRef('bill.id', '=', 'item.bill_id'),
     )
-    .select(['item.patient_id', 'item.state', 'item.bill_id', 'item.message', 'bill.bill_number'])
+    .leftJoin('patient_payer as payer', (join) =>
+      join.onRef('payer.tenant_id', '=', 'item.tenant_id').onRef('payer.id', '=', 'item.payer_id'),
+    )
+    .select([
+      'item.patient_id',
+      'payer.name as payer_name',
+      'item.state',
+      'item.bill_id',
+      'item.message',
+      'bill.bill_number',
+    ])
     .select(patientName.as('name'))
     .where('item.batch_id', '=', batchId)
     .orderBy('item.position')
@@ -67,6 +79,7 @@ export async function itemsOf(tx: Tx, batchId: string): Promise<BillBatch['items
   return rows.map((row) => ({
     patientId: row.patient_id,
     name: row.name,
+    payerName: row.payer_name,
     state: row.state,
     billId: row.bill_id,
     billNumber: row.bill_number,
@@ -78,7 +91,7 @@ export async function itemsOf(tx: Tx, batchId: string): Promise<BillBatch['items
 export const lockPendingItem = (tx: Tx, batchId: string) =>
   tx
     .selectFrom('bill_batch_item')
-    .select(['patient_id', 'position'])
+    .select(['patient_id', 'payer_id', 'position'])
     .where('batch_id', '=', batchId)
     .where('state', '=', 'PENDING')
     .orderBy('position')

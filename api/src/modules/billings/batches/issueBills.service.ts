@@ -3,14 +3,16 @@ import { isBillable } from 'shared/domain/billing/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { beginTenant, inTransaction } from '../../../db.ts'
-import { hasPrivilege, hasRole, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { refusalSentence } from '../../../plugins/refusalSentences.ts'
 import { issueBill } from '../issue/issueBill.service.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
+import { unbilledParts } from '../sessions/unbilledMonth.service.ts'
 import { unbilledSessions } from '../sessions/unbilledSessions.sql.ts'
 import { findBatch, lockPendingItem, updateItem } from './batches.sql.ts'
+import { billedTherapistId } from './billedTherapistId.ts'
 import { findActingMember } from './actingMember.sql.ts'
 
 interface BatchIds {
@@ -23,23 +25,23 @@ type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 const noSession = "Aucune séance avec un prix n'est à facturer"
 const noRight = "Celui qui l'a demandé n'a plus accès aux factures"
 
-/** Whose sessions are billed: a therapist of the team bills their own. */
-function therapistIdOf(context: MemberContext, { therapist_id }: Batch): string | undefined {
-  if (therapist_id) return therapist_id
-  const isFree = hasRole(context, 'ROLE_ASSISTANT') || hasRole(context, 'ROLE_ADMIN')
-  return isFree ? undefined : context.member.accountId
-}
-
-/** The invoice of a patient's month, by who is billed for or gave the last session; undefined where there is nothing to bill. */
-async function inputFor(context: MemberContext, batch: Batch, patientId: string): Promise<BillInput | undefined> {
+/** The invoice of a patient's month, or of who pays a part of it, by who is billed for or gave the last session; undefined where there is nothing to bill. */
+async function inputFor(
+  context: MemberContext,
+  batch: Batch,
+  { patient_id: patientId, payer_id: payerId }: { patient_id: string; payer_id: string | null },
+): Promise<BillInput | undefined> {
   const { tx, member, services } = context
-  const therapistId = therapistIdOf(context, batch)
+  const therapistId = billedTherapistId(context, batch.therapist_id)
   const sessions = await unbilledSessions(tx, monthOf(`${batch.month}-01`), {
     now: nowIn(member.timeZone, services.now()),
     patientIds: [patientId],
     ...(therapistId && { therapistId }),
   })
-  const priced = sessions.filter(({ price }) => isBillable(price))
+  const { parts } = await unbilledParts(tx, sessions)
+  const priced = sessions.filter(
+    ({ id, price }) => isBillable(price) && parts.get(id)?.some((part) => part.payerId === payerId),
+  )
   const last = priced.at(-1)
   if (!last) return undefined
   // Locked before the number is read: it is still the next one when the invoice takes it.
@@ -48,6 +50,7 @@ async function inputFor(context: MemberContext, batch: Batch, patientId: string)
     ...batch.terms,
     billNumber: expectedNumber(series, todayOf(context)),
     patientId,
+    payerId,
     therapistId: therapistId ?? last.therapist_id,
     simplifiedMode: true,
     simplifiedBillingContent: priced.map(({ id }) => id),
@@ -66,7 +69,7 @@ async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem:
     const batch = await findBatch(tx, id)
     const item = batch && (await lockPendingItem(tx, id))
     if (!item) return false
-    const { patient_id: patientId, position } = item
+    const { position } = item
     onItem(position)
     const member = await findActingMember(tx, batch.created_by)
     const context = member && { tx, member, services }
@@ -75,7 +78,7 @@ async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem:
       await refuse(noRight)
       return true
     }
-    const input = await inputFor(context, batch, patientId)
+    const input = await inputFor(context, batch, item)
     if (!input) {
       await refuse(noSession)
       return true

@@ -16,6 +16,7 @@ import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { storeBill } from '../issue/storeBill.service.ts'
 import { openInput } from '../issue/storedInput.ts'
 import { linesOf, lockBill } from '../payments/journal.sql.ts'
+import { freeParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
 import { freeSessions, taxLeftOf } from './creditNotes.sql.ts'
 
@@ -75,12 +76,14 @@ export async function issueCreditNote(
     content: { ...content, number },
     totals,
     patientId: bill.patient_id,
+    payerId: bill.payer_id,
     therapistId: bill.therapist_id,
     input,
     corrects: { billId, indexes },
   })
   const sessionIds = lines.flatMap(({ sessionId }) => sessionId ?? [])
   await freeSessions(tx, sessionIds, billId)
+  await freeParts(tx, sessionIds, billId)
   await auditMember(context, { act: 'credit', entity: 'bill', entityId: billId, details: { number } })
   return billFile('CREDIT_NOTE', number, pdf, id)
 }

@@ -13,12 +13,13 @@ export async function taxLeftOf(tx: Tx, billId: string): Promise<Map<number, Cen
   return new Map(rows.map(({ rate, left }) => [Math.round(rate * 100), centsOf(left)]))
 }
 
-/** Sessions whose line was credited can be billed again, and are to be paid anew. */
+/** Sessions whose line was credited whole can be billed again, and are to be paid anew. */
 export async function freeSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx
     .updateTable('session')
     .set(({ eb }) => ({ bill_id: null, paid: false, version: eb('version', '+', 1) }))
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .where('bill_id', '=', billId)
+    .where('part_bill_id', 'is', null)
     .execute()
 }

@@ -9,7 +9,6 @@ import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
-import type { Issuer } from '../../../pdf/billing/Issuer.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
@@ -17,6 +16,7 @@ import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
 import { readLogoFile } from '../../logo/logo.service.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
+import type { PlannedPart } from '../../payers/planParts.service.ts'
 import { openBankDetails } from '../../user/bankDetails.ts'
 import type { MemberRow } from '../../user/memberRow.ts'
 import { findOwner } from '../../user/user.sql.ts'
@@ -24,21 +24,28 @@ import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 import { chosenTerms } from './chosenTerms.ts'
 import type { DrawnLine } from './DrawnLine.ts'
-import { sessionLines } from './sessionLines.service.ts'
+import { billedPayer, patientClient, payingClient } from './payingClient.service.ts'
+import { sessionLines, type BilledSessions } from './sessionLines.service.ts'
 
 /** What an invoice says, but for its number, with what it bills and comes to. */
 export interface DrawnBill {
   content: Omit<BillContent, 'number' | 'lines'> & { lines: DrawnLine[] }
   totals: Totals
   sessions: BillableSessionRow[]
+  /** Who pays what of each session. */
+  parts: Map<string, PlannedPart[]>
 }
 
 /** The most that an amount on the wire holds. */
 const maxTotal = 999_999_999
 
-async function linesOf({ tx }: MemberContext, input: BillInput, issuer: Issuer) {
+async function linesOf(
+  { tx }: MemberContext,
+  input: BillInput,
+  named: Parameters<typeof sessionLines>[2],
+): Promise<BilledSessions> {
   await refuseUnknownIds(tx, 'session', input.simplifiedBillingContent)
-  if (input.simplifiedMode) return sessionLines(tx, input, issuer)
+  if (input.simplifiedMode) return sessionLines(tx, input, named)
   const lines = input.detailedBillingContent.map((line) => ({
     sessionId: null,
     description: line.description.trim(),
@@ -46,7 +53,7 @@ async function linesOf({ tx }: MemberContext, input: BillInput, issuer: Issuer) 
     place: null,
     priced: pricedLine(line, input.withTaxes),
   }))
-  return { lines, sessions: [] }
+  return { lines, sessions: [], parts: new Map() }
 }
 
 /** What it comes to; refused where the sessions' prices, which the form does not know, are less than the discount. */
@@ -92,16 +99,16 @@ export async function readBillContent(
   await refuseUnknownIds(tx, 'patient', [input.patientId])
   await refuseUnknownIds(tx, 'estimation', [input.estimationId])
   const patient = found(await findPatient(tx, input.patientId))
-  const isFirm = patient.type === 'FIRM'
+  const payer = await billedPayer(tx, input, isDraft)
+  const client = payer.row ? payingClient(payer.row) : patientClient(patient)
   refuseProblems(billProblems(input, { isDraft }))
-  const terms = chosenTerms(input, isFirm)
+  const terms = chosenTerms(input, client.isFirm)
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
-  const client = clientOf(patient)
   refuseMissingAddress(client)
   const logo = (await readLogoFile(context, therapist.id)) ?? (await readLogoFile(context, owner.id))
   const issuer = issuerOf(owner, therapist, logo)
-  const { lines, sessions } = await linesOf(context, input, issuer)
+  const { lines, sessions, parts } = await linesOf(context, input, { issuer, payer, patient: clientOf(patient).name })
   const totals = totalsFor(input, lines)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
@@ -112,7 +119,7 @@ export async function readBillContent(
     dueOn: dueDay(issuedOn, terms.paymentTerm),
     issuer,
     therapist: fullName(therapist),
-    client: { ...client, isFirm, email: patient.email.trim() },
+    client,
     lines,
     globalDiscount: discountOf(input.discount, input.discountType),
     withTaxes: input.withTaxes,
@@ -126,5 +133,5 @@ export async function readBillContent(
     paidOn: paidBefore(sessions, issuedOn),
     corrects: null,
   }
-  return { content, totals, sessions }
+  return { content, totals, sessions, parts }
 }

@@ -4,9 +4,11 @@ import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
+import { billParts, insertParts } from '../../payers/parts.sql.ts'
+import { isDivided, partRows } from '../../payers/planParts.service.ts'
 import { recordPaidSessions } from '../payments/paidSessions.service.ts'
 import { linkSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
-import { readBillContent } from './billContent.service.ts'
+import { readBillContent, type DrawnBill } from './billContent.service.ts'
 import { linkEstimation } from './linkEstimation.sql.ts'
 import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
 import { expectedNumber, lockSeries, readSeries } from './series.sql.ts'
@@ -23,6 +25,24 @@ export async function draftBill(context: MemberContext, input: BillInput): Promi
 export const nextBillNumber = async (context: MemberContext): Promise<string> =>
   expectedNumber(await readSeries(context.tx, 'INVOICE'), todayOf(context))
 
+interface Billed extends Pick<DrawnBill, 'sessions' | 'parts'> {
+  payerId: string | null
+  billId: string
+}
+
+/** Puts sessions on an invoice: whole, or the part of whom it is for. The first invoice of a part fixes the others. */
+async function linkBilled({ tx, member }: MemberContext, { sessions, parts, payerId, billId }: Billed): Promise<void> {
+  const divided = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
+  const idsOf = (rows: typeof sessions) => rows.map(({ id }) => id)
+  await linkSessions(tx, idsOf(sessions.filter((session) => !divided.includes(session))), billId)
+  const undecided = divided.filter(({ part_bill_id }) => part_bill_id === null)
+  await insertParts(
+    tx,
+    undecided.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
+  )
+  await billParts(tx, idsOf(divided), { payerId, billId })
+}
+
 /**
  * Issues an invoice: number, row, document and the sessions on it, all or nothing. The series is locked first, so that whoever
  * issues at the same time waits, and reads its day and its sessions afterwards.
@@ -34,7 +54,7 @@ export async function issueBill(
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   await lockSessions(tx, input.simplifiedMode ? input.simplifiedBillingContent : [])
-  const { content, totals, sessions } = await readBillContent(context, input, { isDraft: false })
+  const { content, totals, sessions, parts } = await readBillContent(context, input, { isDraft: false })
   const number = input.billNumber.trim()
   refuseFormerDay(series, content.issuedOn)
   await refuseNumber(tx, series, number, content.issuedOn)
@@ -43,15 +63,12 @@ export async function issueBill(
     content: { ...content, number },
     totals,
     patientId,
+    payerId: input.payerId ?? null,
     therapistId,
     input,
   })
   if (estimationId !== null) await linkEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
-  await linkSessions(
-    tx,
-    sessions.map((session) => session.id),
-    id,
-  )
+  await linkBilled(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
   await recordPaidSessions(
     context,
     id,

@@ -16,6 +16,7 @@ export interface BillToStore {
   content: Omit<BillContent, 'lines'> & { number: string; lines: DrawnLine[] }
   totals: Totals
   patientId: string
+  payerId: string | null
   therapistId: string
   input: BillInput
   /** Of a credit note: its invoice, and the line that each of its own takes back. */
@@ -28,7 +29,7 @@ export interface BillToStore {
  */
 export async function storeBill(context: MemberContext, bill: BillToStore): Promise<{ id: string; pdf: Uint8Array }> {
   const { tx, member } = context
-  const { content, totals, patientId, therapistId, input, corrects } = bill
+  const { content, totals, patientId, payerId, therapistId, input, corrects } = bill
   const document = await billDocument(content)
   const id = uuidv7()
   const seal = await sealOf(context)
@@ -40,6 +41,7 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
       kind: content.kind,
       bill_number: content.number,
       patient_id: patientId,
+      payer_id: payerId,
       therapist_id: therapistId,
       client_name: content.client.name,
       issued_on: content.issuedOn,

@@ -6,8 +6,9 @@ export interface Addressee {
   email: string
 }
 
-/** The patient's own address, else the guardian's, else the referent's (ruling 67); '' where there is none. */
+/** Of an invoice for a payer their own address. Else the patient's own address, else the guardian's, else the referent's (ruling 67); '' where there is none. */
 export function proposedAddressee(bill: BillToSend, { client: { name } }: StoredInput['content']): Addressee {
+  if (bill.payer_id !== null) return { name, email: bill.payer_email ?? '' }
   if (bill.email) return { name, email: bill.email }
   const guardian = `${bill.legal_manager_firstname} ${bill.legal_manager_lastname}`.trim()
   if (bill.legal_manager_email) return { name: guardian || name, email: bill.legal_manager_email }

@@ -9,8 +9,13 @@ const issued = (tx: Tx) =>
     .innerJoin('patient', (join) =>
       join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
     )
+    .leftJoin('patient_payer', (join) =>
+      join.onRef('patient_payer.tenant_id', '=', 'bill.tenant_id').onRef('patient_payer.id', '=', 'bill.payer_id'),
+    )
     .select([
       'bill.id',
+      'bill.payer_id',
+      'patient_payer.email as payer_email',
       'bill.kind',
       'bill.bill_number',
       'bill.due_on',

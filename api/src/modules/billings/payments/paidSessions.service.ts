@@ -1,8 +1,9 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import type { SessionRow } from '../../sessionStore/sessionRow.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
-import { linesOf, lockBill, paymentsOf, type LineRow } from './journal.sql.ts'
+import { billsOfSession, linesOf, lockBill, paymentsOf, type LineRow } from './journal.sql.ts'
 import { appendPayment, meansOf, record } from './payments.service.ts'
 import { remainingOf } from './remaining.ts'
 import { sessionShares } from './sessionShares.ts'
@@ -39,18 +40,18 @@ export async function recordPaidSessions(
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
-interface BilledSession {
-  id: string
-  bill_id: string | null
-}
+type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
- * What a session's 'Payée' means for its invoice: its share is paid, or that row is taken back. Sessions on an invoice that
- * is paid stay paid (409, E146).
+ * What a session's 'Payée' means for its invoices, of which it has several where it is divided: its share of each is paid,
+ * or that row is taken back. Sessions on an invoice that is paid stay paid (409, E146).
  */
 export async function recordSessionPaid(context: MemberContext, session: BilledSession, paid: boolean): Promise<void> {
-  if (session.bill_id === null) return
-  const bill = await lockBill(context.tx, session.bill_id)
+  for (const billId of await billsOfSession(context.tx, session)) await recordPaidOf(context, session, billId, paid)
+}
+
+async function recordPaidOf(context: MemberContext, session: BilledSession, billId: string, paid: boolean) {
+  const bill = await lockBill(context.tx, billId)
   if (!bill?.input) return
   if (bill.fully_paid) {
     if (!paid) refuseBilled(session)

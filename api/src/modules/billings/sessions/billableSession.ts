@@ -1,17 +1,30 @@
 import type { BillableSession } from 'shared/contracts/billableSession'
+import { eurosOf } from 'shared/domain/money/cents'
+import { isDivided, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { BillableSessionRow } from './billableSessions.sql.ts'
 
-export const billableSessionOf = (row: BillableSessionRow): BillableSession => ({
-  id: row.id,
-  date: row.day,
-  startTime: row.start_time,
-  endTime: row.end_time,
-  title: row.title,
-  clubName: row.club_name,
-  therapistId: row.therapist_id,
-  price: row.price,
-  paid: row.paid,
-  patientPresent: row.patient_present,
-  billId: row.bill_id,
-  billNumber: row.bill_number,
-})
+/** A session as it is billed to a payer, or to its patient where there is none; undefined where they pay nothing of it. */
+export function billableSessionOf(
+  row: BillableSessionRow,
+  parts: readonly PlannedPart[],
+  payerId: string | null,
+): BillableSession | undefined {
+  const part = parts.find((each) => each.payerId === payerId)
+  const isWhole = !isDivided(parts)
+  if (!part && (payerId !== null || parts.length > 0)) return undefined
+  return {
+    id: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    title: row.title,
+    clubName: row.club_name,
+    therapistId: row.therapist_id,
+    price: part ? eurosOf(part.amount) : row.price,
+    sessionPrice: row.price,
+    paid: row.paid,
+    patientPresent: row.patient_present,
+    billId: isWhole ? row.bill_id : (part?.billId ?? null),
+    billNumber: isWhole ? row.bill_number : (part?.billNumber ?? null),
+  }
+}

@@ -28,6 +28,8 @@ const billable = (tx: Tx) =>
       'session.paid',
       'session.patient_present',
       'session.bill_id',
+      'session.part_bill_id',
+      'session.division',
       'session_type.name as title',
       'club.name as club_name',
       'club.city as club_city',

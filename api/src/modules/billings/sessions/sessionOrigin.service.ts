@@ -6,6 +6,7 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { clientOf, hasAddress } from '../../issuing/clientOf.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
+import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { stateChanged } from '../../sessionStore/sessionState.ts'
 import { billableSessionOf } from './billableSession.ts'
 import { billableSessionsByIds } from './billableSessions.sql.ts'
@@ -23,11 +24,18 @@ export async function readSessionOrigin({ tx }: MemberContext, sessionId: string
   const [row] = await billableSessionsByIds(tx, [sessionId])
   if (!row?.patient_id) throw stateChanged()
   const patient = found(await findPatient(tx, row.patient_id))
-  const session = billableSessionOf(row)
+  const plan = await planParts(tx, [row], await readPayers(tx, [row.patient_id]))
+  const parts = plan.get(row.id) ?? []
+  const payerId = parts.find(({ billId }) => billId === null)?.payerId ?? parts[0]?.payerId ?? null
+  const session = found(billableSessionOf(row, parts, payerId))
   return {
     patientId: row.patient_id,
+    payerId,
     therapistId: row.therapist_id,
     session,
-    problems: [...sessionProblems(session), ...(hasAddress(clientOf(patient)) ? [] : [addressMissing])],
+    problems: [
+      ...sessionProblems(session),
+      ...(payerId !== null || hasAddress(clientOf(patient)) ? [] : [addressMissing]),
+    ],
   }
 }

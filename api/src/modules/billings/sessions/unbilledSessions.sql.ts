@@ -33,6 +33,8 @@ export async function unbilledSessions(
       'session.day',
       'session.start_time',
       'session.price',
+      'session.division',
+      'session.part_bill_id',
       'session.paid',
       'session.therapist_id',
       'patient.id as patient_id',

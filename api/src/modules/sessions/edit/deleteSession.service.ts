@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts'
 import { signedSessions } from '../../attendance/attendance.sql.ts'
 import { sendCancellationToBooker } from '../../sessionLetters/bookerLetters.service.ts'
 import type { SessionRow } from '../../sessionStore/sessionRow.ts'
-import { refuseBilled } from '../../sessionStore/sessionState.ts'
+import { isBilled, refuseBilled } from '../../sessionStore/sessionState.ts'
 import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
 
@@ -28,7 +28,7 @@ export async function deleteSession(
     concerned.map((each) => each.id),
   )
   if (signed.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
-  const keptFor = (each: SessionRow) => (each.bill_id ? 'billed' : signed.has(each.id) && 'signed')
+  const keptFor = (each: SessionRow) => (isBilled(each) ? 'billed' : signed.has(each.id) && 'signed')
   const toDelete = concerned.filter((each) => !keptFor(each))
   for (const each of toDelete) await sendCancellationToBooker(context, each)
   const deleted = toDelete.map((each) => each.id)

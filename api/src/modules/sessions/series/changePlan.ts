@@ -1,6 +1,7 @@
 import type { KeptSession, SessionInput } from 'shared/contracts/session'
 import { daysBetween } from 'shared/domain/calendar/day'
 import { follow, isMoved, keptReasons, type TherapistTimeSlot } from 'shared/domain/sessions/series'
+import { isBilled } from '../../sessionStore/sessionState.ts'
 import type { SessionRow } from '../../sessionStore/sessionRow.ts'
 import { changedSharedColumns } from './changedSharedColumns.ts'
 import type { Selection } from './selection.service.ts'
@@ -30,7 +31,7 @@ function followingChanges(
 ) {
   const kept: KeptSession[] = []
   const changes = following.flatMap((occurrence) => {
-    const billed = occurrence.bill_id !== null
+    const billed = isBilled(occurrence)
     const { timeSlot: target, kept: reason } = follow(
       { ...scheduleOf(occurrence), billed, movedAlone: occurrence.moved_alone },
       scheduleOf(row),

@@ -2,6 +2,7 @@ import { money, shortDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { FormControlLabel } from 'shared/ui/form'
 import { billedText } from '../billableRow.ts'
+import { PartOf } from './PartOf.tsx'
 import { PriceMissing } from './PriceMissing.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import type { ChosenRows } from './ChosenRows.ts'
@@ -25,6 +26,7 @@ export const SessionCards = ({ rows, all, onToggleAll, ...choice }: ChosenRows) 
               </span>
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                 {money(row.price)}
+                <PartOf row={row} />
               </Box>
             </Box>
             <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,7 @@
 import { money, shortDay } from 'shared/domain/format'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 import { billedText } from '../billableRow.ts'
+import { PartOf } from './PartOf.tsx'
 import { PriceMissing } from './PriceMissing.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import { yesNo } from './yesNo.ts'
@@ -41,6 +42,7 @@ export const SessionTable = ({ rows, all, onToggleAll, ...choice }: ChosenRows) 
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {money(row.price)}
+              <PartOf row={row} />
             </TableCell>
             <TableCell>{yesNo(row.paid)}</TableCell>
             <TableCell>{yesNo(row.patientPresent)}</TableCell>

@@ -1,0 +1,36 @@
+import type { ListedPatient } from 'shared/contracts/patient'
+import type { PatientPayers, Payer } from 'shared/contracts/payer'
+import { money } from 'shared/domain/format'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { patientName } from 'shared/domain/patients/patientName'
+
+/** Whom an invoice is for. */
+export interface BilledClient {
+  name: string
+  isFirm: boolean
+  /** Of a payer it is asked for when they are saved. */
+  needsAddress: boolean
+  /** What is left of a payer's limit of the year. */
+  left?: string
+}
+
+const leftOf = ({ yearlyCeiling, used, year }: Payer): string | undefined => {
+  if (yearlyCeiling === null) return undefined
+  const left = Math.max(0, centsOf(yearlyCeiling) - centsOf(used))
+  const of = `${money(yearlyCeiling)} en ${year}`
+  return left === 0 ? `Plafond atteint : ${of}` : `Il reste ${money(eurosOf(left))} sur ${of}`
+}
+
+/** The patient, or who pays for them; undefined while nobody is chosen. */
+export function billedClient(
+  patient: ListedPatient | undefined,
+  payerId: string | null,
+  payers: PatientPayers | undefined,
+): BilledClient | undefined {
+  if (!patient) return undefined
+  if (payerId === null) return { name: patientName(patient), isFirm: patient.type === 'FIRM', needsAddress: true }
+  const payer = payers?.payers.find(({ id }) => id === payerId)
+  const { name = '', kind = 'OTHER' } = payer ?? payers?.former.find(({ id }) => id === payerId) ?? {}
+  const left = payer && leftOf(payer)
+  return { name, isFirm: kind !== 'GUARDIAN', needsAddress: false, ...(left !== undefined && { left }) }
+}

@@ -1,0 +1,11 @@
+import type { BillableSession } from 'shared/contracts/billableSession'
+import { money } from 'shared/domain/format'
+import { Typography } from 'shared/ui'
+
+/** Of a session that several pay: what the part is of. */
+export const PartOf = ({ row: { price, sessionPrice } }: { row: BillableSession }) =>
+  price === sessionPrice ? null : (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      sur {money(sessionPrice)}
+    </Typography>
+  )

@@ -1,0 +1,102 @@
+import type { PatientDetails } from 'shared/contracts/patientFile'
+import { payerKinds } from 'shared/domain/patients/payersProblems'
+import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
+import { NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { knownPayer } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { texts } from './messages.ts'
+import { ShareFields } from './ShareFields.tsx'
+
+interface PayerFieldsProps {
+  form: UseFormReturn<Draft>
+  index: number
+  patient: PatientDetails
+  onRemove: () => void
+}
+
+const kindOptions = Object.entries(payerKinds).map(([value, label]) => ({ value, label }))
+const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }
+
+/** One who pays: name and address as they stand on their invoices, their share, the limit of a year. */
+export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps) {
+  const { control, getValues, setValue } = form
+  const at = `payers.${index}` as const
+  const [kind, name] = useWatch({ control, name: [`${at}.kind`, `${at}.name`] })
+  const isGuardian = kind === 'GUARDIAN'
+  const title = name.trim() || `Payeur ${index + 1}`
+
+  /** What the file knows of the other kind stands in for a payer who is being added. */
+  function fill(picked: string | null) {
+    const { payerId, name: typed } = getValues(at)
+    const former = isPayerKind(picked) ? knownPayer(kind, patient) : undefined
+    if (payerId !== null || !isPayerKind(picked) || (typed !== '' && typed !== former?.name)) return
+    const known = knownPayer(picked, patient)
+    setValue(`${at}.name`, known.name, { shouldDirty: true })
+    setValue(`${at}.email`, known.email, { shouldDirty: true })
+    setValue(`${at}.address`, known.address, { shouldDirty: true })
+  }
+
+  return (
+    <Box
+      component="fieldset"
+      aria-label={title}
+      sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2, p: 2, display: 'grid', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Button
+          color="error"
+          size="small"
+          startIcon={<DeleteIcon />}
+          aria-label={`Retirer ${title}`}
+          onClick={onRemove}
+        >
+          Retirer
+        </Button>
+      </Box>
+      <Box sx={twoColumns}>
+        <PickInput control={control} name={`${at}.kind`} label="Qui" options={kindOptions} onPick={fill} />
+        <TextInput
+          control={control}
+          name={`${at}.name`}
+          label={isGuardian ? 'Prénom et nom' : 'Nom'}
+          required
+          autoComplete="off"
+        />
+        <TextInput
+          control={control}
+          name={`${at}.address.streetName`}
+          label="Adresse"
+          required
+          autoComplete="off"
+          sx={{ gridColumn: { sm: '1 / -1' } }}
+        />
+        <TextInput control={control} name={`${at}.address.zipCode`} label="Code postal" required autoComplete="off" />
+        <TextInput control={control} name={`${at}.address.city`} label="Ville" required autoComplete="off" />
+        <TextInput control={control} name={`${at}.email`} label="E-mail" type="email" autoComplete="off" />
+        {!isGuardian && <TextInput control={control} name={`${at}.siren`} label="SIREN" autoComplete="off" />}
+      </Box>
+      <ShareFields
+        control={control}
+        name={`${at}.share`}
+        label="Part de chaque séance"
+        none="Rien, sauf si une séance le dit"
+      />
+      {!isGuardian && (
+        <NumberInput
+          control={control}
+          name={`${at}.yearlyCeiling`}
+          label="Plafond par an"
+          unit="€"
+          helperText={texts.ceiling}
+          sx={{ maxWidth: { sm: 320 } }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const isPayerKind = (text: string | null): text is keyof typeof payerKinds => text !== null && text in payerKinds

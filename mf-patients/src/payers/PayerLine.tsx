@@ -1,0 +1,37 @@
+import type { Payer } from 'shared/contracts/payer'
+import { payerKinds } from 'shared/domain/patients/payersProblems'
+import { Box, Typography } from 'shared/ui'
+import { LinearProgress } from 'shared/ui/data'
+import { ceilingWords, shareWords } from './payerWords.ts'
+
+/** A payer with their share, and how their limit counts down. */
+export function PayerLine({ payer }: { payer: Payer }) {
+  const ceiling = ceilingWords(payer)
+  return (
+    <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary">
+        {payerKinds[payer.kind]} · {payer.name}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{shareWords(payer.share)}</Typography>
+      {ceiling && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={ceiling.percent}
+            color={ceiling.percent >= 80 ? 'warning' : 'primary'}
+            aria-label={`Plafond de ${payer.name}`}
+            sx={{ mt: 1, mb: 0.5, borderRadius: 1 }}
+          />
+          <Typography variant="body2" color={ceiling.percent >= 80 ? 'warning' : 'textSecondary'}>
+            {ceiling.text}
+          </Typography>
+          {ceiling.warning !== undefined && (
+            <Typography variant="body2" color="warning">
+              {ceiling.warning}
+            </Typography>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import { isCode, queryClient } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientPayers } from 'shared/contracts/payer'
+import { payersProblems } from 'shared/domain/patients/payersProblems'
+import { useState } from 'react'
+import { AddIcon, Alert, Button, Typography } from 'shared/ui'
+import {
+  DialogForm,
+  FormDialog,
+  FormHelperText,
+  problemsResolver,
+  useFieldArray,
+  useForm,
+  useSave,
+} from 'shared/ui/form'
+import { fileKey } from '../keys.ts'
+import { changePayers, readPayers } from './api.ts'
+import { draftOf, inputOf, newPayer } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { saveFailed, texts } from './messages.ts'
+import { DivisionExample } from './DivisionExample.tsx'
+import { PayerFields } from './PayerFields.tsx'
+import { payersLabels } from './payersLabels.ts'
+import { ShareFields } from './ShareFields.tsx'
+
+interface PayersDialogProps {
+  patient: PatientDetails
+  saved: PatientPayers
+  onClose: () => void
+}
+
+/** Who pays for a patient, and what of each session. */
+export default function PayersDialog(props: PayersDialogProps) {
+  return (
+    <FormDialog title={texts.title} onClose={props.onClose}>
+      <PayersForm {...props} />
+    </FormDialog>
+  )
+}
+
+const mostPayers = 9
+
+function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
+  const [isUnbilled, setUnbilled] = useState(false)
+  const form = useForm<Draft>({
+    defaultValues: draftOf(saved),
+    resolver: problemsResolver<Draft>((draft) => payersProblems(inputOf(draft))),
+  })
+  const { control, getValues, setValue } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'payers' })
+  const saving = useSave(form, {
+    save: async (draft, _key, seen = saved) => {
+      try {
+        return await changePayers(patient.id, seen, inputOf(draft))
+      } catch (error) {
+        setUnbilled(isCode(error, errorCode.payerHasParts))
+        throw error
+      }
+    },
+    revision: { seen: saved, read: () => readPayers(patient.id), draftOf, labels: payersLabels },
+    messages: { saved: texts.changed, failed: saveFailed },
+    hasBox: false,
+    onSaved: (changed) => {
+      queryClient.setQueryData(fileKey(patient.id, 'payers'), changed)
+      onClose()
+    },
+  })
+  const problem = form.formState.errors.payers?.message ?? form.formState.errors.payers?.root?.message
+
+  return (
+    <DialogForm saving={saving} submit="Enregistrer" staleTitle="Qui paie a été modifié entre-temps" onClose={onClose}>
+      {isUnbilled && (
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                setValue('givesBack', true)
+                saving.submit()
+              }}
+            >
+              Retirer quand même
+            </Button>
+          }
+        >
+          {texts.givesBack}. {texts.fixedStay}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {texts.intro}
+      </Typography>
+      {fields.map(({ id }, index) => (
+        <PayerFields key={id} form={form} index={index} patient={patient} onRemove={() => remove(index)} />
+      ))}
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      {fields.length < mostPayers && (
+        <Button
+          startIcon={<AddIcon />}
+          onClick={() => append(newPayer(getValues('payers'), patient))}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Ajouter un payeur
+        </Button>
+      )}
+      {fields.length > 0 && (
+        <ShareFields control={control} name="patientShare" label="Part du patient" none="Ce qui reste" />
+      )}
+      {fields.length > 0 && <DivisionExample control={control} />}
+    </DialogForm>
+  )
+}

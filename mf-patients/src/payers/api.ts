@@ -1,0 +1,8 @@
+import { call, ifMatch } from 'shared/client'
+import type { PatientPayers, PayersInput } from 'shared/contracts/payer'
+
+export const readPayers = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/payers', { params: { id }, signal })
+/** Refused with 412 when who pays is no longer in this version. */
+export const changePayers = (id: string, { version }: PatientPayers, body: PayersInput) =>
+  call('PUT /patients/:id/payers', { params: { id }, body, headers: ifMatch({ version }) })

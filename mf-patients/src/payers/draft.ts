@@ -1,0 +1,86 @@
+import type { OwnShare, PatientPayers, PayerKind, PayersInput } from 'shared/contracts/payer'
+import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { ShareKind } from 'shared/domain/money/division'
+
+/** A share while it is filled in; without a kind there is none. */
+export interface ShareDraft {
+  kind: ShareKind | null
+  value: number | null
+}
+
+type PayerInput = PayersInput['payers'][number]
+export type PayerDraft = Omit<PayerInput, 'id' | 'share'> & { payerId: string | null; share: ShareDraft }
+
+/** The fields bear the names of the call, so that its problems find them. */
+export interface Draft {
+  payers: PayerDraft[]
+  patientShare: ShareDraft
+  givesBack: boolean
+}
+
+const shareDraft = (share: OwnShare | null): ShareDraft => ({
+  kind: share?.kind ?? null,
+  value: share && share.kind !== 'REST' ? share.value : null,
+})
+
+const shareOf = ({ kind, value }: ShareDraft): OwnShare | null =>
+  kind === null ? null : { kind, value: kind === 'REST' ? 0 : (value ?? 0) }
+
+export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({
+  payers: payers.map(({ id, kind, name, address, email, siren, yearlyCeiling, share }) => ({
+    payerId: id,
+    kind,
+    name,
+    address,
+    email,
+    siren,
+    yearlyCeiling,
+    share: shareDraft(share),
+  })),
+  patientShare: shareDraft(patientShare),
+  givesBack: false,
+})
+
+/** What is sent. */
+export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput => ({
+  payers: payers.map(({ payerId, share, siren, ...payer }) => ({
+    ...(payerId !== null && { id: payerId }),
+    ...payer,
+    siren: payer.kind === 'GUARDIAN' ? '' : siren,
+    share: shareOf(share),
+  })),
+  patientShare: shareOf(patientShare),
+  ...(givesBack && { givesBack }),
+})
+
+type Known = Pick<PatientDetails, 'address' | 'individual'>
+
+const nobody = { streetName: '', zipCode: '', city: '' }
+
+/** What the file says of a payer of this kind already. */
+export function knownPayer(
+  kind: PayerKind,
+  { address, individual }: Known,
+): Pick<PayerDraft, 'name' | 'email' | 'address'> {
+  if (kind === 'GUARDIAN')
+    return {
+      name: `${individual?.legalManagerFirstname ?? ''} ${individual?.legalManagerLastname ?? ''}`.trim(),
+      email: individual?.legalManagerEmail ?? '',
+      address,
+    }
+  return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: nobody }
+}
+
+/** A payer who is added: the guardian first, then an organisation. */
+export function newPayer(others: readonly PayerDraft[], known: Known): PayerDraft {
+  const hasGuardian = others.some(({ kind }) => kind === 'GUARDIAN')
+  const kind: PayerKind = hasGuardian || !known.individual?.legalManagerLastname ? 'DEPARTMENT' : 'GUARDIAN'
+  return {
+    payerId: null,
+    kind,
+    ...knownPayer(kind, known),
+    siren: '',
+    yearlyCeiling: null,
+    share: { kind: 'PERCENT', value: null },
+  }
+}

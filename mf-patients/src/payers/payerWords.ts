@@ -1,0 +1,47 @@
+import type { OwnShare, Payer } from 'shared/contracts/payer'
+import { decimal, money } from 'shared/domain/format'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+
+/** « 70 % », « 40,00 € par séance », « le reste ». */
+export function shareWords(share: OwnShare | null): string {
+  if (share === null) return 'rien, sauf si une séance le dit'
+  if (share.kind === 'REST') return 'le reste'
+  return share.kind === 'PERCENT' ? `${decimal(share.value)} %` : `${money(share.value)} par séance`
+}
+
+/** What the patient pays beside the others. */
+export function patientWords(share: OwnShare | null, payers: readonly Pick<Payer, 'share'>[]): string {
+  if (share !== null) return shareWords(share)
+  return payers.some((payer) => payer.share?.kind === 'REST') ? 'ce que les autres ne paient pas' : 'le reste'
+}
+
+export interface CeilingWords {
+  /** How much of the limit is used, 0 to 100. */
+  percent: number
+  text: string
+  /** What the sessions that are not billed ask beyond it. */
+  warning?: string
+  isReached: boolean
+}
+
+/** How a payer's limit counts down; undefined without one. */
+export function ceilingWords({ yearlyCeiling, used, planned, year }: Payer): CeilingWords | undefined {
+  if (yearlyCeiling === null) return undefined
+  const [ceiling, taken] = [centsOf(yearlyCeiling), centsOf(used)]
+  const left = Math.max(0, ceiling - taken)
+  const over = centsOf(planned) - left
+  const isReached = left === 0
+  return {
+    percent: Math.min(100, ceiling === 0 ? 100 : (taken / ceiling) * 100),
+    text: isReached
+      ? `Plafond de ${money(yearlyCeiling)} atteint pour ${year}`
+      : `Il reste ${money(eurosOf(left))} sur ${money(yearlyCeiling)} en ${year}`,
+    isReached,
+    ...(planned > 0 && {
+      warning:
+        over > 0
+          ? `Les séances à facturer de ${year} demandent ${money(eurosOf(over))} de plus : le patient les paiera.`
+          : undefined,
+    }),
+  }
+}

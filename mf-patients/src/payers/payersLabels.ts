@@ -1,0 +1,22 @@
+import type { FieldLabels } from 'shared/ui/form'
+import { inputOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { patientWords, shareWords } from './payerWords.ts'
+
+/** The fields as the screen names them, where two saved at once. */
+export const payersLabels: FieldLabels<Draft> = {
+  payers: {
+    label: 'Payeurs',
+    words: (draft) =>
+      inputOf(draft)
+        .payers.map(({ name, share }) => `${name} : ${shareWords(share)}`)
+        .join(', '),
+  },
+  patientShare: {
+    label: 'Part du patient',
+    words: (draft) => {
+      const { patientShare, payers } = inputOf(draft)
+      return patientWords(patientShare, payers)
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { PayerKind, PayersInput } from '../../contracts/payer.ts'
+import { emailProblems, zipCodeProblems } from '../contact/contactProblems.ts'
+import { formatSiren, isSiren } from '../contact/siren.ts'
+import { divisionProblems } from '../money/divisionProblems.ts'
+import { invalid, required, type Problem } from '../problems.ts'
+
+type PayerInput = PayersInput['payers'][number]
+
+/** What each kind of payer is called. */
+export const payerKinds: Readonly<Record<PayerKind, string>> = {
+  GUARDIAN: 'Responsable légal',
+  FIRM: 'Entreprise',
+  DEPARTMENT: 'Département',
+  MUTUAL: 'Mutuelle',
+  OTHER: 'Autre organisme',
+}
+
+const missing = (text: string) => text.trim() === ''
+
+function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: PayerInput, path: string): Problem[] {
+  const isIncomplete = missing(address.streetName) || missing(address.zipCode) || missing(address.city)
+  return [
+    ...(missing(name) ? [required(`${path}.name`, 'Le nom est obligatoire')] : []),
+    ...(isIncomplete
+      ? [required(`${path}.address.streetName`, 'L’adresse est obligatoire : elle figure sur ses factures')]
+      : zipCodeProblems(`${path}.address.zipCode`, address.zipCode)),
+    ...emailProblems(`${path}.email`, email),
+    ...(kind !== 'GUARDIAN' && !missing(siren) && !isSiren(formatSiren(siren))
+      ? [invalid(`${path}.siren`, "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
+      : []),
+    ...(yearlyCeiling === 0 ? [invalid(`${path}.yearlyCeiling`, 'Un plafond est de plus de 0 €')] : []),
+  ]
+}
+
+/** What keeps those who pay for a patient from being saved: a name or an address that is missing, shares that cannot be. */
+export function payersProblems({ payers, patientShare }: Pick<PayersInput, 'payers' | 'patientShare'>): Problem[] {
+  const shares = [
+    ...payers.flatMap(({ share }, index) => (share ? [{ path: `payers.${index}.share.value`, share }] : [])),
+    ...(patientShare ? [{ path: 'patientShare.value', share: patientShare }] : []),
+  ]
+  const division = shares.map(({ path, share }) => ({ payerId: path, ...share }))
+  return [
+    ...payers.flatMap((payer, index) => payerProblems(payer, `payers.${index}`)),
+    ...divisionProblems(division).map((problem) => {
+      const [, index] = /^division\.(\d+)\.value$/.exec(problem.field) ?? []
+      return { ...problem, field: index === undefined ? 'payers' : (shares[Number(index)]?.path ?? 'payers') }
+    }),
+  ]
+}
