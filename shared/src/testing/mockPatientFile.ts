@@ -8,5 +8,6 @@ export function mockPatientFile(): void {
     mockResponse(`GET /patients/:id/${part}`, 200, [])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
   mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+  mockResponse('GET /patients/:id/payers', 200, { payers: [], patientShare: null, former: [], version: 'v1' })
   mockResponse('GET /patients/:id/consents', 200, patientConsents())
 }

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PatientPayers, Payer } from 'shared/contracts/payer'
+import { id, mockFailureOnce, mockPatientFile, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const pch = (change: Partial<Payer> = {}): Payer => ({
+  id: id(700),
+  kind: 'DEPARTMENT',
+  name: 'Département du Rhône',
+  address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+  email: 'pch@rhone.fr',
+  siren: '',
+  yearlyCeiling: 500,
+  share: { kind: 'PERCENT', value: 70 },
+  year: 2026,
+  used: 420,
+  planned: 100,
+  ...change,
+})
+const saved = (...payers: Payer[]): PatientPayers => ({ payers, patientShare: null, former: [], version: 'v1' })
+
+beforeEach(() => {
+  signedInAs()
+  mockPatientFile()
+})
+afterEach(resetMocks)
+
+async function openCard(shown: PatientPayers) {
+  mockResponse('GET /patients/:id/payers', 200, shown)
+  openArea(area.Root, `/pros/patients/${id(100)}/details`)
+  return within(await screen.findByRole('region', { name: 'Qui paie' }))
+}
+async function openDialog(shown: PatientPayers) {
+  const card = await openCard(shown)
+  await user.click(await card.findByRole('button', { name: 'Modifier' }))
+  return within(await screen.findByRole('dialog', { name: 'Qui paie' }))
+}
+
+describe('who pays for a patient', () => {
+  it('is the patient, where nobody else does', async () => {
+    const card = await openCard(saved())
+    expect(await card.findByText('Le patient paie toutes ses séances.')).toBeVisible()
+  })
+
+  it('has what is left of a limit, and warns of what the agenda asks beyond it', async () => {
+    const card = await openCard(saved(pch()))
+    expect(await card.findByText('70 %')).toBeVisible()
+    expect(card.getByText('le reste')).toBeVisible()
+    expect(card.getByText(/^Il reste 80,00\s€ sur 500,00\s€ en 2026$/)).toBeVisible()
+    expect(card.getByText(/demandent 20,00\s€ de plus/)).toBeVisible()
+    expect(card.getByRole('progressbar', { name: 'Plafond de Département du Rhône' })).toHaveAttribute(
+      'aria-valuenow',
+      '84',
+    )
+  })
+
+  it('is changed in a dialog, which says what a session comes to', async () => {
+    const dialog = await openDialog(saved())
+    const sent = mockResponse('PUT /patients/:id/payers', 200, saved(pch()))
+    await user.click(dialog.getByRole('button', { name: 'Ajouter un payeur' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Département')
+    await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'Département du Rhône')
+    await user.clear(dialog.getByRole('textbox', { name: /^Adresse/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Adresse/ }), '29 cours de la Liberté')
+    await user.clear(dialog.getByRole('textbox', { name: /^Code postal/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Code postal/ }), '69003')
+    await user.clear(dialog.getByRole('textbox', { name: /^Ville/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Ville/ }), 'Lyon')
+    await user.type(dialog.getByRole('textbox', { name: /^Pourcentage/ }), '70')
+    await user.type(dialog.getByRole('textbox', { name: 'Plafond par an' }), '500')
+    expect(
+      dialog.getByText(/^Pour une séance de 60,00\s€ : Département du Rhône 42,00\s€ · Patient 18,00\s€$/),
+    ).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent[0]?.body).toMatchObject({
+      payers: [{ kind: 'DEPARTMENT', yearlyCeiling: 500, share: { kind: 'PERCENT', value: 70 } }],
+      patientShare: null,
+    })
+    expect(sent[0]?.headers.get('if-match')).toBe('"v1"')
+  })
+
+  it('is refused over 100 %, with the sentence', async () => {
+    const dialog = await openDialog(saved(pch(), pch({ id: id(701), name: 'Mutuelle des Monts' })))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText('Les parts dépassent 100 %')).toBeVisible()
+  })
+
+  it('keeps a payer with parts to bill until it is confirmed that they are given back', async () => {
+    const dialog = await openDialog(saved(pch()))
+    const message = 'Département du Rhône a encore 2 parts à facturer (84,00 € H.T)'
+    mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems: [{ field: 'payers', message }] })
+    await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    const sent = mockResponse('PUT /patients/:id/payers', 200, saved())
+    await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent[0]?.body).toMatchObject({ payers: [], givesBack: true })
+  })
+})
