@@ -4,6 +4,7 @@ import { issueBills } from '../modules/billings/batches/issueBills.service.ts'
 import { closeBills } from '../modules/billings/closures/closeBills.service.ts'
 import { importPatients } from '../modules/patientImports/importPatients.service.ts'
 import { deleteOrphanAudio } from '../modules/audios/orphanedFiles.service.ts'
+import { remindOfTrials } from '../modules/trials/remindOfTrials.service.ts'
 import type { Services } from '../services.ts'
 import { deleteFiles } from './deleteFiles.ts'
 import { expireDueRequests } from './expireDueRequests.ts'
@@ -32,4 +33,5 @@ export const jobHandlers: JobHandlers = {
   purge: (_none, { services }) => purge(services.database),
   sealClearText: (_none, { services }) => sealClearText(services),
   closeBills: (_none, { services }) => closeBills(services),
+  remindOfTrials: (_none, { services }) => remindOfTrials(services),
 }

@@ -12,6 +12,7 @@ export const jobPayloads = {
   purge: Type.Object({}),
   sealClearText: Type.Object({}),
   closeBills: Type.Object({}),
+  remindOfTrials: Type.Object({}),
 }
 
 export type JobName = keyof typeof jobPayloads

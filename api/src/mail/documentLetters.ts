@@ -1,12 +1,14 @@
 import { billLetter } from '../modules/billings/letters/billLetter.ts'
 import { estimationLetter } from '../modules/estimations/estimationLetter.ts'
+import { trialLetter } from '../modules/trials/trialLetter.ts'
 import type { DocumentLetter } from './DocumentLetter.ts'
 import type { DocumentLetterName, LetterData } from './letterData.ts'
 
-/** How letters with a document are opened, by their name. */
+/** How letters that are read when they leave are opened, by their name. */
 const documentLetters: { [N in DocumentLetterName]: DocumentLetter<LetterData[N]> } = {
   billSent: billLetter,
   estimationWithFile: estimationLetter,
+  trialEnding: trialLetter,
 }
 
 interface NamedData<N extends DocumentLetterName = DocumentLetterName> {

@@ -16,6 +16,8 @@ export interface LetterContent {
   attachment?: Attachment
   /** In whose name it is sent; the product's without it. The address is always the operator's. */
   senderName?: string
+  /** It is no part of a service that goes on: the mail reader offers to end such letters (List-Unsubscribe). */
+  canUnsubscribe?: boolean
   /** Who gets what the recipient writes back; nobody without it. */
   replyTo?: { name: string; address: string }
 }

@@ -65,6 +65,12 @@ export interface LetterData {
     codesLeft?: number
   }
   addressConfirmation: { firstname: string; token: string }
+  /** To whoever opened a practice; `trialEndsOn` is a day of it. */
+  welcome: { trialEndsOn: string }
+  /** To the owner of a practice whose trial ends: what it says is read when it leaves. */
+  trialEnding: { tenantId: string }
+  /** To whoever asked for a demonstration. */
+  demoThanks: Record<string, never>
   /** To the provider. */
   demoRequest: { firstname: string; lastname: string; email: string }
   /** To whom an invoice, a credit note or a reminder is sent, with its PDF: the sealed row holds what it says. */
@@ -72,6 +78,6 @@ export interface LetterData {
 }
 
 /** Letters whose content is read from the practice when they are delivered. */
-export type DocumentLetterName = 'billSent' | 'estimationWithFile'
+export type DocumentLetterName = 'billSent' | 'estimationWithFile' | 'trialEnding'
 
 export type LetterName = keyof LetterData

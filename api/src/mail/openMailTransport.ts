@@ -18,9 +18,12 @@ export interface MailTransport {
   close: () => Promise<void>
 }
 
+/** A mail to the operator, who switches such letters off for its sender. */
+const unsubscribeBy = (address: string) => `<mailto:${address}?subject=${encodeURIComponent('Se désabonner')}>`
+
 /** Opens the way to SMTP_URL, or to the embedded mailbox; without either every message fails, and letters wait. */
 export async function openMailTransport({
-  settings: { smtpUrl, mailbox, mailFrom },
+  settings: { smtpUrl, mailbox, mailFrom, providerEmail },
   database,
 }: {
   settings: Settings
@@ -42,7 +45,10 @@ export async function openMailTransport({
         messageId: `<${id}@${domain}>`,
         text: asText(content),
         html: asHtml(content),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(content.canUnsubscribe && { 'List-Unsubscribe': unsubscribeBy(providerEmail) }),
+        },
         attachments: content.attachment ? [content.attachment] : [],
         disableFileAccess: true,
         disableUrlAccess: true,

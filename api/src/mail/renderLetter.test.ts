@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { trialEnding } from './contents/trialEnding.ts'
 import { asHtml, asText } from './layout.ts'
 import type { LetterContent } from './letterContent.ts'
 import { contents } from './renderLetter.ts'
@@ -33,6 +34,8 @@ const decided = {
   earlyStart: null,
   token: 'eee',
 }
+
+const trial = (endsAt: string) => ({ endsAt: new Date(endsAt), zone: 'Europe/Paris', offer: 'PRO' as const })
 
 const written: [sentence: string, letter: LetterContent, subject: string, said: string[], link: string | undefined][] =
   [
@@ -185,6 +188,48 @@ const written: [sentence: string, letter: LetterContent, subject: string, said: 
       'https://complice.test/public/confirm#ttt',
     ],
     [
+      'a practice that was opened, to its owner',
+      contents.welcome({ trialEndsOn: '2026-12-01' }, context),
+      'Bienvenue sur Complice',
+      ['mardi 1er décembre 2026', 'sans carte bancaire', 'contact@complice.test'],
+      'https://complice.test/',
+    ],
+    [
+      'the end of a trial in days',
+      trialEnding(trial('2026-03-08T10:00:00Z'), context),
+      "Votre mois d'essai se termine dans 7 jours – Complice",
+      ['avant cette date', 'dimanche 8 mars 2026', '45,00', 'contact@complice.test'],
+      'https://complice.test/pros/paiement',
+    ],
+    [
+      'the end of a trial tomorrow',
+      trialEnding(trial('2026-03-02T10:00:00Z'), context),
+      "Votre mois d'essai se termine demain – Complice",
+      ["Rien n'est effacé."],
+      'https://complice.test/pros/paiement',
+    ],
+    [
+      'the end of a trial today',
+      trialEnding(trial('2026-03-01T10:00:00Z'), context),
+      "Votre mois d'essai se termine aujourd'hui – Complice",
+      ['avant cette date'],
+      'https://complice.test/pros/paiement',
+    ],
+    [
+      'a trial that is over',
+      trialEnding(trial('2026-02-28T10:00:00Z'), context),
+      "Votre mois d'essai est terminé – Complice",
+      ['Pour retrouver votre agenda', 'samedi 28 février 2026'],
+      'https://complice.test/pros/paiement',
+    ],
+    [
+      'a demo request, to whoever asked',
+      contents.demoThanks({}, context),
+      'Votre demande de démonstration est bien reçue',
+      ['Merci de votre intérêt', 'contact@complice.test'],
+      undefined,
+    ],
+    [
       'a demo request, to the provider',
       contents.demoRequest({ firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' }, context),
       'Demande de démonstration : Zoé <script>',
@@ -220,6 +265,21 @@ describe.each(written)('the mail about %s', (_sentence, letter, subject, said, l
 })
 
 describe('the mails', () => {
+  it('are readable without images, and in the dark', () => {
+    for (const [, letter] of written) {
+      const html = asHtml(letter)
+      expect(html).not.toMatch(/<img|background-image|url\(/)
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      // Whatever has a colour of its own has one of the dark scheme: a class that the style changes.
+      const coloured = html.match(/<[a-z][^>]*style="[^"]*(?:background|color):#[^>]*>/g) ?? []
+      expect(coloured.filter((tag) => !/class="(?:page|sheet|sunk|ink2?|brand|button)"/.test(tag))).toEqual([])
+    }
+  })
+
+  it('can be ended where they are no part of a service', () => {
+    expect(written.filter(([, { canUnsubscribe }]) => canUnsubscribe)).toHaveLength(4)
+  })
+
   it('are all tested here', () => {
     const subjects = new Set(written.map(([, letter]) => letter.title))
     expect(subjects.size).toBeGreaterThanOrEqual(Object.keys(contents).length)

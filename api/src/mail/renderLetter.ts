@@ -1,6 +1,7 @@
 import type { LetterContent, RenderContext } from './letterContent.ts'
 import { addressConfirmation } from './contents/addressConfirmation.ts'
 import { demoRequest } from './contents/demoRequest.ts'
+import { demoThanks } from './contents/demoThanks.ts'
 import { documentShared } from './contents/documentShared.ts'
 import { estimationConfirmed } from './contents/estimationConfirmed.ts'
 import { estimationDecided } from './contents/estimationDecided.ts'
@@ -14,6 +15,7 @@ import { secondFactorChanged } from './contents/secondFactorChanged.ts'
 import { sessionCancelled } from './contents/sessionCancelled.ts'
 import { sessionValidated } from './contents/sessionValidated.ts'
 import { teamInvitation } from './contents/teamInvitation.ts'
+import { welcome } from './contents/welcome.ts'
 import type { DocumentLetterName, LetterData, LetterName } from './letterData.ts'
 
 type RenderedName = Exclude<LetterName, DocumentLetterName>
@@ -35,6 +37,8 @@ export const contents: { [N in RenderedName]: (data: LetterData[N], context: Ren
   secondFactorChanged,
   addressConfirmation,
   demoRequest,
+  demoThanks,
+  welcome,
 }
 
 interface NamedData<N extends RenderedName = RenderedName> {

@@ -12,6 +12,7 @@ interface Tenant {
   cancellation_before: Filled<number>
   retention_years: Filled<number>
   second_factor_demanded: Filled<boolean>
+  trial_letters: Filled<boolean>
   sealing_key: Buffer
   closed_at: Moment | null
   created_at: Generated<Date>

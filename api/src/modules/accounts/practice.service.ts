@@ -39,6 +39,7 @@ export async function createPractice(tx: Tx, { sealing, now }: Services, practic
   const tenantId = uuidv7()
   const ownerId = uuidv7()
   const sessionTypeId = uuidv7()
+  const trialEndsAt = oneMonthAfter(now())
   const { nbMaxAssistants, nbMaxTherapists } = limitsOf(offer)
   await insertAccount(tx, { id: ownerId, kind: 'MEMBER', email, password_hash: passwordHash })
   await beginTenant(tx, tenantId)
@@ -49,7 +50,7 @@ export async function createPractice(tx: Tx, { sealing, now }: Services, practic
       offer,
       nb_max_assistants: nbMaxAssistants,
       nb_max_therapists: nbMaxTherapists,
-      trial_ends_at: oneMonthAfter(now()),
+      trial_ends_at: trialEndsAt,
       sealing_key: sealing.newKey(tenantId),
     })
     .execute()
@@ -70,7 +71,7 @@ export async function createPractice(tx: Tx, { sealing, now }: Services, practic
     .values({ tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
     .execute()
   await openMondayToSaturday(tx, tenantId, ownerId)
-  return { tenantId, ownerId, sessionTypeId }
+  return { tenantId, ownerId, sessionTypeId, trialEndsAt }
 }
 
 /** The hours every therapist starts with (ruling 19). */

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Body } from 'shared/contracts/routes'
 import { isOnContact } from 'shared/domain/accounts/offers'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction } from '../../db.ts'
+import { sendLetter } from '../../mail/sendLetter.ts'
 import { hashPassword, refuseWeakPassword } from '../../passwords.ts'
 import { refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +24,13 @@ export async function signUp(
   refuseWeakPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(services.database, async (tx) => {
-    const { ownerId } = await createPractice(tx, services, { ...input, passwordHash })
+    const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, { ...input, passwordHash })
+    await sendLetter(tx, {
+      name: 'welcome',
+      to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
+      data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day },
+      key: `welcome:${tenantId}`,
+    })
     return startSignIn(tx, services, reply, ownerId)
   })
 }

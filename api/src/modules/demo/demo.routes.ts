@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Handlers } from '../../handlers.ts'
 import { inTransaction } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
+import { digestOf } from '../../secrets.ts'
 import { throttled } from '../../throttle.ts'
 
 export const demoHandlers = {
@@ -11,9 +11,20 @@ export const demoHandlers = {
     // The program that filled the hidden field is not told that it was found out.
     if (website !== '') return undefined
     const to = { name: 'Complice', address: services.settings.providerEmail }
-    await inTransaction(services.database, (tx) =>
-      sendLetter(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, key: uuidv7() }),
-    )
+    const who = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
+    const whose = digestOf(email.toLowerCase()).toString('hex')
+    const day = services.now().toISOString().slice(0, 10)
+    await inTransaction(services.database, async (tx) => {
+      // Sent twice by an impatient hand, it is one request.
+      await sendLetter(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, key: `demo:${who}:${day}` })
+      // As long as the key is kept, an address gets no other: nobody is flooded by somebody else's hand.
+      await sendLetter(tx, {
+        name: 'demoThanks',
+        to: { name: '', address: email },
+        data: {},
+        key: `demoThanks:${whose}`,
+      })
+    })
     return undefined
   },
 } satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { daysLeft, trialLetterKey, trialStep } from './trialLetters.ts'
+
+/** 15:00 in Paris. */
+const trial = { endsAt: new Date('2027-03-10T14:00:00Z'), zone: 'Europe/Paris' }
+
+describe('the letter about the end of a trial', () => {
+  it.each<[string, number | null]>([
+    ['2027-03-02T12:00:00Z', null],
+    ['2027-03-03T07:59:00Z', null],
+    ['2027-03-03T08:00:00Z', 7],
+    ['2027-03-05T12:00:00Z', 7],
+    ['2027-03-08T22:59:00Z', 7],
+    ['2027-03-09T07:59:00Z', null],
+    ['2027-03-09T08:00:00Z', 1],
+    ['2027-03-10T08:00:00Z', 0],
+    ['2027-03-10T15:00:00Z', 0],
+    ['2027-03-17T12:00:00Z', 0],
+    ['2027-03-18T12:00:00Z', null],
+  ])('due at %s is the one of %s days before', (now, step) => {
+    expect(trialStep(trial, new Date(now))).toBe(step)
+  })
+
+  it('is due by the calendar of the practice', () => {
+    const overseas = { endsAt: new Date('2027-03-10T23:30:00Z'), zone: 'Indian/Reunion' }
+    expect(daysLeft(overseas, new Date('2027-03-10T08:00:00Z'))).toBe(1)
+    expect(daysLeft({ ...overseas, zone: 'Europe/Paris' }, new Date('2027-03-10T23:30:00Z'))).toBe(0)
+  })
+
+  it.each([
+    ['2027-03-03T12:00:00Z', 7],
+    ['2027-03-10T08:00:00Z', 0],
+    ['2027-03-12T08:00:00Z', -2],
+  ])('counts the days that are left at %s as %i', (now, left) => {
+    expect(daysLeft(trial, new Date(now))).toBe(left)
+  })
+
+  it('is another for each step, and for a trial that was extended', () => {
+    const later = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
+    const keys = [trial, later].flatMap((each) => [7, 1, 0].map((step) => trialLetterKey('t', each, step as 7 | 1 | 0)))
+    expect(new Set(keys).size).toBe(6)
+    expect(trialLetterKey('t', { ...trial, endsAt: new Date('2027-03-10T09:00:00Z') }, 7)).toBe(keys[0])
+  })
+})

@@ -1,0 +1,42 @@
+import { addDays } from '../calendar/day.ts'
+import { lengthInDays } from '../calendar/period.ts'
+import { nowIn } from '../calendar/wallClock.ts'
+
+/** Days before the end of a trial at which its owner is written to. */
+export type TrialStep = 7 | 1 | 0
+
+interface Trial {
+  endsAt: Date
+  zone: string
+}
+
+/** Nobody is written to at night. */
+const earliest = '09:00'
+
+/** So many days later a trial's end is no news any more: the server was off, or the deployment is new. */
+const newsDays = 7
+
+/** Days from today to the day on which the trial ends, on the practice's calendar; negative afterwards. */
+export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
+  const end = nowIn(zone, endsAt).day
+  const today = nowIn(zone, now).day
+  return today <= end
+    ? lengthInDays({ startDate: today, endDate: end }) - 1
+    : 1 - lengthInDays({ startDate: end, endDate: today })
+}
+
+/**
+ * The letter that is due: seven days before the end, the day before, and on its day. One whose day was missed is due until the
+ * next one is; the last one for a week.
+ */
+export function trialStep(trial: Trial, now: Date): TrialStep | null {
+  if (nowIn(trial.zone, now).time < earliest) return null
+  const left = daysLeft(trial, now)
+  if (left > 7 || left < -newsDays) return null
+  if (left > 1) return 7
+  return left === 1 ? 1 : 0
+}
+
+/** The letters of one trial that are one letter, however often they are sent; a trial that is extended has others. */
+export const trialLetterKey = (tenantId: string, { endsAt, zone }: Trial, step: TrialStep): string =>
+  `trial:${tenantId}:${addDays(nowIn(zone, endsAt).day, -step)}:${step}`
