@@ -37,7 +37,7 @@ describe('the letter about the end of a trial', () => {
 
   it('is another for each step, and for a trial that was extended', () => {
     const later = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
-    const keys = [trial, later].flatMap((each) => [7, 1, 0].map((step) => trialLetterKey('t', each, step as 7 | 1 | 0)))
+    const keys = [trial, later].flatMap((each) => ([7, 1, 0] as const).map((step) => trialLetterKey('t', each, step)))
     expect(new Set(keys).size).toBe(6)
     expect(trialLetterKey('t', { ...trial, endsAt: new Date('2027-03-10T09:00:00Z') }, 7)).toBe(keys[0])
   })
