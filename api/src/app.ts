@@ -9,6 +9,7 @@ import { serveMailbox } from './mail/mailbox/mailbox.routes.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { timeRequests } from './metrics/timeRequests.ts'
 import { handlers } from './modules/handlers.ts'
+import { servePages } from './pages/servePages.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
 import { compileLazily } from './plugins/compileLazily.ts'
@@ -101,6 +102,7 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
   await app.register(async (api) => serveContract(api, services, handlers), { prefix: '/api' })
   await app.register(async (api) => serveOpenApi(api), { prefix: '/api' })
   await app.register(async (api) => serveMetrics(api, services), { prefix: '/api' })
+  await app.register(async (pages) => servePages(pages, services), { prefix: '/_pages' })
   if (mailbox) await app.register(async (pages) => serveMailbox(pages, services.database), { prefix: '/_mail' })
   return app
 }

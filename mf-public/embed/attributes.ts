@@ -1,5 +1,5 @@
 import type { Scheme } from 'shared/ui/element'
-import { searchPath } from '../src/therapists/search.ts'
+import { searchPath } from 'shared/domain/publicPages/publicPaths'
 
 const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies Scheme[]
 /** A list of font names only: the value is written into a style sheet, and the iframe reads it from its URL. */

@@ -2,7 +2,7 @@ import { prefetch } from 'shared/client'
 import type { PageAddress } from 'shared/router'
 import { sessionTypesQuery, therapistQuery } from './availability/queries.ts'
 import { operatorQuery } from './operator/useOperator.ts'
-import { searchOf } from './therapists/search.ts'
+import { searchOf } from 'shared/domain/publicPages/publicPaths'
 import { therapistsQuery } from './therapists/useTherapistSearch.ts'
 
 /** The therapists that match the search in the address. */

@@ -8,7 +8,8 @@ import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
 import { common, leanCopies, output } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
-import { pageOf, writePage } from '../release/registry/pages.ts'
+import { pageOf } from '../release/registry/pageHtml.ts'
+import { writePage } from '../release/registry/pages.ts'
 
 /**
  * Builds the same shell and areas as one application with lazy routes, laid out like the product, to compare with.

@@ -5,6 +5,13 @@ export interface GatewayLimits {
   /** Requests that the API handles at one time; the next ones wait. */
   apiRequestsPerAddress: number
   waitingRequestsPerAddress: number
+  /** Composed pages one address gets at once, and each second from then on. */
+  composedPagesAtOnce: number
+  composedPagesPerSecond: number
+  /** Composed pages that the API is asked for at one time, by all visitors together. */
+  composing: number
+  /** How long the API may take to compose one. */
+  composeTimeoutMs: number
   /** Requests sent on a connection before the first has its response; browsers send one. */
   pipelinedRequests: number
   /** Who sends more is refused for this time: Node spends much on each of them. */
@@ -31,6 +38,10 @@ export const defaultLimits: GatewayLimits = {
   connectionsPerAddress: 200,
   apiRequestsPerAddress: 16,
   waitingRequestsPerAddress: 200,
+  composedPagesAtOnce: 100,
+  composedPagesPerSecond: 10,
+  composing: 16,
+  composeTimeoutMs: 5_000,
   pipelinedRequests: 16,
   floodRefusalMs: 10_000,
   // More than what the API takes, which refuses in its own words.

@@ -1,32 +1,37 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Registry } from 'shared/federation'
 import { isRegistry } from 'shared/federation/guards'
-import { bestMatch } from 'shared/federation/paths'
+import { prefixServing, staticPaths } from '../release/registry/staticPaths.ts'
 
-/** Returns the file of the page for a path: that of the area that owns the path, which preloads its code, otherwise the shell's. */
-export function createPageFinder(distDir: string): (pathname: string) => Promise<string> {
-  let cached: { at: number; registry: Registry | undefined } = { at: -1, registry: undefined }
+interface FoundPage {
+  file: string
+  status: 200 | 404
+}
 
-  const registry = async (): Promise<Registry | undefined> => {
+/** Returns the page for a path: that of the area that owns it, which preloads its code, the shell's for its own, and one that says so for an address nobody has. As nginx does, by prefixes. */
+export function createPageFinder(distDir: string): (pathname: string) => Promise<FoundPage> {
+  let cached: { at: number; pages: Map<string, string | undefined> | undefined } = { at: -1, pages: undefined }
+
+  const pagesAtPrefixes = async (): Promise<Map<string, string | undefined> | undefined> => {
     const path = join(distDir, 'registry.json')
     try {
       const { mtimeMs } = await stat(path)
-      if (mtimeMs === cached.at) return cached.registry
+      if (mtimeMs === cached.at) return cached.pages
       const content: unknown = JSON.parse(await readFile(path, 'utf8'))
-      cached = { at: mtimeMs, registry: isRegistry(content) ? content : undefined }
+      cached = { at: mtimeMs, pages: isRegistry(content) ? staticPaths(content) : undefined }
     } catch {
-      cached = { at: -1, registry: undefined }
+      cached = { at: -1, pages: undefined }
     }
-    return cached.registry
+    return cached.pages
   }
 
   return async (pathname) => {
-    const areas = Object.entries((await registry())?.areas ?? {})
-    const paths = areas.flatMap(([name, { current, builds }]) =>
-      (builds[current]?.descriptor.paths ?? []).map(({ path }) => ({ path, name })),
-    )
-    const owner = bestMatch(paths, pathname)
-    return owner ? join(distDir, 'pages', `${owner.name}.html`) : join(distDir, 'index.html')
+    const pages = await pagesAtPrefixes()
+    // A site without a registry is not composed yet: whatever the shell shows then stands at every address.
+    if (!pages) return { file: join(distDir, 'index.html'), status: 200 }
+    const prefix = prefixServing(pages, pathname)
+    if (prefix === undefined) return { file: join(distDir, '404.html'), status: 404 }
+    const area = pages.get(prefix)
+    return { file: join(distDir, area === undefined ? 'index.html' : `pages/${area}.html`), status: 200 }
   }
 }

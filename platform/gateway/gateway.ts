@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
+import { isComposed } from 'shared/domain/publicPages/composedPages'
 import { cachingOf, isHidden, isFilePath } from './caching.ts'
 import { allowancesOf, settingsJson } from './operatorOptions.ts'
 import type { OperatorOptions } from './operatorOptions.ts'
+import { serveComposed } from './composed/serveComposed.ts'
 import { createPageFinder } from './createPageFinder.ts'
 import { defaultLimits } from './GatewayLimits.ts'
 import type { GatewayLimits } from './GatewayLimits.ts'
@@ -28,15 +30,39 @@ const isApiPath = (pathname: string) => /^\/(api|_mail)(\/|$)/.test(pathname)
 
 const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(url)?.[0] ?? '/'
 
+/** A path that would lead elsewhere once its dots are resolved names no page. */
+const isPlain = (pathname: string): boolean => new URL(pathname, 'http://gateway').pathname === pathname
+
+const sendMissing = (response: ServerResponse): void => {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
+}
+
 /** One origin for the pages, the areas and the API: what `npm start` and the journeys serve. */
 export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }: GatewayOptions): Server {
   const folder = resolve(distDir)
   const limits = { ...defaultLimits, ...chosen }
   const behindProxy = options.behindProxy ?? false
-  const proxy = createProxy([apiOrigin].flat(), { behindProxy, limits })
+  const apiOrigins = [apiOrigin].flat()
+  const proxy = createProxy(apiOrigins, { behindProxy, limits })
   const pageFor = createPageFinder(folder)
   const settings = settingsJson(options)
   const allowances = allowancesOf(options)
+
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, pathname: string, status?: number) => {
+    const page = await pageFor(pathname)
+    const isSent = await sendFile(request, response, page.file, {
+      caching: cachingOf(pathname),
+      status: status ?? page.status,
+    })
+    if (!isSent) sendMissing(response)
+  }
+  const sendDocument = serveComposed({
+    distDir: folder,
+    apiOrigins,
+    behindProxy,
+    limits,
+    sendWithoutText: (response, status) => sendPage(response.req, response, pathnameOf(response.req), status),
+  })
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const pathname = pathnameOf(request)
@@ -58,9 +84,17 @@ export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }
         .end(settings)
       return
     }
-    const path = isFilePath(pathname) ? resolveInFolder(folder, pathname) : await pageFor(pathname)
-    if (path && !isHidden(pathname) && (await sendFile(request, response, path, cachingOf(pathname)))) return
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
+    if (isComposed(pathname) && isPlain(pathname)) {
+      await sendDocument(request, response, pathname)
+      return
+    }
+    if (isHidden(pathname)) sendMissing(response)
+    else if (!isFilePath(pathname)) await sendPage(request, response, pathname)
+    else {
+      const path = resolveInFolder(folder, pathname)
+      const isSent = path !== undefined && (await sendFile(request, response, path, { caching: cachingOf(pathname) }))
+      if (!isSent) sendMissing(response)
+    }
   }
 
   const slowTransfers = new SlowTransfers(limits)

@@ -119,7 +119,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
   }
 
   const othersAreServed = async () => {
-    expect((await send({ path: '/' })).text).toBe('<title>shell</title>')
+    expect((await send({ path: '/index.html' })).text).toBe('<title>shell</title>')
     expect((await send({ path: '/shell/1/main.js' })).text).toHaveLength(500_000)
     expect((await send({ path: '/api/x', method: 'POST' }, 'four')).text).toBe('4')
   }

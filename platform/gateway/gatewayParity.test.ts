@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -69,8 +69,31 @@ const files: [path: string, text: string][] = [
   ['embed/v1/1/booking.js', 'void 0'],
 ]
 
+let composeCalls: string[] = []
+let composing: 'works' | 'fails' = 'works'
+
+/** Composes pages as the API does: a name that a visitor typed, and the places of the front's parts. */
+function compose({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  composeCalls.push(`${url} of ${String(headers['x-forwarded-for'])}`)
+  const status = composing === 'fails' ? 500 : url.includes('gone') ? 410 : url.includes('nobody') ? 404 : 200
+  const type = url.endsWith('.xml') ? 'application/xml' : url.endsWith('.txt') ? 'text/plain' : 'text/html'
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    ...(status !== 500 && { 'cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400' }),
+    'content-security-policy': "default-src 'none'",
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  response.end(
+    `<!doctype html><head><!--#include virtual="/pages/mf-public.head.html" --></head><h1>${url}</h1>${'texte '.repeat(100)}<!--#include virtual="/pages/mf-public.body.html" -->`,
+  )
+}
+
 /** Returns what it received; `/api/busy` is a 503. */
 const api = createServer((request, response) => {
+  if (request.url?.startsWith('/_pages/')) {
+    compose(request, response)
+    return
+  }
   let body = ''
   request.on('data', (chunk) => {
     body += String(chunk)
@@ -140,6 +163,9 @@ const js = 'text/javascript; charset=utf-8'
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
+const parts = () =>
+  ['head', 'body'].map((part) => readFileSync(join(distDir, `pages/mf-public.${part}.html`), 'utf8'))
+
 describe.each(installed)('%s', (_name, startOne) => {
   const start: typeof startOne = async (env, apiOrigins) => {
     const one = await startOne(env, apiOrigins)
@@ -167,7 +193,18 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/embed/v1/1/booking.js', 200, js, immutable],
     ['/', 200, html, 'no-cache'],
     ['/pros/sessions?x=1', 200, html, 'no-cache'],
-    ['/nowhere/at/all/not/even/deep/down', 200, html, 'no-cache'],
+    ['/therapists?name=a', 200, html, 'no-cache'],
+    ['/therapists/0190aaaa-0000-7000-8000-000000000000', 200, html, 'no-cache'],
+    ['/therapists/gone', 410, html, 'no-store'],
+    ['/therapists/nobody', 404, html, 'no-store'],
+    ['/public/about/', 200, html, 'no-cache'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8', 'no-cache'],
+    ['/sitemaps/therapists-2.xml', 200, 'application/xml; charset=utf-8', 'no-cache'],
+    ['/reset-password', 200, html, 'no-cache'],
+    ['/nowhere', 404, html, 'no-store'],
+    ['/nowhere/at/all/not/even/deep/down', 404, html, 'no-store'],
+    ['/robots.txt.xml', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/mf/agenda/1/gone.js', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/mf/agenda/2/remote.js', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/mf/agenda/1/', 404, 'text/plain; charset=utf-8', 'no-store'],
@@ -213,28 +250,113 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it.each(['/registry.json', '/'])('revalidates %s with 304 when it is the same', async (path) => {
+  it.each(['/registry.json', '/pros/sessions'])('revalidates %s with 304 when it is the same', async (path) => {
     const etag = (await fetch(gateway.address + path)).headers.get('etag')
     expect(etag).toMatch(/"/)
     expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
   })
 
   it.each([
-    ['/', 'mf-public'],
     ['/pros/sessions', 'mf-agenda'],
     ['/pros/session', 'mf-agenda'],
     ['/pros/session/12', 'mf-agenda'],
     ['/pros/session/12/', 'mf-agenda'],
     ['/pros/patient/0190aaaa-0000-7000-8000-000000000000?tab=bills', 'mf-patients'],
-    ['/therapists/l%C3%A9a', 'mf-public'],
     ['/public/validation/waiting/session', 'mf-public'],
-    ['/public/cancel/eyJh.eyJz.c2ln', undefined],
-    ['/pros', undefined],
-    ['/pros/anything', undefined],
-    ['/public', undefined],
+    ['/public/validation/waiting/session/', 'mf-public'],
+    ['/reset-password', undefined],
   ])('gives %s the page of %s', async (path, name) => {
     const page = await (await fetch(gateway.address + path)).text()
     expect(page).toBe(readFileSync(join(distDir, name ? `pages/${name}.html` : 'index.html'), 'utf8'))
+  })
+
+  it.each(['/public/cancel/eyJh.eyJz.c2ln', '/pros', '/pros/anything', '/public', '/nowhere/'])(
+    'says that nothing is at %s, in a page that is read without a script',
+    async (path) => {
+      const response = await fetch(gateway.address + path)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([404, null])
+      expect(await response.text()).toContain("La page que vous recherchez n'existe pas.")
+    },
+  )
+
+  describe('a composed page', () => {
+    it("has the front's parts in their places, and the text of the API", async () => {
+      const page = await (await fetch(`${gateway.address}/therapists/l%C3%A9a%20b?x=1`)).text()
+      for (const part of parts()) expect(page).toContain(part.trim())
+      expect(page).toContain('<h1>/_pages/therapists/l%C3%A9a%20b')
+      expect(page).not.toContain('#include')
+    })
+
+    it('is asked of the API once, in the name of the visitor, and by the query for the search alone', async () => {
+      composeCalls = []
+      const alone = await start({}, [apiOrigin])
+      for (const path of [
+        '/therapists/1?utm=1',
+        '/therapists/1?utm=2',
+        '/therapists?name=a',
+        '/therapists?name=b',
+        '/?x',
+        '/',
+      ])
+        expect((await fetch(alone.address + path)).status).toBe(200)
+      expect(composeCalls.map((call) => call.replace(/\?(utm=1|x)/, ''))).toEqual([
+        '/_pages/therapists/1 of 127.0.0.1',
+        '/_pages/therapists?name=a of 127.0.0.1',
+        '/_pages/therapists?name=b of 127.0.0.1',
+        '/_pages/ of 127.0.0.1',
+      ])
+    })
+
+    it('is compressed, and has no body where none is asked for', async () => {
+      const zipped = await fetch(`${gateway.address}/public/about`, { headers: { 'accept-encoding': 'br, gzip' } })
+      expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')?.toLowerCase()]).toEqual([
+        'gzip',
+        'accept-encoding',
+      ])
+      const head = await fetch(`${gateway.address}/public/about`, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      expect((await fetch(`${gateway.address}/public/about`, { method: 'POST' })).status).toBe(405)
+    })
+
+    it('leads nowhere else', async () => {
+      const page = await fetch(`${gateway.address}/therapists/..%2f..%2fapi/x`)
+      expect(await page.text()).not.toContain('"method"')
+    })
+
+    it('is the last good one while the API fails, and the page without its text where there is none', async () => {
+      const alone = await start({}, [apiOrigin])
+      const good = await (await fetch(`${alone.address}/`)).text()
+      composing = 'fails'
+      try {
+        expect(await (await fetch(`${alone.address}/`)).text()).toBe(good)
+        const without = await fetch(`${alone.address}/therapists/2`)
+        expect([without.status, without.headers.get('retry-after'), without.headers.get('cache-control')]).toEqual([
+          503,
+          '2',
+          'no-store',
+        ])
+        expect(await without.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
+        const forRobots = await fetch(`${alone.address}/sitemap.xml`)
+        expect([forRobots.headers.get('content-type'), forRobots.status >= 502]).toEqual([json, true])
+      } finally {
+        composing = 'works'
+      }
+      expect((await fetch(`${alone.address}/therapists/2`)).status).toBe(200)
+    })
+
+    it('is the page without its text for who asks for too many, and the API is not asked', async () => {
+      const alone = await start({}, [apiOrigin])
+      composeCalls = []
+      const responses = await Promise.all(
+        Array.from({ length: 150 }, (_, rank) => fetch(`${alone.address}/therapists/${rank}`)),
+      )
+      const refused = responses.filter(({ status }) => status === 429)
+      expect(refused.length).toBeGreaterThan(20)
+      expect(composeCalls.length).toBe(150 - refused.length)
+      expect(refused[0]?.headers.get('retry-after')).toBe('1')
+      expect(await refused[0]?.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
+      for (const { body, bodyUsed } of responses) if (!bodyUsed) await body?.cancel()
+    })
   })
 
   it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js'])(

@@ -28,22 +28,22 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  cache: string,
+  { caching, status = 200 }: { caching: string; status?: number },
 ): Promise<boolean> {
   const type = contentTypeOf(path)
   const found = type ? await smallestEncoding(path, request.headers['accept-encoding']) : undefined
   if (!type || !found) return false
 
   response.setHeader('content-type', type)
-  response.setHeader('cache-control', cache)
+  response.setHeader('cache-control', status === 200 ? caching : 'no-store')
   response.setHeader('vary', 'accept-encoding')
   response.setHeader('etag', found.etag)
   if (found.encoding) response.setHeader('content-encoding', found.encoding)
-  if (request.headers['if-none-match']?.includes(found.etag)) {
+  if (status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
     response.writeHead(304).end()
     return true
   }
-  response.writeHead(200, { 'content-length': found.size })
+  response.writeHead(status, { 'content-length': found.size })
   if (request.method === 'HEAD') response.end()
   else await pipeline(createReadStream(found.path), response).catch(() => response.destroy())
   return true

@@ -2,24 +2,13 @@ import { Box, Button, Link, Typography } from 'shared/ui'
 import { helpPathOf } from 'shared/domain/help/helpPath'
 import { Link as RouterLink, useLocation } from 'shared/router'
 import { providerEmail } from 'shared/domain/patients/provider'
+import { copyright, footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { openPreferences } from './cookies/choice.ts'
 import { areaRouteOf } from './registry/areaRoutes.ts'
 import { useRegistry } from './registry/registry.ts'
 import { useHasHelp } from './useHasHelp.ts'
 
 const thisYear = new Date().getFullYear()
-
-const pages = [
-  { path: '/public/about', label: 'À propos' },
-  { path: '/pros/prices', label: 'Prix' },
-  { path: '/partenaires', label: 'Réserver depuis votre site' },
-  { path: '/public/cgu#cgu', label: 'C.G.U' },
-  { path: '/public/cgu#cgv', label: 'C.G.V' },
-  { path: '/cgu', label: 'Confidentialité' },
-  { path: '/mentions-legales', label: 'Mentions légales' },
-  // The words the statement must be announced with, on every page.
-  { path: '/accessibilite', label: 'Accessibilité : non conforme' },
-]
 
 const withoutAnchor = (path: string) => path.replace(/#.*/, '')
 
@@ -43,7 +32,7 @@ export function Footer() {
             Aide
           </Link>
         )}
-        {pages
+        {footerLinks
           .filter(({ path }) => areaRouteOf(registry, withoutAnchor(path)))
           .map(({ path, label }) => (
             <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
@@ -58,7 +47,7 @@ export function Footer() {
         </Button>
       </Box>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        © 2022–{thisYear} Complice
+        {copyright(thisYear)}
       </Typography>
     </Box>
   )

@@ -117,6 +117,12 @@ interface DirectoryTherapist extends Placed {
   place_search: ColumnType<string, never, never>
 }
 
+/** A therapist who left the directory; nothing else of them. */
+interface Departure {
+  id: string
+  left_on: Generated<string>
+}
+
 /** A practice with its members and what they set. */
 export interface PracticeTables {
   tenant: Tenant
@@ -127,4 +133,5 @@ export interface PracticeTables {
   colour: Colour
   calendar_feed: CalendarFeed
   'directory.therapist': DirectoryTherapist
+  'directory.departure': Departure
 }

@@ -1,6 +1,6 @@
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { dayName } from 'shared/domain/format'
 import { Box, Button, Pending, Typography } from 'shared/ui'
-import { dayName } from './frenchDays.ts'
 import { NoSlot } from './NoSlot.tsx'
 import { byDay } from './slotList.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'

@@ -1,6 +1,6 @@
 import { addDays } from 'shared/domain/calendar/day'
+import { dayName } from 'shared/domain/format'
 import { Button, Stack, Typography } from 'shared/ui'
-import { dayName } from './frenchDays.ts'
 import { useFreeSlots } from './queries.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
-import { dayName } from './frenchDays.ts'
+import { dayName } from 'shared/domain/format'
 
 /** A free slot, or a busy time when `slot` is missing. */
 export interface CalendarSpan {

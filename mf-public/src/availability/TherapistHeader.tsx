@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TherapistCard } from 'shared/contracts/therapist'
 import { Box, Card, PlaceIcon, Typography } from 'shared/ui'
-import { addressOf, nameOf } from '../therapists/names.ts'
+import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 
 /** The therapist being booked: logo, name, address; on the right, the choice of the session type. */

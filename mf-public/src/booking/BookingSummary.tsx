@@ -1,7 +1,7 @@
 import type { TherapistCard } from 'shared/contracts/therapist'
 import { longDay } from 'shared/domain/format'
 import { Box, Card, EventIcon, PlaceIcon, ScheduleIcon, Typography } from 'shared/ui'
-import { addressOf, nameOf } from '../therapists/names.ts'
+import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 

@@ -1,13 +1,10 @@
+import { benefits, landingSections } from 'shared/domain/publicPages/landing'
 import { Box, Typography } from 'shared/ui'
-import { benefits } from './features.ts'
 import { Section } from './Section.tsx'
 
 /** The five promises, numbered. */
 export const Benefits = () => (
-  <Section
-    title="Gagnant pour vous, gagnant pour eux"
-    lead="Moins de papier pour vous, des séances mieux suivies pour vos patients, du repos pour vos animaux."
-  >
+  <Section {...landingSections.benefits}>
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, borderTop: 1, borderColor: 'divider' }}>
       {benefits.map(({ title, text }, index) => (
         <Box

@@ -1,13 +1,9 @@
+import { features, landingSections } from 'shared/domain/publicPages/landing'
 import { AreaIcon, Box, Card, CardContent, Typography } from 'shared/ui'
-import { features } from './features.ts'
 import { Section } from './Section.tsx'
 
 export const FeatureCards = () => (
-  <Section
-    anchor="fonctionnalites"
-    title="Tout votre cabinet, au même endroit"
-    lead="Ce que vous teniez dans un agenda, un classeur et un tableur se parle enfin."
-  >
+  <Section {...landingSections.features}>
     <Box
       component="ul"
       sx={{

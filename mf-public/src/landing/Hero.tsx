@@ -1,3 +1,4 @@
+import { hero } from 'shared/domain/publicPages/landing'
 import { Box, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
 import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
@@ -11,19 +12,18 @@ export const Hero = () => (
         '& > div': { mb: 2 },
       }}
     >
-      <PageTitle tab="Complice, le logiciel de la médiation animale">Libérez votre potentiel thérapeutique</PageTitle>
+      <PageTitle tab={hero.tab}>{hero.title}</PageTitle>
       <Typography color="textSecondary" sx={{ fontSize: '1.125rem', maxWidth: '58ch', mx: 'auto', textWrap: 'pretty' }}>
-        Bienvenue chez Complice : l'agenda, les animaux, les dossiers, les devis et les factures des professionnels de
-        la médiation animale, réunis dans un seul outil. Vous restez auprès de vos patients.
+        {hero.lead}
       </Typography>
     </Box>
     <TrialButtons />
     <Typography variant="body2" color="textSecondary">
-      14 jours d'essai gratuit, sans carte bancaire
+      {hero.terms}
     </Typography>
     <Meadow width={320} />
     <Box sx={{ width: '100%', maxWidth: 880 }}>
-      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>Vous cherchez un praticien ?</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{hero.search}</Typography>
       <SearchStrip search={{ name: '', location: '' }} />
     </Box>
   </Stack>

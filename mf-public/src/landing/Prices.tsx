@@ -1,9 +1,10 @@
-import { landingOffers, landingTrial } from 'shared/domain/accounts/offers'
+import { landingOffers } from 'shared/domain/accounts/offers'
+import { landingSections } from 'shared/domain/publicPages/landing'
 import { OfferCards } from '../offers/OfferCards.tsx'
 import { Section } from './Section.tsx'
 
 export const Prices = () => (
-  <Section anchor="tarifs" title="Tarifs" lead={`${landingTrial}, sans carte bancaire. Prix hors taxes, par mois.`}>
+  <Section {...landingSections.prices}>
     <OfferCards offers={landingOffers} label="Tarifs" />
   </Section>
 )

@@ -1,13 +1,13 @@
 import { providerEmail } from 'shared/domain/patients/provider'
 import { helpIndexPath } from 'shared/domain/help/helpPath'
 import { Link as RouterLink } from 'shared/router'
+import { landingSections, questions } from 'shared/domain/publicPages/landing'
 import { Box, Link, Typography } from 'shared/ui'
-import { questions } from './features.ts'
 import { Section } from './Section.tsx'
 
 /** What one asks first; the browser's own disclosure, which needs no script. */
 export const Questions = () => (
-  <Section anchor="questions" title="Questions">
+  <Section {...landingSections.questions}>
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       {questions.map(({ question, answer }) => (
         <Box

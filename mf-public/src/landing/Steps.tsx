@@ -1,9 +1,9 @@
+import { landingSections, steps } from 'shared/domain/publicPages/landing'
 import { Box, Typography } from 'shared/ui'
-import { steps } from './features.ts'
 import { Section } from './Section.tsx'
 
 export const Steps = () => (
-  <Section title="Comment ça marche" lead="Quatre étapes, une seule fois.">
+  <Section {...landingSections.steps}>
     <Box
       component="ol"
       sx={{

@@ -1,4 +1,5 @@
 import { providerEmail } from 'shared/domain/patients/provider'
+import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
 import { Button, Stack } from 'shared/ui'
 import { useOperator } from '../operator/useOperator.ts'
@@ -22,7 +23,7 @@ export function TrialButtons() {
           '&:hover': { bgcolor: 'accent.main', filter: 'brightness(0.92)' },
         }}
       >
-        Commencer mon essai gratuit
+        {hero.trial}
       </Button>
       <Button
         href={data?.demoBookingUrl ?? demoMail}
@@ -32,7 +33,7 @@ export function TrialButtons() {
         size="large"
         sx={{ px: 3 }}
       >
-        Réserver une démo personnalisée
+        {hero.demo}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
-import { signUpOffers, signUpTrial } from 'shared/domain/accounts/offers'
+import { signUpOffers } from 'shared/domain/accounts/offers'
 import { providerEmail } from 'shared/domain/patients/provider'
+import { pricesPage } from 'shared/domain/publicPages/prices'
 import { useSession } from 'shared/session'
 import { Box, hidden, PageTitle, serif, Typography } from 'shared/ui'
 import { MailLink } from '../operator/MailLink.tsx'
@@ -14,9 +15,9 @@ export default function PricesPage() {
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', py: { xs: 0, md: 3 } }}>
       <Box sx={{ textAlign: { md: 'center' }, mb: 4, '& h1': { fontFamily: serif }, '& > div': { mb: 1 } }}>
-        <PageTitle tab="Prix">Une offre pour chaque cabinet</PageTitle>
+        <PageTitle tab={pricesPage.tab}>{pricesPage.title}</PageTitle>
         <Typography color="textSecondary" sx={{ fontSize: '1.125rem' }}>
-          {signUpTrial}.
+          {pricesPage.lead}
         </Typography>
       </Box>
       <Typography variant="h2" sx={hidden}>
@@ -24,8 +25,7 @@ export default function PricesPage() {
       </Typography>
       <OfferCards offers={signUpOffers} label="Offres" {...(signedIn && { pathOf: paymentPath })} />
       <Typography color="textSecondary" sx={{ mt: 4, textAlign: { md: 'center' } }}>
-        Prix hors taxes, sans engagement. Vous changez d'offre ou partez quand vous voulez, avec vos données. Une
-        question ? <MailLink address={providerEmail} />
+        {pricesPage.terms} <MailLink address={providerEmail} />
       </Typography>
     </Box>
   )

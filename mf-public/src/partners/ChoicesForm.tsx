@@ -1,7 +1,7 @@
 import type { TherapistCard } from 'shared/contracts/therapist'
 import { Box } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
-import { nameOf } from '../therapists/names.ts'
+import { nameOf } from 'shared/domain/publicPages/therapistNames'
 import type { Choices } from './snippet.ts'
 
 interface ChoicesFormProps {

@@ -10,6 +10,19 @@ export function staticPrefix(path: string): string {
   return `/${segments.slice(0, dynamic < 0 ? segments.length : dynamic).join('/')}`
 }
 
+/** The shell's own pages: no area claims them. */
+const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocked']
+
+/** The static prefix that a server serves a path by: the longest, five segments above the path at most. */
+export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
+  const segments = pathname.split('/').filter(Boolean)
+  const tried = Array.from({ length: Math.min(segments.length, 5) }, (_, above) =>
+    segments.slice(0, segments.length - above),
+  )
+  if (segments.length === 0) tried.push([])
+  return tried.map((path) => `/${path.join('/')}`).find((prefix) => prefixes.has(prefix))
+}
+
 /**
  * Which area's page is at which path, for a server that matches prefixes and no patterns: it serves the page of the
  * longest prefix of the URL's path. A prefix of several areas has the page of the area that owns the prefix itself, or none.
@@ -18,7 +31,7 @@ export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, str
   const claims = Object.entries(areas).flatMap(([name, { current, builds }]) =>
     (builds[current]?.descriptor.paths ?? []).map(({ path }) => ({ path, name, prefix: staticPrefix(path) })),
   )
-  const pages = new Map<string, string | undefined>()
+  const pages = new Map<string, string | undefined>(shellPaths.map((path) => [path, undefined]))
   for (const { name, prefix } of claims) {
     const shared = claims.some((other) => other.prefix === prefix && other.name !== name)
     pages.set(prefix, shared ? bestMatch(claims, prefix)?.name : name)

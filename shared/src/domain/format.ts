@@ -21,6 +21,17 @@ export const shortDay = (day: string): string => day.slice(0, 10).split('-').toR
 export const longDay = (day: string): string =>
   long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
 
+const weekdayAndDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** « lundi 23 novembre », « dimanche 1er novembre » */
+export const dayName = (day: string): string =>
+  weekdayAndDay.format(new Date(`${day}T00:00:00Z`)).replace(/\b1(?= [a-zéû])/, '1er')
+
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** « novembre 2026 », of `2026-11` or one of its days. */

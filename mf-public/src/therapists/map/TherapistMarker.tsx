@@ -4,7 +4,7 @@ import type { LeafletEvent } from 'leaflet'
 import { Marker, Tooltip } from 'react-leaflet'
 import type { TherapistCard } from 'shared/contracts/therapist'
 import { markerPosition } from 'shared/domain/search'
-import { nameOf } from '../names.ts'
+import { nameOf } from 'shared/domain/publicPages/therapistNames'
 import { pin } from './pins.ts'
 
 interface TherapistMarkerProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from 'shared/client'
 import { useNavigate } from 'shared/router'
 import type { Search } from '../api.ts'
-import { searchPath } from '../search.ts'
+import { searchPath } from 'shared/domain/publicPages/publicPaths'
 import { isRefusal, locate, positionQuery, rememberPosition } from './position.ts'
 
 type Asking = 'idle' | 'asking' | 'refused' | 'notFound'

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'shared/router'
 import { Box, Button, PlaceIcon, SearchIcon } from 'shared/ui'
 import type { Search } from '../api.ts'
-import { searchPath } from '../search.ts'
+import { searchPath } from 'shared/domain/publicPages/publicPaths'
 import { SearchField } from './SearchField.tsx'
 
 const textOf = (form: FormData, name: keyof Search) => {

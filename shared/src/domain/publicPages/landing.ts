@@ -1,3 +1,40 @@
+import { landingTrial } from '../accounts/offers.ts'
+
+/** What this is, in one screen. */
+export const hero = {
+  tab: 'Complice, le logiciel de la médiation animale',
+  title: 'Libérez votre potentiel thérapeutique',
+  lead: "Bienvenue chez Complice : l'agenda, les animaux, les dossiers, les devis et les factures des professionnels de la médiation animale, réunis dans un seul outil. Vous restez auprès de vos patients.",
+  trial: 'Commencer mon essai gratuit',
+  demo: 'Réserver une démo personnalisée',
+  terms: "14 jours d'essai gratuit, sans carte bancaire",
+  search: 'Vous cherchez un praticien ?',
+} as const
+
+/** The sections of the landing page, in their order; an anchor is linked as `/#tarifs`. */
+export const landingSections = {
+  features: {
+    anchor: 'fonctionnalites',
+    title: 'Tout votre cabinet, au même endroit',
+    lead: 'Ce que vous teniez dans un agenda, un classeur et un tableur se parle enfin.',
+  },
+  benefits: {
+    title: 'Gagnant pour vous, gagnant pour eux',
+    lead: 'Moins de papier pour vous, des séances mieux suivies pour vos patients, du repos pour vos animaux.',
+  },
+  steps: { title: 'Comment ça marche', lead: 'Quatre étapes, une seule fois.' },
+  prices: {
+    anchor: 'tarifs',
+    title: 'Tarifs',
+    lead: `${landingTrial}, sans carte bancaire. Prix hors taxes, par mois.`,
+  },
+  questions: { anchor: 'questions', title: 'Questions' },
+  closing: {
+    title: 'Votre prochaine séance mérite votre attention',
+    lead: "Le reste, confiez-le à Complice : 14 jours pour l'essayer, sans engagement.",
+  },
+} as const
+
 /** What the product does, in three sentences. */
 export const features = [
   {

@@ -1,0 +1,45 @@
+import { addDays } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { isUuid } from 'shared/domain/uuid'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { inTransaction } from '../../db.ts'
+import { inPracticeOf, listSlots } from '../../modules/therapists/therapists.service.ts'
+import { findTherapist, publicSessionTypes } from '../../modules/therapists/therapists.sql.ts'
+import { withoutLastSlash } from 'shared/domain/publicPages/composedPages'
+import type { Services } from '../../services.ts'
+import { noTherapistPage, unknownPage } from '../notFound.ts'
+import type { Page } from '../Page.ts'
+import { hasLeft } from '../robots/sitemap.sql.ts'
+import { therapistPage } from './therapistPage.ts'
+
+/** Days with free slots that the page shows. */
+const shownDays = 5
+/** The near future first: it is enough for most, and costs a third. */
+const searchedDays = [13, 35]
+
+const today = ({ now }: Services) => nowIn('Europe/Paris', now()).day
+
+async function nextSlots(services: Services, id: string): Promise<TimeSlot[]> {
+  const startDate = today(services)
+  for (const days of searchedDays) {
+    const slots = await listSlots(services, id, { startDate, endDate: addDays(startDate, days) })
+    if (slots.length === 0) continue
+    const shown = new Set([...new Set(slots.map(({ date }) => date))].slice(0, shownDays))
+    return slots.filter(({ date }) => shown.has(date))
+  }
+  return []
+}
+
+/** The page of a therapist: 404 where nobody has been, 410 where somebody was. */
+export async function openTherapist(services: Services, pathname: string): Promise<Page> {
+  const [, , id = '', ...more] = withoutLastSlash(pathname).split('/')
+  if (more.length > 0) return unknownPage(pathname)
+  if (!isUuid(id)) return noTherapistPage(pathname, { gone: false })
+  const therapist = await inTransaction(services.database, (tx) => findTherapist(tx, id, services.now()))
+  if (!therapist) {
+    const gone = await inTransaction(services.database, (tx) => hasLeft(tx, id))
+    return noTherapistPage(pathname, { gone })
+  }
+  const types = await inPracticeOf(services, id, publicSessionTypes)
+  return therapistPage({ therapist, types, slots: await nextSlots(services, id), origin: services.settings.publicUrl })
+}

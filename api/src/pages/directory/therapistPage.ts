@@ -1,0 +1,80 @@
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { dayName, ofSomebody } from 'shared/domain/format'
+import { bookingPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
+import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
+import { html, type Html } from '../html.ts'
+import { breadcrumbs, practiceOf } from '../jsonLd/directory.ts'
+import type { Page } from '../Page.ts'
+
+export interface ShownTherapist {
+  therapist: TherapistCard
+  types: readonly PublicSessionType[]
+  /** The next free ones, of the first type. */
+  slots: readonly TimeSlot[]
+  origin: string
+}
+
+const slotsOfDay = (day: string, slots: readonly TimeSlot[], { therapist, types }: ShownTherapist): Html =>
+  html`<section aria-label="${dayName(day)}">
+    <h3>${dayName(day)}</h3>
+    <ul class="composed-slots">
+      ${slots.map(
+        (slot) =>
+          html`<li>
+            <a
+              class="composed-outlined"
+              href="${bookingPath(therapist.id, slot, types[0]?.id)}"
+              rel="nofollow"
+              aria-label="${dayName(day)}, de ${slot.startTime} à ${slot.endTime}"
+              >${slot.startTime}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`
+
+const freeSlots = (shown: ShownTherapist): Html => {
+  const days = Object.entries(Object.groupBy(shown.slots, ({ date }) => date))
+  return days.length === 0
+    ? html`<p>Aucun créneau libre dans les cinq semaines qui viennent.</p>`
+    : html`${days.map(([day, slots = []]) => slotsOfDay(day, slots, shown))}`
+}
+
+const typeList = (types: readonly PublicSessionType[]): Html | false =>
+  types.length > 0 &&
+  html`<h2>Séances proposées</h2>
+    <ul>
+      ${types.map(({ name, duration }) => html`<li>${name}, ${duration} minutes</li>`)}
+    </ul>`
+
+/** A therapist with what is published of them, and the next free slots, each of which leads to the request. */
+export function therapistPage(shown: ShownTherapist): Page {
+  const { therapist, types, origin } = shown
+  const name = nameOf(therapist)
+  const path = therapistPath(therapist.id)
+  const { city } = therapist.address
+  const address = addressOf(therapist.address)
+  return {
+    status: 200,
+    title: `${name}, médiation animale${city && ` à ${city}`} | Complice`,
+    description: `Les créneaux libres ${ofSomebody(name)}${therapist.firmName && ` (${therapist.firmName})`}, praticien(ne) en médiation animale${city && ` à ${city}`}. Demandez une séance en ligne.`,
+    path,
+    jsonLd: [
+      practiceOf(therapist, types, origin),
+      breadcrumbs([
+        ['Trouver un praticien', `${origin}/therapists`],
+        [name, origin + path],
+      ]),
+    ],
+    layout: 'wide',
+    main: html`<h1>Disponibilités ${ofSomebody(name)}</h1>
+      <div class="composed-card">
+        <h2>${name}</h2>
+        ${therapist.firmName && html`<p>${therapist.firmName}</p>`}
+        ${address && html`<p class="composed-soft">${address}</p>`}
+      </div>
+      <h2>Créneaux libres</h2>
+      ${freeSlots(shown)} ${typeList(types)}`,
+  }
+}

@@ -1,0 +1,59 @@
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import { therapistPath } from 'shared/domain/publicPages/publicPaths'
+import { nameOf } from 'shared/domain/publicPages/therapistNames'
+import type { BreadcrumbList, ItemList, LocalBusiness } from 'schema-dts'
+
+/** A step of the way to a page: what it is called and where it is. */
+export type Crumb = readonly [name: string, url: string]
+
+export const breadcrumbs = (crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(([name, url], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+/** The therapists of a list, each by the address of their page. */
+export const listOf = (therapists: readonly TherapistCard[], origin: string, before = 0): ItemList => ({
+  '@type': 'ItemList',
+  itemListElement: therapists.map((therapist, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name: nameOf(therapist),
+    url: origin + therapistPath(therapist.id),
+  })),
+})
+
+/** A practice one may visit, by published fields only. A position that is only about right is left out. */
+export function practiceOf(
+  therapist: TherapistCard,
+  types: readonly PublicSessionType[],
+  origin: string,
+): LocalBusiness {
+  const { address, latitude, longitude, approximate, firmName } = therapist
+  const url = origin + therapistPath(therapist.id)
+  return {
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: firmName || nameOf(therapist),
+    ...(firmName && { employee: { '@type': 'Person', name: nameOf(therapist) } }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.streetName && { streetAddress: address.streetName }),
+      ...(address.zipCode && { postalCode: address.zipCode }),
+      ...(address.city && { addressLocality: address.city }),
+      addressCountry: 'FR',
+    },
+    ...(latitude !== null &&
+      longitude !== null &&
+      !approximate && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(types.length > 0 && {
+      makesOffer: types.map(({ name }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+    }),
+    potentialAction: { '@type': 'ReserveAction', target: url },
+  }
+}

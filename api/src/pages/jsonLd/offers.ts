@@ -1,0 +1,46 @@
+import type { OfferCard } from 'shared/domain/accounts/offers'
+import { questions } from 'shared/domain/publicPages/landing'
+import type { FAQPage, Offer, WebApplication } from 'schema-dts'
+
+const offerOf =
+  (url: string) =>
+  ({ title, description, monthlyPrice }: OfferCard & { monthlyPrice: number }): Offer => ({
+    '@type': 'Offer',
+    name: title,
+    description,
+    url,
+    price: monthlyPrice,
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: monthlyPrice,
+      priceCurrency: 'EUR',
+      unitCode: 'MON',
+      valueAddedTaxIncluded: false,
+    },
+  })
+
+const hasPrice = (card: OfferCard): card is OfferCard & { monthlyPrice: number } => card.monthlyPrice !== null
+
+/** The product with the prices that a page shows; an offer on contact has none. */
+export const applicationOf = (offers: readonly OfferCard[], url: string): WebApplication => ({
+  '@type': 'WebApplication',
+  name: 'Complice',
+  url,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web',
+  browserRequirements: 'Un navigateur récent, avec JavaScript',
+  inLanguage: 'fr-FR',
+  offers: offers.filter(hasPrice).map(offerOf(url)),
+})
+
+/** The questions of the landing page. */
+export const faq = (): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

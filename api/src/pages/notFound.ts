@@ -1,0 +1,26 @@
+import { html } from './html.ts'
+import type { Page } from './Page.ts'
+
+/** Of a therapist's address that names nobody of the directory; `gone` says that somebody was there. */
+export const noTherapistPage = (path: string, { gone }: { gone: boolean }): Page => ({
+  status: gone ? 410 : 404,
+  title: 'Praticien introuvable | Complice',
+  description: "Ce praticien ne figure pas, ou plus, dans l'annuaire.",
+  path,
+  main: html`<h1>Disponibilités</h1>
+    <p>Ce praticien ne figure ${gone ? 'plus' : 'pas, ou plus,'} dans l'annuaire.</p>
+    <p><a class="composed-button" href="/therapists">Trouver un praticien</a></p>`,
+  layout: 'wide',
+})
+
+/** Of an address below the public pages that is none of them. */
+export const unknownPage = (path: string): Page => ({
+  status: 404,
+  title: 'Page introuvable | Complice',
+  description: "La page que vous recherchez n'existe pas.",
+  path,
+  main: html`<h1>Oops... Vous vous êtes perdu ?</h1>
+    <p>La page que vous recherchez n'existe pas.</p>
+    <p><a class="composed-button" href="/">Revenir à l'accueil</a></p>`,
+  layout: 'wide',
+})

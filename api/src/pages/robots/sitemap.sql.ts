@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db.ts'
+
+const listed = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('directory.therapist')
+    .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
+
+/** How many therapists anyone may book. */
+export async function countListed(tx: Tx, now: Date): Promise<number> {
+  const { count } = await listed(tx, now)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Their ids, some of them, in an order that stays. */
+export async function listedIds(
+  tx: Tx,
+  now: Date,
+  { from, count }: { from: number; count: number },
+): Promise<string[]> {
+  const rows = await listed(tx, now).select('id').orderBy('id').offset(from).limit(count).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a therapist of this id was in the directory and left it. */
+export async function hasLeft(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('directory.departure').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openPractice, testApp, type TestApp, type TestPractice } from '../../testing/practice.ts'
+
+let test: TestApp
+let practice: TestPractice
+const origin = 'https://complice.example'
+
+beforeAll(async () => {
+  test = await testApp({ settings: { publicUrl: origin } })
+  practice = await openPractice(test)
+  await test.admin(
+    `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
+     select gen_random_uuid(), $1, 'Anne', 'N' || n, '', '', '10000', 'Troyes', true from generate_series(1, 10000) n`,
+    [practice.tenantId],
+  )
+})
+afterAll(() => test.close())
+
+const addressesAt = async (path: string) => {
+  const { statusCode, body, headers } = await test.app.inject({ method: 'GET', url: `/_pages${path}` })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+const pathOf = (address: string) => address.slice(origin.length)
+
+describe('the sitemap', () => {
+  it('of 10,000 therapists has each of them once, on pages of its index', async () => {
+    const index = await addressesAt('/sitemap.xml')
+    expect(index).toEqual(['pages', 'therapists-1', 'therapists-2'].map((name) => `${origin}/sitemaps/${name}.xml`))
+    const [, ...ofTherapists] = index
+    const listed = (await Promise.all(ofTherapists.map((address) => addressesAt(pathOf(address))))).flat()
+    expect(new Set(listed).size).toBe(10_000)
+    expect(listed).toHaveLength(10_000)
+    const [{ id } = { id: '' }] = await test.admin<{ id: string }>('select id from directory.therapist limit 1')
+    expect(listed).toContain(`${origin}/therapists/${id}`)
+    const gone = await test.app.inject({ method: 'GET', url: '/_pages/sitemaps/therapists-3.xml' })
+    expect(gone.statusCode).toBe(404)
+  })
+
+  it('has the public pages, each by its one address', async () => {
+    for (const address of await addressesAt('/sitemaps/pages.xml')) {
+      const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/_pages${pathOf(address)}` })
+      expect([address, statusCode]).toEqual([address, 200])
+      expect(body).toContain(`<link rel="canonical" href="${address}">`)
+    }
+  })
+
+  it('stays true: who leaves is no longer there, nor who can no longer be booked', async () => {
+    const [left, late] = await test.admin<{ id: string }>('select id from directory.therapist order by id limit 2')
+    await test.admin('delete from directory.therapist where id = $1', [left?.id])
+    await test.admin("update directory.therapist set bookable_until = now() - interval '1 day' where id = $1", [
+      late?.id,
+    ])
+    const listed = (await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/therapists-${number}.xml`)))).flat()
+    expect(listed).toHaveLength(9_998)
+    for (const one of [left, late]) expect(listed).not.toContain(`${origin}/therapists/${one?.id}`)
+  })
+
+  it('is named to robots', async () => {
+    const { body } = await test.app.inject({ method: 'GET', url: '/_pages/robots.txt' })
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+})

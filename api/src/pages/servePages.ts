@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isForRobots, textPageAt } from 'shared/domain/publicPages/composedPages'
+import { operatorOf } from '../modules/operator/operator.ts'
+import type { Services } from '../services.ts'
+import { openSearch } from './directory/openSearch.ts'
+import { openTherapist } from './directory/openTherapist.ts'
+import { documentOf } from './document.ts'
+import { unknownPage } from './notFound.ts'
+import type { Page } from './Page.ts'
+import { robotsText, sitemapAt } from './robots/sitemaps.ts'
+import { textPageOf } from './texts/textPage.ts'
+
+/** For the gateway, which keeps the document: a minute as it is, ten minutes while a new one is made, a day while the API is down. */
+const caching = 'max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+
+const isList = (pathname: string) => /^\/therapists\/*$/.test(pathname)
+
+async function pageAt(services: Services, { pathname, searchParams }: URL): Promise<Page> {
+  if (isList(pathname)) return openSearch(services, searchParams)
+  if (pathname.startsWith('/therapists/')) return openTherapist(services, pathname)
+  const text = textPageAt(pathname)
+  const described = { origin: services.settings.publicUrl, operator: operatorOf(services.settings) }
+  return text === undefined ? unknownPage(pathname) : textPageOf[text](described)
+}
+
+async function sendForRobots(services: Services, path: string, reply: FastifyReply): Promise<FastifyReply> {
+  const sitemap = path === '/robots.txt' ? undefined : await sitemapAt(services, path)
+  void reply.header('cache-control', caching)
+  if (path === '/robots.txt')
+    return reply.type('text/plain; charset=utf-8').send(robotsText(services.settings.publicUrl))
+  if (sitemap === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
+  return reply.type('application/xml; charset=utf-8').send(sitemap)
+}
+
+/** Serves the documents of the public pages to the gateways. Not part of the contract: no screen calls it, and no gateway forwards to it what a visitor asks for below its prefix. */
+export function servePages(app: FastifyInstance, services: Services): void {
+  app.get('/*', async (request, reply) => {
+    const address = new URL(request.url.replace(/^\/_pages/, ''), services.settings.publicUrl)
+    if (isForRobots(address.pathname)) return sendForRobots(services, address.pathname, reply)
+    const page = await pageAt(services, address)
+    const site = { origin: services.settings.publicUrl, year: services.now().getFullYear() }
+    return reply
+      .code(page.status)
+      .header('cache-control', caching)
+      .type('text/html; charset=utf-8')
+      .send(documentOf(page, site))
+  })
+}

@@ -1,0 +1,24 @@
+import { about } from 'shared/domain/publicPages/about'
+import { html } from '../html.ts'
+import { organizationOf, type Described } from '../jsonLd/site.ts'
+import type { Page } from '../Page.ts'
+
+/** What Complice is. */
+export const aboutPage = (described: Described): Page => ({
+  status: 200,
+  title: about.title,
+  description: about.paragraphs[0],
+  path: '/public/about',
+  jsonLd: [organizationOf(described)],
+  layout: 'reading',
+  main: html`<h1>${about.title}</h1>
+    ${about.paragraphs.map((text) => html`<p>${text}</p>`)}
+    <h2>${about.valuesTitle}</h2>
+    <ul>
+      ${about.values.map((value) => html`<li>${value}</li>`)}
+    </ul>
+    <p class="composed-actions">
+      <a class="composed-button" href="/therapists">${about.find}</a>
+      <a class="composed-outlined" href="/pros/prices">${about.prices}</a>
+    </p>`,
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Composed } from './ComposedPages.ts'
+
+const gz = promisify(gzip)
+const gzipLevel = 4
+
+const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** Sends a document whose parts are in place. Browsers ask each time whether it changed: the gateway keeps it, and it names the builds that are live. */
+export async function sendComposed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, type, text }: Composed,
+): Promise<void> {
+  const etag = etagOf(text)
+  response.setHeader('content-type', type)
+  response.setHeader('cache-control', status === 200 ? 'no-cache' : 'no-store')
+  response.setHeader('vary', 'accept-encoding')
+  if (status === 200) {
+    response.setHeader('etag', etag)
+    if (request.headers['if-none-match']?.includes(etag)) {
+      response.writeHead(304).end()
+      return
+    }
+  }
+  const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const body = isZipped ? await gz(text, { level: gzipLevel }) : Buffer.from(text)
+  if (isZipped) response.setHeader('content-encoding', 'gzip')
+  response.writeHead(status, { 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

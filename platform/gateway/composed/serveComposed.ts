@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isForRobots, withoutLastSlash } from 'shared/domain/publicPages/composedPages'
+import type { GatewayLimits } from '../GatewayLimits.ts'
+import { forwardedHeaders } from '../proxyHeaders.ts'
+import { Replicas } from '../Replicas.ts'
+import { sendFailure, tooManyRequests, unavailable } from '../sendFailure.ts'
+import { visitorAddress } from '../visitorAddress.ts'
+import { Allowance } from './Allowance.ts'
+import { ComposedPages } from './ComposedPages.ts'
+import { partsOf } from './includeParts.ts'
+import { sendComposed } from './sendComposed.ts'
+
+interface Options {
+  distDir: string
+  apiOrigins: readonly string[]
+  behindProxy: boolean
+  limits: GatewayLimits
+  /** Sends the page without its text, for when there is none: the scripts draw it. */
+  sendWithoutText: (response: ServerResponse, status: number) => Promise<void>
+}
+
+/** Only the search of the directory shows something else for another query. */
+const keyOf = (pathname: string, url: string): string => {
+  const query = /^[^?#]*(\?[^#]*)/.exec(url)?.[1] ?? ''
+  return withoutLastSlash(pathname) === '/therapists' ? pathname + query : pathname
+}
+
+/** Serves what the API composes: public pages for everybody, and what robots ask for. */
+export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWithoutText }: Options) {
+  const pages = new ComposedPages(new Replicas(apiOrigins), limits)
+  const allowance = new Allowance({ atOnce: limits.composedPagesAtOnce, perSecond: limits.composedPagesPerSecond })
+  const withParts = partsOf(distDir)
+
+  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+    const refuse = async (status: number, retryAfter: string) => {
+      if (isForRobots(pathname)) {
+        sendFailure(response, status === 429 ? tooManyRequests : unavailable)
+        return
+      }
+      response.setHeader('retry-after', retryAfter)
+      await sendWithoutText(response, status)
+    }
+    if (!allowance.take(visitorAddress(request, behindProxy))) {
+      await refuse(429, '1')
+      return
+    }
+    const headers = forwardedHeaders(request, behindProxy)
+    const composed = await pages.get({ key: keyOf(pathname, request.url ?? ''), headers })
+    const text = composed && (await withParts(composed.text))
+    if (composed && text !== undefined) await sendComposed(request, response, { ...composed, text })
+    else await refuse(503, '2')
+  }
+}

@@ -1,0 +1,89 @@
+import type { AreaBuild, Registry } from 'shared/federation'
+import type { ShellBuild } from '../../build/buildOne.ts'
+
+/** Of the shell's build, what its pages name. */
+export type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts' | 'files' | 'doors'>
+
+/**
+ * What stands on the page until the shell draws in its place. The shell's style sheet shows it after some seconds only
+ * (`shell/src/notLoaded.css`): the connection is slow, or the script could not be loaded.
+ */
+const notLoaded = `<p class="not-loaded">Complice met du temps à se charger. Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">rechargez la page</a>.</p>`
+
+/** What each page has in its head, whatever stands on it. */
+export function headOf(shell: PageParts, extraTags: readonly string[] = []): string {
+  const lines = [
+    '<meta name="theme-color" content="#1F6457">',
+    `<link rel="icon" type="image/svg+xml" href="${shell.base}icon.svg">`,
+    ...shell.styles.map((file) => link('stylesheet', shell, file)),
+    ...shell.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`,
+    ),
+    ...shell.scripts.map(
+      (file) => `<script defer src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`,
+    ),
+    ...extraTags,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The data the shell begins with. The page holds no inline script or style, only data: the security policy forbids the others. */
+export const bodyDataOf = (shell: PageParts, registry: Registry): string =>
+  `<script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>\n`
+
+const usual = {
+  tags: '<title>Complice</title>\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
+  body: `<div id="root">${notLoaded}</div>\n<noscript>Complice a besoin de JavaScript pour fonctionner.</noscript>`,
+}
+
+/** Of an address that no page has: served with the status 404, and read without any script. */
+const notFound = {
+  tags: '<title>Page introuvable | Complice</title>\n<meta name="robots" content="noindex">',
+  body: `<div id="composed">
+<main class="composed-wide">
+<h1>Oops... Vous vous êtes perdu ?</h1>
+<p>La page que vous recherchez n'existe pas.</p>
+<p><a class="composed-button" href="/">Revenir à l'accueil</a></p>
+</main>
+</div>
+<div id="root"></div>`,
+}
+
+const page = ({ tags, body }: typeof usual, head: string, data: string): string => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${tags}
+${head}</head>
+<body>
+${body}
+${data}</body>
+</html>
+`
+
+export const pageOf = (shell: PageParts, registry: Registry, extraTags: readonly string[] = []): string =>
+  page(usual, headOf(shell, extraTags), bodyDataOf(shell, registry))
+
+export const notFoundPage = (shell: PageParts, registry: Registry): string =>
+  page(notFound, headOf(shell), bodyDataOf(shell, registry))
+
+/** A chunk may run at any time: it only registers its modules. An entry needs the shell's federation runtime, a style sheet waits for its chunk. */
+export const preloadTag = (area: AreaBuild, file: string): string =>
+  file.endsWith('.js')
+    ? `<script async src="${area.base}${file}" integrity="${area.files[file]}"${crossOriginAttribute(area.base)}></script>`
+    : link('preload', area, file)
+
+const crossOriginAttribute = (base: string) => (base.startsWith('/') ? '' : ' crossorigin')
+
+export function link(
+  rel: 'preload' | 'stylesheet',
+  { base, files }: Pick<AreaBuild, 'base' | 'files'>,
+  file: string,
+): string {
+  const as = file.endsWith('.css') ? 'style' : 'script'
+  return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${crossOriginAttribute(base)}>`
+}
+
+/** JSON that cannot close the script element it is in, whatever it contains. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { isComposed, isForRobots, textPageAt } from './composedPages.ts'
+
+describe('the document at a path', () => {
+  it.each([
+    '/',
+    '/therapists',
+    '/therapists/',
+    '/therapists/0190aaaa-0000-7000-8000-000000000000',
+    '/therapists/a/b',
+    '/cgu',
+    '/cgu/',
+    '/public/session',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/therapists-12.xml',
+  ])('is composed: %s', (path) => {
+    expect(isComposed(path)).toBe(true)
+  })
+
+  it.each([
+    '/pros/sessions',
+    '/public/session/cancel',
+    '/cgu/x',
+    '/therapistsx',
+    '/nowhere',
+    '/sitemaps/../x.xml',
+    '/a/robots.txt',
+  ])('is not: %s', (path) => {
+    expect(isComposed(path)).toBe(false)
+  })
+})
+
+describe('the text page at a path', () => {
+  it('is found with a slash at the end', () => {
+    expect([textPageAt('/'), textPageAt('/cgu/'), textPageAt('/cgu/x')]).toEqual(['/', '/cgu', undefined])
+  })
+
+  it('is no file for robots', () => {
+    expect(isForRobots('/cgu')).toBe(false)
+  })
+})

@@ -1,0 +1,9 @@
+import type { TherapistCard } from '../../contracts/therapist.ts'
+
+/** « Claire Martin » */
+export const nameOf = ({ firstname, lastname }: Pick<TherapistCard, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`
+
+/** « 4 rue du Lac, 69003 Lyon », without the parts that are unknown. */
+export const addressOf = ({ streetName, zipCode, city }: TherapistCard['address']): string =>
+  [streetName, `${zipCode} ${city}`.trim()].filter((part) => part !== '').join(', ')
