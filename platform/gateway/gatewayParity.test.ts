@@ -163,8 +163,7 @@ const js = 'text/javascript; charset=utf-8'
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
-const parts = () =>
-  ['head', 'body'].map((part) => readFileSync(join(distDir, `pages/mf-public.${part}.html`), 'utf8'))
+const parts = () => ['head', 'body'].map((part) => readFileSync(join(distDir, `pages/mf-public.${part}.html`), 'utf8'))
 
 describe.each(installed)('%s', (_name, startOne) => {
   const start: typeof startOne = async (env, apiOrigins) => {

@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client'
+import { useSession } from 'shared/session'
 import { showStoredScheme } from 'shared/ui'
 import { preloadDoorsWhenIdle } from './provide.ts'
 import { loadFirstArea } from './registry/loadFirstArea.ts'
 import { startRegistry } from './registry/registry.ts'
 import { startBackgroundTasks } from './registry/startBackgroundTasks.ts'
 import { Shell } from './Shell.tsx'
+import { replaceComposed } from './composed/replaceComposed.ts'
+import './composed/composed.css'
 import './notLoaded.css'
 
 void startRegistry()
@@ -13,9 +16,16 @@ const firstArea = loadFirstArea()
 showStoredScheme()
 
 const root = document.getElementById('root')
+const composed = document.getElementById('composed')
+// Of a member at the home address: they are led to their first section.
+if (useSession.getState().token !== null) composed?.remove()
 // An area that the page preloads is ready within this delay, so that the first render shows it.
 const firstRenderDelayMs = 60
 const firstRenderDelay = new Promise((resolve) => setTimeout(resolve, firstRenderDelayMs))
-void Promise.race([firstArea, firstRenderDelay]).then(() => root && createRoot(root).render(<Shell />))
+void Promise.race([firstArea, firstRenderDelay]).then(() => {
+  if (!root) return
+  createRoot(root).render(<Shell />)
+  if (composed?.isConnected) replaceComposed(composed, root)
+})
 preloadDoorsWhenIdle()
 startBackgroundTasks()

@@ -18,10 +18,6 @@ const openGraph = ({ title, description, path }: Page, origin: string): Html[] =
     ['og:title', title],
     ['og:description', description],
     ['og:url', origin + path],
-    ['og:image', `${origin}/share.png`],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', 'Complice, le cabinet en ligne de la médiation animale'],
   ].map(([property, content]) => html`<meta property="${property}" content="${content}" />`)
 
 const header = html`<header class="composed-header">

@@ -39,9 +39,9 @@ describe('a public page', () => {
     expect(headers['cache-control']).toBe('max-age=60, stale-while-revalidate=600, stale-if-error=86400')
     expect(one(body, /<h1>(.*?)<\/h1>/g)).toBe(heading)
     expect(one(body, /<title>(.+?)<\/title>/g)?.length).toBeLessThan(90)
-    expect(one(body, /<meta name="description" content="([^"]+)">/g)?.length).toBeGreaterThan(50)
-    expect(one(body, /<link rel="canonical" href="([^"]+)">/g)).toBe(origin + canonical)
-    expect(one(body, /<meta property="og:url" content="([^"]+)">/g)).toBe(origin + canonical)
+    expect(one(body, /<meta name="description" content="([^"]+)" \/>/g)?.length).toBeGreaterThan(50)
+    expect(one(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(origin + canonical)
+    expect(one(body, /<meta property="og:url" content="([^"]+)" \/>/g)).toBe(origin + canonical)
     expect(dataOf(body).map(({ '@type': type }) => type)).toEqual(types)
     expect(body).not.toContain('noindex')
     expect(body).toContain('<!--#include virtual="/pages/mf-public.head.html" -->')
@@ -51,15 +51,15 @@ describe('a public page', () => {
   it('says what it needs where a request is made, and is kept out of search engines', async () => {
     const { status, body } = await open('/public/session?therapistId=x')
     expect(status).toBe(200)
-    expect(body).toContain('<noscript><p>Cette étape a besoin de JavaScript')
-    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain('Cette étape a besoin de JavaScript')
+    expect(body).toContain('<meta name="robots" content="noindex" />')
   })
 
   it('is none below the others', async () => {
     for (const path of ['/cgu/x', `/therapists/${practice.therapistId}/x`]) {
       const { status, body } = await open(path)
       expect([path, status]).toEqual([path, 404])
-      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(body).toContain('<meta name="robots" content="noindex" />')
     }
   })
 })
@@ -122,12 +122,12 @@ describe('the search', () => {
     const { body } = await open('/therapists?name=%22%3E%3Cb%3E&location=Lyon')
     expect(body).toContain('<form class="composed-search" action="/therapists"')
     expect(body).toContain('name="name" value="&quot;&gt;&lt;b&gt;"')
-    expect(body).toContain('name="location" value="Lyon"')
+    expect(body).toMatch(/name="location"\s+value="Lyon"/)
   })
 
   it('that finds nobody, or somebody by name, is kept out of search engines', async () => {
     for (const query of ['location=Atlantide', 'name=zo'])
-      expect((await open(`/therapists?${query}`)).body).toContain('<meta name="robots" content="noindex">')
+      expect((await open(`/therapists?${query}`)).body).toContain('<meta name="robots" content="noindex" />')
   })
 
   it('has pages', async () => {
@@ -142,7 +142,7 @@ describe('the search', () => {
     expect(first.body).toContain(`<a rel="next" href="/therapists?location=${place}&amp;page=2">`)
     const second = await open(`/therapists?location=${place}&page=2`)
     expect(second.body.match(/<li class="composed-card">/g)).toHaveLength(5)
-    expect(second.body).toContain(`<link rel="canonical" href="${origin}/therapists?location=${place}&amp;page=2">`)
+    expect(second.body).toContain(`<link rel="canonical" href="${origin}/therapists?location=${place}&amp;page=2" />`)
     expect((await open(`/therapists?location=${place}&page=3`)).status).toBe(404)
     await test.admin('delete from directory.therapist where city = $1', [place])
   })

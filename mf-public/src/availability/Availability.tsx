@@ -39,9 +39,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
   return (
     <>
       <Box sx={{ '& > div': { mb: 2 } }}>
-        <PageTitle tab={`Disponibilités ${ofSomebody(`${therapist.firstname} ${therapist.lastname}`)}`}>
-          Disponibilités
-        </PageTitle>
+        <PageTitle>{`Disponibilités ${ofSomebody(`${therapist.firstname} ${therapist.lastname}`)}`}</PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
         {types.length > 1 && type && <TypeChoice types={types} chosen={type.id} onChoose={chooseType} />}

@@ -20,7 +20,7 @@ export function Pending({
   }, [])
 
   return (
-    <Box component="output" sx={{ display: 'block', minHeight: rows * (height + 8) }}>
+    <Box component="output" data-loading sx={{ display: 'block', minHeight: rows * (height + 8) }}>
       {late && (
         <>
           <Box component="span" sx={hidden}>

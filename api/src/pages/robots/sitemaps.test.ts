@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     for (const address of await addressesAt('/sitemaps/pages.xml')) {
       const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/_pages${pathOf(address)}` })
       expect([address, statusCode]).toEqual([address, 200])
-      expect(body).toContain(`<link rel="canonical" href="${address}">`)
+      expect(body).toContain(`<link rel="canonical" href="${address}" />`)
     }
   })
 

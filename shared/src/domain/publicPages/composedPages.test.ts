@@ -8,8 +8,8 @@ describe('the document at a path', () => {
     '/therapists/',
     '/therapists/0190aaaa-0000-7000-8000-000000000000',
     '/therapists/a/b',
-    '/cgu',
-    '/cgu/',
+    '/pros/prices',
+    '/pros/prices/',
     '/public/session',
     '/robots.txt',
     '/sitemap.xml',
@@ -21,7 +21,7 @@ describe('the document at a path', () => {
   it.each([
     '/pros/sessions',
     '/public/session/cancel',
-    '/cgu/x',
+    '/pros/prices/x',
     '/therapistsx',
     '/nowhere',
     '/sitemaps/../x.xml',
@@ -33,10 +33,14 @@ describe('the document at a path', () => {
 
 describe('the text page at a path', () => {
   it('is found with a slash at the end', () => {
-    expect([textPageAt('/'), textPageAt('/cgu/'), textPageAt('/cgu/x')]).toEqual(['/', '/cgu', undefined])
+    expect([textPageAt('/'), textPageAt('/pros/prices/'), textPageAt('/pros/prices/x')]).toEqual([
+      '/',
+      '/pros/prices',
+      undefined,
+    ])
   })
 
   it('is no file for robots', () => {
-    expect(isForRobots('/cgu')).toBe(false)
+    expect(isForRobots('/pros/prices')).toBe(false)
   })
 })
