@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import type { SocialLink } from 'shared/contracts/operator'
 import { isWebsite } from 'shared/domain/accounts/profile'
 import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
 import { providerEmail } from 'shared/domain/patients/provider'
 import type { FilesSettings } from './files/openFiles.ts'
 import { strongMasterKey } from './masterKey/masterKey.ts'
-import { operatorFrom, type OperatorSettings } from './modules/operator/operatorSettings.ts'
+import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/operator/operatorSettings.ts'
 
 /** Tries a minute, for one act, before a wait. */
 export interface Limits {
@@ -27,6 +28,8 @@ export interface Settings {
   providerEmail: string
   /** Where a personal demonstration is booked; without it one writes to `providerEmail`. */
   demoBookingUrl: string | undefined
+  /** Where the operator is found elsewhere, for the footer. */
+  socialLinks: SocialLink[]
   /** Who operates the deployment, for the legal pages. */
   operator: OperatorSettings
   /** Who collects the subscriptions; without it no mandate is made out. */
@@ -111,6 +114,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
   providerEmail: env.PROVIDER_EMAIL ?? providerEmail,
   demoBookingUrl: demoBookingUrlFrom(env),
+  socialLinks: socialLinksFrom(env),
   operator: operatorFrom(env),
   sepaCreditor: creditorFrom(env),
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { resetMocks, signedOut } from 'shared/testing'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { everythingIsNear, mockResponse, nothingIsNear, resetMocks, signedOut } from 'shared/testing'
 import { openShell } from './testing/openShell.tsx'
 
 beforeEach(() => {
@@ -8,6 +8,8 @@ beforeEach(() => {
   resetMocks()
   signedOut()
 })
+
+afterEach(nothingIsNear)
 
 it('the footer leads to the pages that some area has, the two parts of the terms among them', async () => {
   await openShell('/')
@@ -26,4 +28,40 @@ it.each([
   await openShell(path)
   const footer = within(await screen.findByRole('contentinfo'))
   expect(footer.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', help)
+})
+
+const operator = {
+  name: null,
+  legalForm: null,
+  address: null,
+  siren: null,
+  register: null,
+  vatNumber: null,
+  director: null,
+  phone: null,
+  host: null,
+  privacyContact: null,
+  email: 'bonjour@prairie.test',
+  subProcessors: [],
+  socialLinks: [{ name: 'LinkedIn', url: 'https://social.test/prairie' }],
+  demoBookingUrl: null,
+}
+
+it("the footer has the operator's address and where they are found elsewhere", async () => {
+  everythingIsNear()
+  mockResponse('GET /public/operator', 200, operator)
+  await openShell('/')
+  const footer = within(await screen.findByRole('contentinfo'))
+  expect(await footer.findByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'https://social.test/prairie')
+  expect(footer.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
+})
+
+it('the footer draws nothing for what the operator did not set', async () => {
+  everythingIsNear()
+  const requests = mockResponse('GET /public/operator', 200, { ...operator, socialLinks: [] })
+  await openShell('/')
+  const footer = within(await screen.findByRole('contentinfo'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(footer.queryByRole('link', { name: 'LinkedIn' })).toBeNull()
+  expect(footer.getByText(`© 2022–${new Date().getFullYear()} Complice`)).toBeVisible()
 })

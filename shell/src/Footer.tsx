@@ -6,6 +6,7 @@ import { copyright, footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { openPreferences } from './cookies/choice.ts'
 import { areaRouteOf } from './registry/areaRoutes.ts'
 import { useRegistry } from './registry/registry.ts'
+import { useFooterOperator } from './useFooterOperator.ts'
 import { useHasHelp } from './useHasHelp.ts'
 
 const thisYear = new Date().getFullYear()
@@ -16,9 +17,11 @@ export function Footer() {
   const { registry } = useRegistry()
   const hasHelp = useHasHelp()
   const { pathname } = useLocation()
+  const { ref, operator } = useFooterOperator()
   return (
     <Box
       component="footer"
+      ref={ref}
       data-screen-only
       sx={{ px: { xs: 2, md: 4 }, py: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
     >
@@ -39,9 +42,14 @@ export function Footer() {
               {label}
             </Link>
           ))}
-        <Link href={`mailto:${providerEmail}`} color="inherit" variant="body2">
+        <Link href={`mailto:${operator?.email ?? providerEmail}`} color="inherit" variant="body2">
           Nous écrire
         </Link>
+        {operator?.socialLinks.map(({ name, url }) => (
+          <Link key={url} href={url} target="_blank" rel="me noreferrer" color="inherit" variant="body2">
+            {name}
+          </Link>
+        ))}
         <Button size="small" color="inherit" onClick={openPreferences} sx={{ mx: -1.25 }}>
           Gérer les cookies
         </Button>

@@ -2,9 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Operator } from 'shared/contracts/operator'
-import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import {
+  mockFailure,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedOut,
+  everythingIsNear,
+  nothingIsNear,
+} from 'shared/testing'
 import area from '../remote.tsx'
-import { everythingIsNear, nothingIsNear } from '../testing/everythingIsNear.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(resetMocks)
@@ -28,6 +35,7 @@ const operator = (demoBookingUrl: string | null): Operator => ({
   privacyContact: null,
   email: 'bonjour@prairie.test',
   subProcessors: [],
+  socialLinks: [],
   demoBookingUrl,
 })
 

@@ -18,6 +18,7 @@ const operator: Operator = {
   privacyContact: 'donnees@prairie.test',
   email: 'bonjour@prairie.test',
   subProcessors: ['Nuage SAS, hébergement, France', 'Courrier SAS, e-mails, France'],
+  socialLinks: [],
   demoBookingUrl: null,
 }
 const silent: Operator = {

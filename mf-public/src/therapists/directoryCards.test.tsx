@@ -2,9 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Completion } from 'shared/contracts/therapist'
-import { id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedOut } from 'shared/testing'
+import {
+  id,
+  mockFailure,
+  mockResponse,
+  openArea,
+  resetMocks,
+  setNow,
+  signedOut,
+  everythingIsNear,
+  nothingIsNear,
+} from 'shared/testing'
 import area from '../remote.tsx'
-import { everythingIsNear, nothingIsNear } from '../testing/everythingIsNear.ts'
 import { aTherapist } from '../testing/things.ts'
 
 const camille = aTherapist({

@@ -24,7 +24,10 @@ export const Operator = Type.Object({
   email: Type.String(),
   /** Each with what it does and where: « Nuage SAS, hébergement, France ». */
   subProcessors: Type.Array(Type.String()),
+  /** Where it is found elsewhere: « LinkedIn » with its address of the web; none where the operator named none. */
+  socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   /** Where a personal demonstration is booked, an address of the web; null: by mail. */
   demoBookingUrl: Given,
 })
+export type SocialLink = Operator['socialLinks'][number]
 export type Operator = Static<typeof Operator>

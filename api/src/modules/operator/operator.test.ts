@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { settingsFrom } from '../../settings.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
-import { missingOperatorSettings, operatorFrom, operatorVariables } from './operatorSettings.ts'
+import { missingOperatorSettings, operatorFrom, operatorVariables, socialLinksFrom } from './operatorSettings.ts'
 
 const given = {
   NODE_ENV: 'production',
@@ -73,6 +73,31 @@ const settings = (url?: string) =>
     MASTER_KEY: randomBytes(32).toString('base64'),
     ...(url !== undefined && { DEMO_BOOKING_URL: url }),
   })
+
+describe('where the operator is found elsewhere', () => {
+  it('is told to anybody, in the order given', async () => {
+    const socialLinks = socialLinksFrom({
+      OPERATOR_SOCIAL_LINKS: ' LinkedIn https://social.test/prairie ;Notre chaîne  https://video.test/prairie;',
+    })
+    const api = await testApp({ settings: { socialLinks } })
+    expect((await api.as().get('/public/operator')).body.socialLinks).toEqual([
+      { name: 'LinkedIn', url: 'https://social.test/prairie' },
+      { name: 'Notre chaîne', url: 'https://video.test/prairie' },
+    ])
+    await api.close()
+  })
+
+  it.each([undefined, '', ' ; '])('need not be given (%j)', (text) => {
+    expect(socialLinksFrom({ OPERATOR_SOCIAL_LINKS: text })).toEqual([])
+  })
+
+  it.each(['LinkedIn', 'https://social.test', 'LinkedIn javascript:alert(1)', 'LinkedIn social.test/prairie'])(
+    'starts nothing as %s',
+    (text) => {
+      expect(() => socialLinksFrom({ OPERATOR_SOCIAL_LINKS: text })).toThrow('OPERATOR_SOCIAL_LINKS')
+    },
+  )
+})
 
 describe('where a demonstration is booked', () => {
   it('is told to anybody', async () => {

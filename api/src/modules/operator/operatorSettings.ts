@@ -1,9 +1,10 @@
-import type { Operator } from 'shared/contracts/operator'
+import type { Operator, SocialLink } from 'shared/contracts/operator'
+import { isWebsite } from 'shared/domain/accounts/profile'
 import { formatSiren, isSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
 
 /** What the legal pages say of the operator; where to write to and to book a demonstration are settings of their own. */
-export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl'>
+export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl' | 'socialLinks'>
 
 /** The setting of each figure, in the order of the operator's guide. */
 export const operatorVariables = {
@@ -40,6 +41,15 @@ const listOf = (text = ''): string[] =>
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
+
+/** « LinkedIn https://…; Instagram https://… », for the footer. Throws for an entry that is not a name and an address of the web. */
+export const socialLinksFrom = (env: NodeJS.ProcessEnv): SocialLink[] =>
+  listOf(env['OPERATOR_SOCIAL_LINKS']).map((entry) => {
+    const [, name, url] = /^(.*\S)\s+(https?:\/\/\S+)$/.exec(entry) ?? []
+    if (!name || !url || !isWebsite(url))
+      throw new Error(`OPERATOR_SOCIAL_LINKS: "${entry}" is no name with an address that begins with https://.`)
+    return { name, url }
+  })
 
 function refuseWrong({ siren, vatNumber }: OperatorSettings): void {
   if (siren !== null && !isSiren(siren)) throw new Error('OPERATOR_SIREN is no SIREN.')

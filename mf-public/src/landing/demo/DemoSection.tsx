@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Box, Card, Pending } from 'shared/ui'
+import { Box, Card, Pending, useIsNear } from 'shared/ui'
 import { Section } from '../Section.tsx'
-import { useIsNear } from '../../useIsNear.ts'
 
 const DemoForm = lazy(() => import('./DemoForm.tsx'))
 
