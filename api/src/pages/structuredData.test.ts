@@ -1,0 +1,52 @@
+import Validator from '@adobe/structured-data-validator'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import ogs from 'open-graph-scraper'
+import { openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
+
+let test: TestApp
+let practice: TestPractice
+beforeAll(async () => {
+  test = await testApp({ settings: { publicUrl: 'https://complice.example' } })
+  practice = await openPractice(test, { published: true })
+})
+afterAll(() => test.close())
+
+const open = async (path: string) => (await test.app.inject({ method: 'GET', url: `/_pages${path}` })).body
+const pages = [['/'], ['/public/about'], ['/pros/prices'], ['/therapists'], ['therapist']] as const
+const pathOf = (page: string) => (page === 'therapist' ? `/therapists/${practice.therapistId}` : page)
+
+async function errorsOf(html: string) {
+  const found = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
+  const issues = await new Validator().validate(found)
+  return { found, errors: issues.filter(({ severity }) => severity === 'ERROR') }
+}
+
+// The vocabulary itself is checked when the types are: what api/src/pages/jsonLd writes is of the types of schema-dts.
+describe('the structured data of a public page', () => {
+  it.each(pages)('has no error for a validator of rich results: %s', async (page) => {
+    const { found, errors } = await errorsOf(await open(pathOf(page)))
+    expect(Object.keys(found.jsonld).length).toBeGreaterThan(0)
+    expect(found.errors ?? []).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it('would have one, were a step of the way to a page without its name', async () => {
+    const html = (await open(pathOf('therapist'))).replace('"name":"Trouver un praticien",', '')
+    expect((await errorsOf(html)).errors).not.toEqual([])
+  })
+
+  it.each(pages)('is what a link is previewed by: %s', async (page) => {
+    const html = await open(pathOf(page))
+    const { error, result } = await ogs({ html })
+    expect(error).toBe(false)
+    expect(result).toMatchObject({
+      ogType: 'website',
+      ogSiteName: 'Complice',
+      ogLocale: 'fr_FR',
+      ogUrl: `https://complice.example${pathOf(page)}`,
+    })
+    expect(result.ogTitle?.length).toBeGreaterThan(5)
+    expect(result.ogDescription?.length).toBeGreaterThan(50)
+  })
+})
