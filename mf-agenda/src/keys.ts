@@ -20,6 +20,8 @@ export const clubActivityKey = (id: string, ...period: readonly string[]) =>
   [area, 'clubActivity', id, ...period] as const
 
 export const sessionKey = (id: string) => [area, 'session', id] as const
+/** Who pays a session. */
+export const divisionKey = (sessionId: string) => [...sessionKey(sessionId), 'division'] as const
 export const audiosKey = (sessionId: string) => [...sessionKey(sessionId), 'audios'] as const
 export const audioKey = (sessionId: string, id: string) => [...sessionKey(sessionId), 'audio', id] as const
 export const bookingAnswersKey = (sessionId: string) => [...sessionKey(sessionId), 'bookingAnswers'] as const

@@ -1,3 +1,4 @@
+import type { SessionDivision } from 'shared/contracts/payer'
 import type { Session } from 'shared/contracts/session'
 import type { Member } from 'shared/contracts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
@@ -38,7 +39,19 @@ export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
 
 /** Mocks the lists that both screens request beside the sessions. */
+/** Of a session that its patient pays alone. */
+export const paidAlone: SessionDivision = {
+  price: 70,
+  paidAtPlace: 0,
+  division: null,
+  parts: [{ payerId: null, name: 'Léa Martin', amount: 70, billId: null, billNumber: null }],
+  payers: [],
+  overCeiling: 0,
+  version: 1,
+}
+
 export function mockLists() {
+  mockResponse('GET /sessions/:id/division', 200, paidAlone)
   mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
   mockResponse('GET /user/team', 200, [otherTherapist, aMember()])
   mockResponse('GET /clubs', 200, [aClub()])

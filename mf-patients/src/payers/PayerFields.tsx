@@ -1,12 +1,11 @@
 import type { PatientDetails } from 'shared/contracts/patientFile'
 import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
-import { NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import { NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { knownPayer } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { texts } from './messages.ts'
-import { ShareFields } from './ShareFields.tsx'
 
 interface PayerFieldsProps {
   form: UseFormReturn<Draft>
@@ -79,9 +78,10 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
         <TextInput control={control} name={`${at}.email`} label="E-mail" type="email" autoComplete="off" />
         {!isGuardian && <TextInput control={control} name={`${at}.siren`} label="SIREN" autoComplete="off" />}
       </Box>
-      <ShareFields
+      <ShareInput
         control={control}
-        name={`${at}.share`}
+        kind={`${at}.share.kind`}
+        value={`${at}.share.value`}
         label="Part de chaque séance"
         none="Rien, sauf si une séance le dit"
       />

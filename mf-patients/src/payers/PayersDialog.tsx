@@ -10,6 +10,7 @@ import {
   FormDialog,
   FormHelperText,
   problemsResolver,
+  ShareInput,
   useFieldArray,
   useForm,
   useSave,
@@ -22,7 +23,6 @@ import { saveFailed, texts } from './messages.ts'
 import { DivisionExample } from './DivisionExample.tsx'
 import { PayerFields } from './PayerFields.tsx'
 import { payersLabels } from './payersLabels.ts'
-import { ShareFields } from './ShareFields.tsx'
 
 interface PayersDialogProps {
   patient: PatientDetails
@@ -106,7 +106,13 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
         </Button>
       )}
       {fields.length > 0 && (
-        <ShareFields control={control} name="patientShare" label="Part du patient" none="Ce qui reste" />
+        <ShareInput
+          control={control}
+          kind="patientShare.kind"
+          value="patientShare.value"
+          label="Part du patient"
+          none="Ce qui reste"
+        />
       )}
       {fields.length > 0 && <DivisionExample control={control} />}
     </DialogForm>

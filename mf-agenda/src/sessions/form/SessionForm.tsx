@@ -32,6 +32,7 @@ import { SessionDialogs } from '../saving/SessionDialogs.tsx'
 import { SessionFollowUp } from './SessionFollowUp.tsx'
 import { SessionFrequency } from './SessionFrequency.tsx'
 import { SessionNotices } from './SessionNotices.tsx'
+import { SessionPayers } from '../payers/SessionPayers.tsx'
 import { SessionPrices } from './SessionPrices.tsx'
 import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
@@ -137,6 +138,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         </Stack>
         <Stack spacing={3}>
           <SessionPrices form={form} />
+          {session?.patientId && <SessionPayers session={session} />}
           <SessionFollowUp form={form} session={session} />
           {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
           {session && <AudioComments sessionId={session.id} />}

@@ -28,6 +28,7 @@ export { Controller, get, useController, useFieldArray, useFormState, useWatch }
 export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 export { BirthdateInput } from './BirthdateInput.tsx'
 export { CheckInput, NumberInput, PickInput, TextInput } from './inputs.tsx'
+export { ShareInput } from './ShareInput.tsx'
 export { RadioInput } from './RadioInput.tsx'
 export { PasswordInput } from './PasswordInput.tsx'
 export { NewPasswordInputs } from './NewPasswordInputs.tsx'

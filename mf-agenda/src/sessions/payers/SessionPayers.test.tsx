@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SessionDivision } from 'shared/contracts/payer'
+import { id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+import { aWholeSession, mockLists, paidAlone } from '../../testing/things.ts'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const pch = { id: id(700), name: 'Département du Rhône' }
+
+const shared = (change: Partial<SessionDivision> = {}): SessionDivision => ({
+  ...paidAlone,
+  price: 60,
+  parts: [
+    { payerId: pch.id, name: pch.name, amount: 42, billId: null, billNumber: null },
+    { payerId: null, name: 'Léa Martin', amount: 18, billId: null, billNumber: null },
+  ],
+  payers: [pch],
+  version: 3,
+  ...change,
+})
+
+beforeEach(() => {
+  signedInAs()
+  mockLists()
+  mockResponse('GET /sessions/:id', 200, aWholeSession())
+  mockResponse('GET /sessions/:id/questions', 200, [])
+  mockResponse('GET /sessions/:id/audios', 200, [])
+  mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
+})
+afterEach(resetMocks)
+
+async function open(division: SessionDivision) {
+  mockResponse('GET /sessions/:id/division', 200, division)
+  openArea(area.Root, `/pros/session/${id(400)}`)
+  return within(await screen.findByRole('list', { name: 'Parts de la séance' }))
+}
+const linesOf = (list: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+
+describe('who pays a session', () => {
+  it('is said with the parts, what goes to the place, and what a limit leaves to the patient', async () => {
+    const list = await open(shared({ paidAtPlace: 25, overCeiling: 12 }))
+    expect(linesOf(list)).toEqual([
+      'Département du Rhône42,00 €',
+      'Léa Martin18,00 €',
+      'Directement au lieuEn plus du prix, sur aucune facture25,00 €',
+    ])
+    expect(screen.getByText(/12,00\s€ de cette séance reviennent au patient/)).toBeVisible()
+  })
+
+  it('is divided otherwise for this session, never above its price', async () => {
+    await open(shared())
+    await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
+    const amount = dialog.getByRole('textbox', { name: /^Montant/ })
+    expect(amount).toHaveValue('42')
+    await user.clear(amount)
+    await user.type(amount, '61')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText('Les parts dépassent le prix de la séance')).toBeVisible()
+    const sent = mockResponse('PUT /sessions/:id/division', 200, shared({ version: 4 }))
+    await user.clear(amount)
+    await user.type(amount, '10')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent[0]?.body).toEqual({
+      division: [
+        { payerId: pch.id, kind: 'AMOUNT', value: 10 },
+        { payerId: null, kind: 'REST', value: 0 },
+      ],
+    })
+    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+  })
+
+  it('follows the patient’s other sessions again', async () => {
+    await open(shared({ division: [{ payerId: pch.id, kind: 'AMOUNT', value: 42 }] }))
+    await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
+    const sent = mockResponse('PUT /sessions/:id/division', 200, shared())
+    await user.click(await screen.findByRole('button', { name: 'Reprendre la répartition du patient' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ division: null }))
+  })
+
+  it('does not change once a part is billed', async () => {
+    const [first, second] = shared().parts
+    if (!first || !second) throw new Error('The example has two parts.')
+    const list = await open(shared({ parts: [{ ...first, billId: id(9), billNumber: '2026-0001' }, second] }))
+    expect(linesOf(list)[0]).toBe('Département du RhôneFacture 2026-000142,00 €')
+    expect(
+      within(screen.getByRole('region', { name: 'Qui paie' })).queryByRole('button', { name: 'Modifier' }),
+    ).toBeNull()
+  })
+})

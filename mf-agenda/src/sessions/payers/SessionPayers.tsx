@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from 'shared/contracts/session'
+import { money } from 'shared/domain/format'
+import { Alert, Box, Button, EditIcon, Typography } from 'shared/ui'
+import { FormSection } from 'shared/ui/form'
+import { useDivision } from './api.ts'
+import { texts } from './messages.ts'
+
+const DivisionDialog = lazy(() => import('./DivisionDialog.tsx'))
+
+const row = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }
+
+/** Who pays what of a saved session; nothing where its patient pays all. */
+export function SessionPayers({ session }: { session: Session }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useDivision(session.id)
+  const isShared = data && (data.payers.length > 0 || data.parts.some(({ payerId }) => payerId !== null))
+  if (!isShared) return null
+  const isFixed = data.parts.some(({ billId }) => billId !== null)
+  return (
+    <FormSection
+      layout="stack"
+      title={texts.title}
+      action={
+        !isFixed && (
+          <Button size="small" startIcon={<EditIcon />} onClick={() => setOpen(true)}>
+            Modifier
+          </Button>
+        )
+      }
+    >
+      <Box component="ul" aria-label="Parts de la séance" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.parts.map(({ payerId, name, amount, billNumber }) => (
+          <Box key={payerId} component="li" sx={row}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+              {billNumber !== null && (
+                <Typography variant="body2" color="textSecondary">
+                  Facture {billNumber}
+                </Typography>
+              )}
+            </Box>
+            <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{money(amount)}</Box>
+          </Box>
+        ))}
+        {data.paidAtPlace > 0 && (
+          <Box component="li" sx={row}>
+            <Box>
+              Directement au lieu
+              <Typography variant="body2" color="textSecondary">
+                En plus du prix, sur aucune facture
+              </Typography>
+            </Box>
+            <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{money(data.paidAtPlace)}</Box>
+          </Box>
+        )}
+      </Box>
+      {data.parts.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
+      {data.overCeiling > 0 && (
+        <Alert severity="warning">
+          Un plafond est atteint : {money(data.overCeiling)} de cette séance reviennent au patient.
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {isFixed
+          ? texts.fixed
+          : `${data.division === null ? texts.follows : texts.own} Prix H.T enregistré : ${money(data.price)}.`}
+      </Typography>
+      {isOpen && (
+        <Suspense>
+          <DivisionDialog session={session} saved={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}

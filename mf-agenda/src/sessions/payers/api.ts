@@ -1,0 +1,14 @@
+import { call, ifMatch, useQuery } from 'shared/client'
+import type { SessionDivision, SessionDivisionInput } from 'shared/contracts/payer'
+import { divisionKey } from '../../keys.ts'
+
+export const useDivision = (sessionId: string) =>
+  useQuery({
+    queryKey: divisionKey(sessionId),
+    queryFn: ({ signal }) => call('GET /sessions/:id/division', { params: { id: sessionId }, signal }),
+    staleTime: 0,
+  })
+
+/** Refused with 412 when the session is no longer in this version. */
+export const changeDivision = (id: string, { version }: SessionDivision, body: SessionDivisionInput) =>
+  call('PUT /sessions/:id/division', { params: { id }, body, headers: ifMatch({ version }) })

@@ -1,0 +1,36 @@
+import type { SessionDivision } from 'shared/contracts/payer'
+import { centsOf } from 'shared/domain/money/cents'
+import type { Share, ShareKind } from 'shared/domain/money/division'
+
+interface ShareDraft {
+  payerId: string | null
+  name: string
+  /** Null where they pay nothing. */
+  kind: ShareKind | null
+  value: number | null
+}
+
+export interface Draft {
+  division: ShareDraft[]
+  /** The patient's shares are taken again. */
+  follows: boolean
+}
+
+/** The session's own shares; while it follows its patient's, what they come to in euros. */
+export function draftOf({ division, parts, payers }: SessionDivision): Draft {
+  const people = [...payers.map(({ id, name }) => ({ payerId: id, name })), { payerId: null, name: 'Patient' }]
+  const shareOf = (payerId: string | null): Pick<ShareDraft, 'kind' | 'value'> => {
+    const share = division?.find((each) => each.payerId === payerId)
+    if (share) return { kind: share.kind, value: share.kind === 'REST' ? null : share.value }
+    const part = division === null ? parts.find((each) => each.payerId === payerId) : undefined
+    if (!part || centsOf(part.amount) === 0) return { kind: null, value: null }
+    return payerId === null ? { kind: 'REST', value: null } : { kind: 'AMOUNT', value: part.amount }
+  }
+  return { division: people.map((person) => ({ ...person, ...shareOf(person.payerId) })), follows: false }
+}
+
+/** What is sent. */
+export const divisionOf = ({ division }: Draft): Share[] =>
+  division.flatMap(({ payerId, kind, value }) =>
+    kind === null ? [] : [{ payerId, kind, value: kind === 'REST' ? 0 : (value ?? 0) }],
+  )

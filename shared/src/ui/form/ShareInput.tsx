@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { NumberInput, PickInput } from './inputs.tsx'
+
+interface ShareInputProps<Draft extends FieldValues> {
+  control: Control<Draft>
+  /** The path of a `ShareKind`, null without a share. */
+  kind: FieldPath<Draft>
+  /** The path of what a percentage or an amount comes to. */
+  value: FieldPath<Draft>
+  /** Whose share it is. */
+  label: string
+  /** What no share means. */
+  none: string
+}
+
+const kinds = [
+  { value: 'PERCENT', label: 'Un pourcentage' },
+  { value: 'AMOUNT', label: 'Un montant' },
+  { value: 'REST', label: 'Le reste' },
+]
+
+/** What somebody pays of a session: a percentage, an amount, or the rest. */
+export function ShareInput<Draft extends FieldValues>({ control, kind, value, label, none }: ShareInputProps<Draft>) {
+  const picked: unknown = useWatch({ control, name: kind })
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <PickInput control={control} name={kind} label={label} none={none} options={kinds} />
+      {picked === 'PERCENT' && (
+        <NumberInput control={control} name={value} label="Pourcentage" unit="%" max={100} required />
+      )}
+      {picked === 'AMOUNT' && <NumberInput control={control} name={value} label="Montant H.T" unit="€" required />}
+    </Box>
+  )
+}
