@@ -40,7 +40,7 @@ export function ceilingWords({ yearlyCeiling, used, planned, year }: Payer): Cei
     ...(planned > 0 && {
       warning:
         over > 0
-          ? `Les séances à facturer de ${year} demandent ${money(eurosOf(over))} de plus : le patient les paiera.`
+          ? `Les séances de ${year} pas encore facturées demandent ${money(eurosOf(over))} de plus : qui paie le reste les paiera.`
           : undefined,
     }),
   }

@@ -77,7 +77,7 @@ export const SessionDivision = Type.Object({
   parts: Type.Array(SessionPart),
   /** Whom the division may name. */
   payers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** What is asked of a payer beyond their limit, and became the patient's. */
+  /** What is asked of payers beyond their limits, and became that of who pays the rest. */
   overCeiling: Money,
   /** Of the session. */
   version: Type.Integer(),

@@ -290,7 +290,7 @@ describe('a payer who is removed', () => {
 })
 
 describe('the limit of a payer', () => {
-  it('counts down with what is fixed and what is in the agenda; the patient pays what is above it', async () => {
+  it('counts down with what is fixed and what is in the agenda; who pays the rest pays what is above it', async () => {
     const [payerId = ''] = await payersOf(pch({ share: { kind: 'AMOUNT', value: 50 }, yearlyCeiling: 120 }))
     const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11', '2026-11-12', '2027-01-04'])
     const payer = async () => (await alice.get(path())).body.payers[0]

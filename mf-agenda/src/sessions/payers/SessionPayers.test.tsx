@@ -47,7 +47,7 @@ describe('who pays a session', () => {
       'Léa Martin18,00 €',
       'Directement au lieuEn plus du prix, sur aucune facture25,00 €',
     ])
-    expect(screen.getByText(/12,00\s€ de cette séance reviennent au patient/)).toBeVisible()
+    expect(screen.getByText(/12,00\s€ de cette séance reviennent à qui paie le reste/)).toBeVisible()
   })
 
   it('is divided otherwise for this session, never above its price', async () => {

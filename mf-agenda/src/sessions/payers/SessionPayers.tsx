@@ -58,7 +58,7 @@ export function SessionPayers({ session }: { session: Session }) {
       {data.parts.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
       {data.overCeiling > 0 && (
         <Alert severity="warning">
-          Un plafond est atteint : {money(data.overCeiling)} de cette séance reviennent au patient.
+          Un plafond est atteint : {money(data.overCeiling)} de cette séance reviennent à qui paie le reste.
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary">
