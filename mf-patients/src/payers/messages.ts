@@ -14,5 +14,5 @@ export const texts = {
     "Chacun reçoit sa propre facture. Les séances dont aucune part n'est facturée suivent cette répartition, sauf celles qui ont la leur.",
   givesBack: 'Retirer quand même : ses parts reviennent aux autres',
   fixedStay: "Une part déjà fixée par la facture d'un autre payeur reste à lui facturer.",
-  ceiling: 'T.V.A comprise, par année civile. Au-delà, c'est à qui paie le reste.',
+  ceiling: "T.V.A comprise, par année civile. Au-delà, c'est à qui paie le reste.",
 }
