@@ -88,6 +88,40 @@ describe('a month that is billed in one act', () => {
     expect(bill).toMatchObject({ billNumber: '2031-0001', totalPrice: 120 })
   })
 
+  it('are one for each who pays a part, and add up to what was to bill', async () => {
+    const sessionIds = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04'], { price: 59.99 })
+    const payer = {
+      kind: 'MUTUAL',
+      name: 'Mutuelle des Monts',
+      address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+      email: '',
+      siren: '',
+      yearlyCeiling: 50,
+      share: { kind: 'PERCENT', value: 70 },
+    }
+    await alice.put(`/patients/${practice.patientId}/payers`, { payers: [payer], patientShare: null })
+    const unbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
+    expect(await unbilled()).toMatchObject([
+      {
+        netPrice: 119.98,
+        payers: [
+          { payerId: null, netPrice: 69.98 },
+          { name: 'Mutuelle des Monts', netPrice: 50 },
+        ],
+      },
+    ])
+    const { body } = await begin({ patientIds: [practice.patientId] })
+    await work(body.id)
+    expect((await batch(body.id)).items).toMatchObject([
+      { name: 'Martin Paul', payerName: null, state: 'ISSUED' },
+      { name: 'Martin Paul', payerName: 'Mutuelle des Monts', state: 'ISSUED' },
+    ])
+    const { content } = (await alice.get('/billings')).body
+    expect(content.map(({ netPrice }: { netPrice: number }) => netPrice)).toEqual([50, 69.98])
+    expect(await unbilled()).toEqual([])
+    for (const id of sessionIds) expect((await alice.get(`/sessions/${id}`)).body.billId).not.toBeNull()
+  })
+
   it('says of whoever has nothing to bill that they have nothing', async () => {
     const [billed] = await addBillableSessions(api, practice, ['2031-11-12'])
     await issueFor(api, practice, { simplifiedMode: true, simplifiedBillingContent: [String(billed)] })
