@@ -208,7 +208,7 @@ describe('what is typed in the search', () => {
   it('is chosen with the arrows and Enter, which searches', async () => {
     const { address } = open()
     await userEvent.type(place(), 'l-on')
-    await screen.findByRole('listbox', { name: 'Lieu' })
+    await screen.findByRole('listbox', { name: 'Propositions' })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const chosen = screen.getByRole('option', { name: /Laon/ })
     expect(chosen).toHaveAttribute('aria-selected', 'true')

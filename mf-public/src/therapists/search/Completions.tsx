@@ -2,7 +2,6 @@ import type { Completion } from 'shared/contracts/therapist'
 import { Box, hidden, Paper, Typography } from 'shared/ui'
 
 export interface CompletionsProps {
-  label: string
   listId: string
   options: readonly Completion[]
   /** The option that Enter takes; -1 for none. */
@@ -16,7 +15,7 @@ export interface CompletionsProps {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** What the field may be completed to, below it. */
-export function Completions({ label, listId, options, active, onChoose, onPoint, status }: CompletionsProps) {
+export function Completions({ listId, options, active, onChoose, onPoint, status }: CompletionsProps) {
   return (
     <>
       <Box component="output" sx={hidden}>
@@ -29,7 +28,7 @@ export function Completions({ label, listId, options, active, onChoose, onPoint,
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist is drawn, and filtered, by each browser in its own way
           role="listbox"
           id={listId}
-          aria-label={label}
+          aria-label="Propositions"
           sx={{
             position: 'absolute',
             zIndex: 1050,

@@ -68,7 +68,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
           />
         </Box>
       </Box>
-      <Completions label={label} {...listProps} status={status} />
+      <Completions {...listProps} status={status} />
     </Box>
   )
 }

@@ -70,7 +70,11 @@ export function useCompletions(field: keyof Search, id: string) {
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
-    else return
+    else {
+      // The form searches for what stands in the field.
+      if (event.key === 'Enter') close()
+      return
+    }
     event.preventDefault()
   }
 
