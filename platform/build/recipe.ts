@@ -42,7 +42,7 @@ export const common = (name: string): Configuration => ({
       // Style sheets are files: the security policy refuses style elements with content.
       { test: /\.css$/, use: [extractedStyles, require.resolve('css-loader')] },
       {
-        test: /\.(woff2|png|jpe?g|svg|webp|gif)$/,
+        test: /\.(woff2|png|jpe?g|svg|webp|avif|gif)$/,
         type: 'asset/resource',
         generator: { filename: '[name].[contenthash:8][ext]' },
       },

@@ -1,35 +1,44 @@
 import { benefits, landingSections } from 'shared/domain/publicPages/landing'
 import { Box, Typography } from 'shared/ui'
+import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { benefitPictures } from './pictures.ts'
 import { Section } from './Section.tsx'
 
-/** The five promises, numbered. */
+/** The five promises, numbered, each with the screen that keeps it. */
 export const Benefits = () => (
   <Section {...landingSections.benefits}>
-    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', rowGap: { xs: 6, md: 9 } }}>
       {benefits.map(({ title, text }, index) => (
         <Box
           key={title}
           component="li"
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '64px minmax(0, 5fr) minmax(0, 7fr)' },
-            columnGap: 2,
-            rowGap: 0.5,
-            alignItems: 'baseline',
-            py: { xs: 2.5, md: 3 },
-            borderBottom: 1,
-            borderColor: 'divider',
+            gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+            columnGap: 7,
+            rowGap: 2.5,
+            alignItems: 'center',
+            '&:nth-of-type(even)': {
+              gridTemplateColumns: { md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+              '& > picture': { order: { md: -1 } },
+            },
           }}
         >
-          <Typography aria-hidden sx={{ color: 'accent.main', fontWeight: 700, fontSize: '1.125rem' }}>
-            {index + 1}
-          </Typography>
-          <Typography variant="h3" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
-            {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ gridColumn: { xs: '2', md: 'auto' }, textWrap: 'pretty' }}>
-            {text}
-          </Typography>
+          <div>
+            <Typography aria-hidden sx={{ color: 'accent.main', fontWeight: 700, fontSize: '1.125rem', mb: 0.5 }}>
+              {index + 1}
+            </Typography>
+            <Typography variant="h3" sx={{ fontSize: '1.375rem', fontWeight: 650, mb: 1, textWrap: 'balance' }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+              {text}
+            </Typography>
+          </div>
+          <ProductPicture
+            {...benefitPictures[title]}
+            sizes="(min-width: 1184px) 620px, (min-width: 800px) calc(58vw - 70px), calc(100vw - 32px)"
+          />
         </Box>
       ))}
     </Box>

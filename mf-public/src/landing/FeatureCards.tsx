@@ -1,6 +1,16 @@
 import { features, landingSections } from 'shared/domain/publicPages/landing'
 import { AreaIcon, Box, Card, CardContent, Typography } from 'shared/ui'
+import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { featurePictures } from './pictures.ts'
 import { Section } from './Section.tsx'
+
+/** The upper part of the picture, which the foot of the card cuts off. */
+const smallPicture = {
+  mx: 3,
+  aspectRatio: '390 / 330',
+  overflow: 'hidden',
+  '& img': { borderBottom: 0, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+}
 
 export const FeatureCards = () => (
   <Section {...landingSections.features}>
@@ -16,8 +26,8 @@ export const FeatureCards = () => (
       }}
     >
       {features.map(({ icon, title, text }) => (
-        <Card key={title} component="li">
-          <CardContent sx={{ p: 3 }}>
+        <Card key={title} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+          <CardContent sx={{ p: 3, flexGrow: 1 }}>
             <Box
               sx={{
                 display: 'inline-flex',
@@ -35,6 +45,13 @@ export const FeatureCards = () => (
             </Typography>
             <Typography color="textSecondary">{text}</Typography>
           </CardContent>
+          <Box sx={smallPicture}>
+            <ProductPicture
+              isSmall
+              {...featurePictures[title]}
+              sizes="(min-width: 1184px) 309px, (min-width: 800px) calc(33vw - 80px), calc(100vw - 82px)"
+            />
+          </Box>
         </Card>
       ))}
     </Box>

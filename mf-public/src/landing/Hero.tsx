@@ -1,5 +1,7 @@
 import { hero } from 'shared/domain/publicPages/landing'
 import { Box, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
+import { weekPicture } from '../pictures/week/picture.ts'
+import { ProductPicture } from '../pictures/ProductPicture.tsx'
 import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
@@ -25,6 +27,14 @@ export const Hero = () => (
     <Box sx={{ width: '100%', maxWidth: 880 }}>
       <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{hero.search}</Typography>
       <SearchStrip search={{ name: '', location: '' }} />
+    </Box>
+    {/* Under the fold: the title is the largest paint. */}
+    <Box sx={{ width: '100%', maxWidth: 1040, '& img': { boxShadow: '0 24px 64px -32px rgb(0 0 0 / 0.35)' } }}>
+      <ProductPicture
+        picture={weekPicture}
+        alt="L'agenda d'un cabinet à la semaine : chaque séance avec son heure, son patient et son type, colorée selon qu'elle est à valider, payée ou non."
+        sizes="(min-width: 1104px) 1040px, calc(100vw - 32px)"
+      />
     </Box>
   </Stack>
 )

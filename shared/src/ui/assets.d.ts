@@ -11,3 +11,7 @@ declare module '*.png' {
   const address: string
   export default address
 }
+declare module '*.avif' {
+  const address: string
+  export default address
+}

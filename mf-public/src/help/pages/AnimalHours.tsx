@@ -1,4 +1,6 @@
+import { animalsPicture } from '../../pictures/animals/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function AnimalHours() {
@@ -20,6 +22,10 @@ export default function AnimalHours() {
           <li>Enregistrez : les séances prévues sont comptées aussitôt.</li>
         </Steps>
       </Part>
+      <HelpPicture
+        picture={animalsPicture}
+        alt="La liste des animaux : Balthazar y est signalé au-delà de sa limite de la semaine, Cadichon près de la sienne."
+      />
       <Part title="Ce que l'agenda en fait">
         <ul>
           <li>

@@ -1,4 +1,6 @@
+import { embedPicture } from '../../pictures/embed/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function BookingOnYourSite() {
@@ -35,6 +37,10 @@ export default function BookingOnYourSite() {
           </li>
         </Steps>
       </Part>
+      <HelpPicture
+        picture={embedPicture}
+        alt="Les réglages de la réservation, praticien, couleur et apparence, et les lignes à coller avec le bouton Copier."
+      />
       <Part title="Bon à savoir">
         <ul>
           <li>

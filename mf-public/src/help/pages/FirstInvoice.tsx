@@ -1,4 +1,6 @@
+import { invoicePicture } from '../../pictures/invoice/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function FirstInvoice() {
@@ -29,6 +31,10 @@ export default function FirstInvoice() {
           </li>
         </Steps>
       </Part>
+      <HelpPicture
+        picture={invoicePicture}
+        alt="La question « Générer la facture ? », avec le patient, le montant, l'échéance et le bouton Confirmer."
+      />
       <Part title="Plusieurs séances d'un patient">
         <Steps>
           <li>

@@ -1,4 +1,6 @@
+import { importPicture } from '../../pictures/import/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function ImportPatients() {
@@ -41,6 +43,10 @@ export default function ImportPatients() {
           </li>
         </Steps>
       </Part>
+      <HelpPicture
+        picture={importPicture}
+        alt="L'aperçu d'un fichier : deux patients nouveaux, un modifié, un refusé, le bouton Importer 3 patients, et les colonnes reconnues."
+      />
       <Part title="Si le résultat ne convient pas">
         <ul>
           <li>

@@ -1,4 +1,6 @@
+import { remindersPicture } from '../../pictures/reminders/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function Reminders() {
@@ -20,6 +22,10 @@ export default function Reminders() {
           </li>
         </Steps>
       </Part>
+      <HelpPicture
+        picture={remindersPicture}
+        alt="Les relances à envoyer : trois factures cochées, chacune avec son niveau et son échéance, puis l'objet et le message."
+      />
       <Part title="Quand elles sont proposées">
         <ul>
           <li>

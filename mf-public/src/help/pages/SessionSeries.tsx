@@ -1,4 +1,6 @@
+import { seriesPicture } from '../../pictures/series/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function SessionSeries() {
@@ -38,6 +40,10 @@ export default function SessionSeries() {
           </li>
         </ul>
       </Part>
+      <HelpPicture
+        picture={seriesPicture}
+        alt="L'aperçu d'une série : le nombre de séances ajoutées, et une date occupée avec les choix Ne pas créer et Enregistrer quand même."
+      />
       <Part title="Changer ou supprimer">
         <Steps>
           <li>Ouvrez une séance de la série, changez-la et enregistrez, ou choisissez la corbeille.</li>

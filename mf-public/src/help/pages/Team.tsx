@@ -1,4 +1,6 @@
+import { teamPicture } from '../../pictures/team/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function Team() {
@@ -23,6 +25,10 @@ export default function Team() {
           l'invitation. L'adresse ne doit pas déjà servir à se connecter à un autre cabinet.
         </p>
       </Part>
+      <HelpPicture
+        picture={teamPicture}
+        alt="Les membres de l'équipe, avec le rôle et les autorisations de chacun, et le bouton Ajouter un membre."
+      />
       <Part title="Changer ses droits">
         <Steps>
           <li>Cochez ou décochez ses autorisations.</li>

@@ -1,4 +1,6 @@
+import { accountPicture } from '../../pictures/account/picture.ts'
 import { HelpPage } from '../HelpPage.tsx'
+import { HelpPicture } from '../HelpPicture.tsx'
 import { Part, Steps, ToScreen, Words } from '../parts.tsx'
 
 export default function YourData() {
@@ -17,6 +19,10 @@ export default function YourData() {
         </Steps>
         <p>C'est au titulaire du cabinet de le faire, quand il veut.</p>
       </Part>
+      <HelpPicture
+        picture={accountPicture}
+        alt="Les appareils connectés, et les boutons Exporter toutes mes données et Supprimer mon compte."
+      />
       <Part title="Répondre à un patient">
         <p>
           Dans sa fiche, ouverte depuis <ToScreen path="/pros/patients">Patients</ToScreen>, la carte{' '}

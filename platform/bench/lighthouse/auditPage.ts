@@ -1,0 +1,41 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+interface Audited {
+  /** Of a hundred, by category. */
+  scores: Record<string, number>
+  lcpMs: number
+  cls: number
+  /** The audits that are not passed, with their score. */
+  lost: string[]
+}
+
+/** What Lighthouse says of a page on its phone: a slow 4G line, and a quarter of the processor. */
+export async function auditPage(address: string, chromePath: string): Promise<Audited> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', onlyCategories: categories })
+    if (!result) throw new Error(`Lighthouse gave no result for ${address}.`)
+    const { audits, categories: found, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
+    const weighed = Object.values(found).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+    return {
+      scores: Object.fromEntries(
+        Object.values(found).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]),
+      ),
+      lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      lost: weighed.flatMap(({ id }) => {
+        const score = audits[id]?.score
+        return typeof score === 'number' && score < 0.9 ? [`${id} (${score})`] : []
+      }),
+    }
+  } finally {
+    chrome.kill()
+  }
+}

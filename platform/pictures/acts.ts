@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+const csv = `Nom;Prénom;E-mail;Ville;Né(e) le
+Martinet;Zoé;zoe.martinet@exemple.fr;Lyon;12/03/2015
+Garnier;;;Vaugneray;
+Arnaud;Clément;clement.arnaud@exemple.fr;Bron;
+Royer;Paul;paul.royer@exemple.fr;Écully;04/09/2011
+`
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** Takes the first proposal of a field. */
+async function pick(page: Page, field: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
+  await page.getByRole('listbox').getByRole('option').first().click()
+}
+
+/** What is done on a screen before its picture is taken; none of it changes what is stored. */
+export const acts = {
+  openFile: async (page: Page) => {
+    await page.locator('main a[href$="/details"]').first().click()
+    await page.getByRole('heading', { name: 'Séances' }).waitFor()
+  },
+
+  fillInvoice: async (page: Page) => {
+    await pick(page, 'Patient', 'Blanchard')
+    await page
+      .getByRole('checkbox', { name: /^Facturer la séance/ })
+      .first()
+      .waitFor()
+    await press(page, 'Générer la facture')
+    await page.getByRole('dialog').waitFor()
+  },
+
+  readFile: async (page: Page) => {
+    await page
+      .getByLabel('Fichier de patients')
+      .setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await press(page, 'Voir ce que donne ce fichier')
+    await page.getByRole('heading', { name: 'Lignes' }).waitFor()
+  },
+
+  startTour: async (page: Page) => {
+    await press(page, 'Aide et affichage')
+    await page.getByRole('menuitem', { name: 'Revoir la visite' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  },
+
+  planSeries: async (page: Page) => {
+    await page.getByRole('combobox', { name: 'Fréquence' }).selectOption('WEEK')
+    await page.getByRole('group', { name: 'Date de fin' }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('02022027')
+    await pick(page, 'Patient', 'Lopez')
+    await pick(page, 'Animaux', 'Balthazar')
+    await page.keyboard.press('Escape')
+    await press(page, 'Aperçu des séances')
+    await page.getByRole('dialog').waitFor()
+  },
+
+  chooseTherapist: async (page: Page) => {
+    const therapist = page.getByRole('combobox', { name: 'Praticien' })
+    await therapist.selectOption({ index: 1 })
+    // The address of a deployment and an id that is the same each time, in place of this machine's.
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((code) => {
+        code.textContent = (code.textContent ?? '')
+          .replaceAll(location.origin, 'https://www.complice.example')
+          .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '019a5b7e-0c1d-7f3a-9b42-5d6e7f809102')
+      })
+  },
+}

@@ -1,0 +1,46 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+/** How a picture is taken: a part of a window, in CSS pixels, at two pixels each. */
+export interface Form {
+  viewport: Size
+  clip: Size & { x: number; y: number }
+  /** The widths of its files in pixels. */
+  widths: readonly number[]
+}
+
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+const header = 64
+/** Of the menu that shows icons alone. */
+const menu = 72
+
+/** On a desk the page beside the menu, on a phone the page; the header of both is left out. */
+export const forms = {
+  desk: formOf(menu, { width: 900, height: 600 }, [640, 1280]),
+  phone: formOf(0, { width: 390, height: 480 }, [780]),
+} satisfies Record<string, Form>
+
+function formOf(x: number, size: Size, widths: readonly number[]): Form {
+  return {
+    viewport: { width: x + size.width, height: header + size.height },
+    clip: { x, y: header, ...size },
+    widths,
+  }
+}
+
+/** The same for a desk whose page is wider, or has its menu beside it, in the same proportion. */
+export function deskOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
+  const { clip, widths } = forms.desk
+  const width = deskWidth ?? clip.width
+  return formOf(hasMenu ? 0 : menu, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
+}
+
+export type FormName = keyof typeof forms
+export const formNames = ['desk', 'phone'] as const satisfies readonly FormName[]
+
+/** `desk-light-640.avif` */
+export const fileName = (form: FormName, scheme: Scheme, width: number): string => `${form}-${scheme}-${width}.avif`

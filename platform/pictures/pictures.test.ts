@@ -1,0 +1,52 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { root } from '../build/packages.ts'
+import { fileName, formNames, forms, schemes } from './forms.ts'
+import { picturesFolder } from './picturesFolder.ts'
+import { scenes } from './scenes.ts'
+import { pictureModule } from './writePicture.ts'
+
+const folder = join(root, picturesFolder)
+const names = scenes.map(({ name }) => name)
+const expected = formNames.flatMap((form) =>
+  schemes.flatMap((scheme) =>
+    forms[form].widths.map((width) => ({
+      file: fileName(form, scheme, width),
+      width,
+      height: Math.round((width * forms[form].clip.height) / forms[form].clip.width),
+    })),
+  ),
+)
+const mostBytes = 1_500_000
+
+describe('the pictures of the product', () => {
+  it('are those of the scenes, and no others', () => {
+    const taken = globSync('*/*.avif', { cwd: folder })
+    expect(taken.toSorted()).toEqual(names.flatMap((name) => expected.map(({ file }) => join(name, file))).toSorted())
+  })
+
+  it('weigh less than 1.5 MB together', () => {
+    const sizes = globSync('*/*.avif', { cwd: folder }).map((file) => statSync(join(folder, file)).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes)
+  })
+
+  it('are each shown on some page', () => {
+    const pages = globSync('mf-public/src/**/*.{ts,tsx}', { cwd: root })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+    const shown = new Set(
+      pages.flatMap((text) => [...text.matchAll(/pictures\/(\w+)\/picture\.ts'/g)].map(([, name]) => name)),
+    )
+    expect(shown).toEqual(new Set(names))
+  })
+
+  it.each(names)('%s has the sizes that its module says', async (name) => {
+    expect(readFileSync(join(folder, name, 'picture.ts'), 'utf8')).toBe(pictureModule(name))
+    for (const { file, width, height } of expected) {
+      const picture = await sharp(join(folder, name, file)).metadata()
+      expect([file, picture.width, picture.height]).toEqual([file, width, height])
+    }
+  })
+})

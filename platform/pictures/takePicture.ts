@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test'
+import { deskOf, forms } from './forms.ts'
+import type { FormName, Scheme } from './forms.ts'
+import type { Scene } from './scenes.ts'
+
+/** What stands still in every picture: no caret, no bar of a scrolled page, no notice of what goes on elsewhere. */
+const still = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
+::-webkit-scrollbar { display: none }`
+
+interface Taken {
+  browser: Browser
+  origin: string
+  token: string
+  scene: Scene
+  form: FormName
+  scheme: Scheme
+}
+
+/** A PNG of a scene, as a member with a known device sees it. */
+export async function takePicture({ browser, origin, token, scene, form, scheme }: Taken): Promise<Buffer> {
+  const { viewport, clip } = form === 'desk' ? deskOf(scene) : forms.phone
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    colorScheme: scheme,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  try {
+    await context.addInitScript(
+      ([jwtToken, menuCollapsed]) => {
+        localStorage.setItem('jwtToken', jwtToken)
+        localStorage.setItem('complice.tourSeen', '1')
+        localStorage.setItem('complice.menuCollapsed', menuCollapsed)
+        localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
+      },
+      [token, String(!scene.hasMenu)] as const,
+    )
+    const page = await context.newPage()
+    await page.goto(origin + scene.path)
+    await page.locator(scene.shows).first().waitFor()
+    await page.addStyleTag({ content: still })
+    await scene.act?.(page)
+    const from = (form === 'phone' ? scene.phoneFrom : undefined) ?? scene.from
+    if (from !== undefined)
+      await page
+        .locator(from)
+        .first()
+        .evaluate((found, top) => scrollTo(0, found.getBoundingClientRect().top + scrollY - top), clip.y + 24)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    // What appears after a delay: hints, skeletons that give way.
+    await page.waitForTimeout(700)
+    return await page.screenshot({ clip })
+  } finally {
+    await context.close()
+  }
+}

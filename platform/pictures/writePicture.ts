@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { fileName, formNames, forms, schemes } from './forms.ts'
+import type { FormName, Scheme } from './forms.ts'
+
+/** Flat surfaces and small text: colours are kept whole, and a low quality does not show. */
+const encoding = { quality: 46, effort: 3, chromaSubsampling: '4:4:4' } as const
+
+/** Writes a screenshot in each width of its form. */
+export async function writePicture(folder: string, form: FormName, scheme: Scheme, png: Buffer): Promise<void> {
+  await Promise.all(
+    forms[form].widths.map(async (width) => {
+      const avif = await sharp(png).resize({ width }).avif(encoding).toBuffer()
+      await writeFile(join(folder, fileName(form, scheme, width)), avif)
+    }),
+  )
+}
+
+const files = formNames.flatMap((form) =>
+  schemes.flatMap((scheme) => forms[form].widths.map((width) => ({ form, scheme, width }))),
+)
+
+const nameOf = ({ form, scheme, width }: (typeof files)[number]) =>
+  `${form}${scheme === 'light' ? 'Light' : 'Dark'}${width}`
+
+/** The module of a picture: its files with their sizes. */
+export function pictureModule(name: string): string {
+  const imports = files.map((file) => `import ${nameOf(file)} from './${fileName(file.form, file.scheme, file.width)}'`)
+  const setOf = (form: FormName, scheme: Scheme) => {
+    const pairs = files
+      .filter((file) => file.form === form && file.scheme === scheme)
+      .map((file) => `[${nameOf(file)}, ${file.width}]`)
+    // As the formatter writes it.
+    return pairs.length === 1 ? pairs[0] : `\n${pairs.map((pair) => `      ${pair},\n`).join('')}    `
+  }
+  const entries = formNames.map((form) => {
+    const { width, height } = forms[form].clip
+    return `  ${form}: {
+    width: ${width},
+    height: ${height},
+${schemes.map((scheme) => `    ${scheme}: [${setOf(form, scheme)}],`).join('\n')}
+  },`
+  })
+  return `// Written by \`npm run pictures\`.
+${imports.join('\n')}
+import type { Pictured } from '../Pictured.ts'
+
+export const ${name}Picture: Pictured = {
+${entries.join('\n')}
+}
+`
+}
+
+/** The module of a picture, and a grey pixel for each file that was not taken yet: pages that show it can be built. */
+export async function preparePicture(folder: string, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'picture.ts'), pictureModule(name))
+  const grey = { width: 1, height: 1, channels: 3, background: '#808080' } as const
+  for (const { form, scheme, width } of files) {
+    const path = join(folder, fileName(form, scheme, width))
+    if (!existsSync(path)) await writeFile(path, await sharp({ create: grey }).avif().toBuffer())
+  }
+}
