@@ -149,6 +149,32 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(address()).toBe('/pros/billings/details'))
   })
 
+  it('is for whoever pays a part, whose parts are listed and whose limit counts down', async () => {
+    const payer = {
+      id: id(700),
+      kind: 'DEPARTMENT' as const,
+      name: 'Département du Rhône',
+      address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+      email: '',
+      siren: '',
+      yearlyCeiling: 500,
+      share: null,
+      year: 2026,
+      used: 120,
+      planned: 0,
+    }
+    const asked = mockForm({
+      payers: { ...nobodyElse, payers: [payer] },
+      sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
+    })
+    await open()
+    await choosePatient()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Facturer à' }), payer.name)
+    expect(screen.getByText(/^Il reste 380,00\s€ sur 500,00\s€ en 2026$/)).toBeInTheDocument()
+    expect(await screen.findByText(/^sur 60,00\s€$/)).toBeInTheDocument()
+    expect(asked.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
+  })
+
   it('bills the one session it was opened for', async () => {
     mockForm()
     mockResponse('GET /billings/session-origin', 200, {
