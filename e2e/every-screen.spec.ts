@@ -101,6 +101,7 @@ const visitorTab = reusedTab()
 const memberTab = reusedTab()
 
 async function expectGoodScreen(page: Page, faults: Faults) {
+  await expect(page.locator('#composed')).toHaveCount(0)
   // By its tag: a dialog above the page hides the heading from assistive technology.
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)

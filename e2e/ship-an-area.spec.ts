@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { failsOnEvent } from '../platform/release/testing/badReleases.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { expectLive } from './support/live.ts'
 import { demoPassword, signedInAs } from './support/member.ts'
 import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
@@ -46,7 +47,7 @@ test.describe('the files of one area are gone', () => {
       await test.step('another area opens by a click', async () => {
         await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
         await go(page, other.path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLive(page)
         await expect(away(page)).toBeHidden()
       })
       await test.step("'Réessayer' works as soon as the files are back", async () => {
@@ -55,7 +56,7 @@ test.describe('the files of one area are gone', () => {
         await page.unroute(`**/mf/${folder}/**`)
         await page.getByRole('button', { name: 'Réessayer' }).click()
         await expect(away(page)).toBeHidden()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLive(page)
         expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
       })
     })
@@ -128,12 +129,12 @@ test.describe('an origin of its own', () => {
 
   test('a new build of one area goes live and not a byte of anything else is fetched again', async ({ page }) => {
     await page.goto(`${origin.address}/therapists`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectLive(page)
     const build = origin.copyBuild('mf-public', 'again')
     await origin.publish('mf-public', build)
     const loaded = filesLoadedBy(page)
     await page.goto(`${origin.address}/therapists`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectLive(page)
     expect(loaded.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
     const sent = await page.evaluate(() =>
       performance
@@ -157,7 +158,7 @@ test.describe('an origin of its own', () => {
     )
     const loaded = filesLoadedBy(page)
     await page.goto(`${origin.address}/therapists`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectLive(page)
     await expect(away(page)).toBeHidden()
     expect(await page.evaluate(() => Reflect.get(window, 'intruder'))).toBeUndefined()
     expect(loaded.some((path) => path.startsWith(`/mf/public/${former}/`))).toBe(true)
@@ -240,12 +241,12 @@ test.describe('an origin of its own', () => {
     for (const fault of [404, 500, 'reset', 'html', 'hang'] as const) {
       test(`(${fault}) the shell starts with the last one it knew`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLive(page)
         origin.setFault('/registry.json', fault)
         await withoutRegistry(page, origin.address)
         await page.goto(`${origin.address}/therapists`)
         await expect(page.getByText('vous utilisez la dernière connue')).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectLive(page)
         await expect(away(page)).toBeHidden()
       })
     }

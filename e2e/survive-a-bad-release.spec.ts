@@ -5,6 +5,7 @@ import { badBuilds, badFiles } from '../platform/release/testing/badReleases.ts'
 import type { LoaderWait } from '../platform/release/testing/badReleases.ts'
 import { startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
+import { expectLive } from './support/live.ts'
 import { demoPassword } from './support/member.ts'
 
 /**
@@ -52,7 +53,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu princi
 async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): Promise<void> {
   // A page of the shell alone.
   await page.goto(`${origin.address}/pros/nothing-here`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectLive(page)
   const before = origin.requests.length
   await menuOf(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
   if (wait === 'file') await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()

@@ -62,9 +62,14 @@ test('a page whose script cannot be loaded says so, and how to continue', async 
 test('a page in a browser without scripts says what it needs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  await page.goto('/')
-  const sentence = page.locator('noscript')
-  await expect(sentence).toBeVisible()
-  expect(await sentence.innerHTML()).toBe('Complice a besoin de JavaScript pour fonctionner.')
+  for (const [path, text] of [
+    ['/', 'Cette page se lit sans JavaScript ; il en faut pour réserver et pour se connecter.'],
+    ['/reset-password', 'Complice a besoin de JavaScript pour fonctionner.'],
+  ] as const) {
+    await page.goto(path)
+    const sentence = page.locator('noscript')
+    await expect(sentence).toBeVisible()
+    expect(await sentence.innerHTML()).toContain(text)
+  }
   await context.close()
 })

@@ -7,6 +7,8 @@ const open = new Set([
   'GET /public/operator',
   'GET /therapists',
   'GET /therapists/:id',
+  'GET /therapists/completions',
+  'GET /therapists/next-slots',
   'GET /therapists/:id/sessions',
   'GET /therapists/:id/slots',
   'GET /therapists/:id/session-types',

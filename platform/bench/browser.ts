@@ -83,7 +83,7 @@ export class Traffic {
 export const totalBytes = (scripts: readonly DownloadedScript[]): number =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** What must be on the page: its title, an element, a text. All that are given must be there. */
+/** What must be on the live page, once it stands in place of the composed text: its title, an element, a text. All that are given must be there. */
 export interface PageCondition {
   title?: string
   selector?: string
@@ -94,6 +94,7 @@ export interface PageCondition {
 const timeIfShown = ({ title, selector, text }: PageCondition): number | false => {
   const main = document.querySelector('main')
   const isShown =
+    !document.querySelector('#composed') &&
     (title === undefined || document.querySelector('#contenu h1')?.textContent === title) &&
     (selector === undefined || document.querySelector(selector)) &&
     (text === undefined || new RegExp(text).test(main?.innerText ?? ''))

@@ -8,7 +8,7 @@ import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
 import { common, leanCopies, output } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
-import { pageOf } from '../release/registry/pageHtml.ts'
+import { bodyDataOf, headOf, pageOf } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
 
 /**
@@ -33,7 +33,11 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   const registry: Registry = JSON.parse(await readFile(join(distDir, 'registry.json'), 'utf8'))
   await writeJson(join(folder, 'registry.json'), registry)
   await writePage(join(folder, 'index.html'), pageOf(page, registry))
-  for (const area of areaNames()) await writePage(join(folder, 'pages', `${area}.html`), pageOf(page, registry))
+  for (const area of areaNames()) {
+    await writePage(join(folder, 'pages', `${area}.html`), pageOf(page, registry))
+    await writePage(join(folder, 'pages', `${area}.head.html`), headOf(page))
+    await writePage(join(folder, 'pages', `${area}.body.html`), bodyDataOf(page, registry))
+  }
 }
 
 async function recipe(path: string, publicPath: string, changed?: AreaName): Promise<Configuration> {

@@ -1,4 +1,5 @@
 import { providerEmail } from 'shared/domain/patients/provider'
+import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import { copyright, footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { dataBlock, html, include, type Html } from './html.ts'
 import type { Page } from './Page.ts'
@@ -38,6 +39,12 @@ const footer = (year: number): Html =>
     <p>${copyright(year)}</p>
   </footer>`
 
+/** The shell's style sheet shows the first one after some seconds (`shell/src/notLoaded.css`): by then a script has failed, or is late. */
+const withoutScript = html`<p class="not-loaded">
+    ${notLoaded.slow} ${notLoaded.readable} <a href="">${notLoaded.reload}</a>.
+  </p>
+  <noscript><p class="composed-without-scripts">${notLoaded.readableWithoutScripts}</p></noscript>`
+
 /** The page whole, but for what the gateway includes: the scripts of the front and the registry of its areas. */
 export const documentOf = (page: Page, { origin, year }: Site): string => {
   const isFound = page.status === 200 && !page.hidden
@@ -56,7 +63,7 @@ export const documentOf = (page: Page, { origin, year }: Site): string => {
         <div id="composed">
           ${header}
           <main class="composed-${page.layout}">${page.main}</main>
-          ${footer(year)}
+          ${footer(year)} ${withoutScript}
         </div>
         <div id="root"></div>
         ${include('body')}

@@ -5,6 +5,7 @@ import { Box } from 'shared/ui'
 import { Checkbox, FormControlLabel, TextField, useController } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
+import { inWideRow } from './TeamRow.tsx'
 
 interface RightsFieldsProps {
   control: Control<Draft>
@@ -26,9 +27,10 @@ export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsPr
         p: 0,
         minWidth: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(3, minmax(112px, 1fr))' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
         columnGap: 1,
-        flex: { xs: '1 1 100%', md: '1 1 0' },
+        flex: '1 1 100%',
+        [inWideRow]: { gridTemplateColumns: 'repeat(3, minmax(112px, 1fr))', flex: '1 1 0' },
       }}
     >
       {authorizationLabels.map(({ name, label }) => (
@@ -61,7 +63,7 @@ function RoleField({ control, roles, isFixed }: RoleFieldProps) {
       helperText={fieldState.error?.message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       fullWidth={false}
-      sx={{ width: { xs: '100%', md: 150 }, flexShrink: 0 }}
+      sx={{ width: '100%', flexShrink: 0, [inWideRow]: { width: 150 } }}
     >
       {roles.map((role) => (
         <option key={role} value={role}>

@@ -1,3 +1,4 @@
+import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import type { AreaBuild, Registry } from 'shared/federation'
 import type { ShellBuild } from '../../build/buildOne.ts'
 
@@ -8,7 +9,7 @@ export type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts'
  * What stands on the page until the shell draws in its place. The shell's style sheet shows it after some seconds only
  * (`shell/src/notLoaded.css`): the connection is slow, or the script could not be loaded.
  */
-const notLoaded = `<p class="not-loaded">Complice met du temps à se charger. Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">rechargez la page</a>.</p>`
+const notYetLoaded = `<p class="not-loaded">${notLoaded.slow} Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">${notLoaded.reload}</a>.</p>`
 
 /** What each page has in its head, whatever stands on it. */
 export function headOf(shell: PageParts, extraTags: readonly string[] = []): string {
@@ -33,7 +34,7 @@ export const bodyDataOf = (shell: PageParts, registry: Registry): string =>
 
 const usual = {
   tags: '<title>Complice</title>\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
-  body: `<div id="root">${notLoaded}</div>\n<noscript>Complice a besoin de JavaScript pour fonctionner.</noscript>`,
+  body: `<div id="root">${notYetLoaded}</div>\n<noscript>${notLoaded.withoutScripts}</noscript>`,
 }
 
 /** Of an address that no page has: served with the status 404, and read without any script. */
