@@ -18,7 +18,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
   const id = useId()
   const { input, listProps, status } = useCompletions(name, id)
   return (
-    <Box sx={{ position: 'relative', display: 'flex', flex: 1, minWidth: 0 }}>
+    <Box sx={{ position: { md: 'relative' }, display: 'flex', flex: 1, minWidth: 0 }}>
       <Box
         component="label"
         htmlFor={id}

@@ -28,6 +28,8 @@ export function SearchStrip({ search }: { search: Search }) {
       key={searchPath(search)}
       onSubmit={submit}
       sx={{
+        // On a phone completions open below the whole form: below their field they would lie over its button.
+        position: 'relative',
         display: 'flex',
         flexDirection: { xs: 'column', md: 'row' },
         alignItems: 'stretch',
