@@ -31,6 +31,8 @@ function closeServer(server: Server): void {
 
 export interface OpenedProduct {
   address: string
+  /** Of its API, for another gateway: the product's own composes no page for one. */
+  apiOrigin: string
   /** Its database and its API's process; left out for a product that was running before. */
   own?: { adminUrl: string; apiPid: number | undefined }
   stop: () => Promise<void>
@@ -38,7 +40,7 @@ export interface OpenedProduct {
 
 /** The running product at `existing`, or a new one with the demonstration practice. */
 export async function openProduct(existing?: string): Promise<OpenedProduct> {
-  if (existing) return { address: existing, stop: async () => {} }
+  if (existing) return { address: existing, apiOrigin: existing, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
   const withoutLimits = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
   const settings = {
@@ -52,6 +54,7 @@ export async function openProduct(existing?: string): Promise<OpenedProduct> {
   const { address, adminUrl, replicas, stop } = await startProduct(settings, () => {}, { env: withoutLimits })
   return {
     address,
+    apiOrigin: replicas[0]?.address ?? address,
     own: { adminUrl, apiPid: replicas[0]?.pid() },
     stop: async () => {
       await stop()

@@ -34,7 +34,10 @@ await build()
 await buildMonolith(distDir, monolithDir)
 await buildMonolith(distDir, changedDir, 'mf-patients')
 const product = await openProduct(values.origin)
-const origins = { areas: await serve(distDir, product.address), monolith: await serve(monolithDir, product.address) }
+const origins = {
+  areas: await serve(distDir, product.apiOrigin),
+  monolith: await serve(monolithDir, product.apiOrigin),
+}
 const browser = await chromium.launch({ executablePath: await findChromium() })
 const token = tokenSource(product.address)
 const [firstTherapist]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
@@ -68,10 +71,10 @@ const measurements: Record<string, () => Promise<Line[]>> = {
   },
   redeploy: async () =>
     redeployLines(
-      await redeployArea(browser, distDir, product.address, pageOfEachArea, token),
-      await redeployMonolith(browser, monolithDir, changedDir, product.address, pageOfEachArea, token),
+      await redeployArea(browser, distDir, product.apiOrigin, pageOfEachArea, token),
+      await redeployMonolith(browser, monolithDir, changedDir, product.apiOrigin, pageOfEachArea, token),
     ),
-  faults: () => faultLines(browser, product.address, token, Math.min(rounds, 3)),
+  faults: () => faultLines(browser, product.apiOrigin, token, Math.min(rounds, 3)),
   embed: async () => {
     const visits: FirstVisit[] = []
     for (let round = 0; round < rounds; round += 1)

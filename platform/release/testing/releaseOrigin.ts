@@ -51,7 +51,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
   const distDir = mkdtempSync(join(tmpdir(), 'origin-'))
   copyLive(distDir)
   const store = folderStore(distDir)
-  const gateway = createGateway({ distDir, apiOrigin, overrides })
+  const gateway = createGateway({ distDir, apiOrigin: process.env['API_ORIGIN'] ?? apiOrigin, overrides })
   const faults = new Map<string, Fault>()
   const requests: Origin['requests'] = []
   const server = createServer((request, response) => {

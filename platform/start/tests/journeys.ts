@@ -42,7 +42,13 @@ export async function journeys(args: string[] = []): Promise<TestCount> {
     { env: { ...process.env, ...withoutRateLimits } },
   )
   try {
-    return await playwright(selected, { BASE_URL: product.address, CHROMIUM_PATH: browser })
+    const [replica] = product.replicas
+    return await playwright(selected, {
+      BASE_URL: product.address,
+      // For the gateways that journeys start: the product's own composes no page for another one.
+      API_ORIGIN: replica?.address,
+      CHROMIUM_PATH: browser,
+    })
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })
