@@ -1,4 +1,3 @@
-import { providerEmail } from 'shared/domain/patients/provider'
 import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import { copyright, footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { dataBlock, html, include, type Html } from './html.ts'
@@ -9,6 +8,8 @@ interface Site {
   origin: string
   /** Of the copyright line. */
   year: number
+  /** Where questions go. */
+  email: string
 }
 
 const openGraph = ({ title, description, path }: Page, origin: string): Html[] =>
@@ -30,11 +31,11 @@ const header = html`<header class="composed-header">
   </nav>
 </header>`
 
-const footer = (year: number): Html =>
+const footer = ({ year, email }: Site): Html =>
   html`<footer class="composed-footer">
     <nav aria-label="Pied de page">
       ${footerLinks.map(({ path, label }) => html`<a href="${path}">${label}</a>`)}
-      <a href="mailto:${providerEmail}">Nous écrire</a>
+      <a href="mailto:${email}">Nous écrire</a>
     </nav>
     <p>${copyright(year)}</p>
   </footer>`
@@ -46,7 +47,8 @@ const withoutScript = html`<p class="not-loaded">
   <noscript><p class="composed-without-scripts">${notLoaded.readableWithoutScripts}</p></noscript>`
 
 /** The page whole, but for what the gateway includes: the scripts of the front and the registry of its areas. */
-export const documentOf = (page: Page, { origin, year }: Site): string => {
+export const documentOf = (page: Page, site: Site): string => {
+  const { origin } = site
   const isFound = page.status === 200 && !page.hidden
   return html`<!doctype html>
     <html lang="fr">
@@ -63,7 +65,7 @@ export const documentOf = (page: Page, { origin, year }: Site): string => {
         <div id="composed">
           ${header}
           <main class="composed-${page.layout}">${page.main}</main>
-          ${footer(year)} ${withoutScript}
+          ${footer(site)} ${withoutScript}
         </div>
         <div id="root"></div>
         ${include('body')}

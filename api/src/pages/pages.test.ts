@@ -9,7 +9,7 @@ const origin = 'https://complice.example'
 const wicked = '</script><script>alert(1)</script><!--#include virtual="/x" -->'
 
 beforeAll(async () => {
-  test = await testApp({ settings: { publicUrl: origin } })
+  test = await testApp({ settings: { publicUrl: origin, providerEmail: 'bonjour@prairie.test' } })
   practice = await openPractice(test, { published: true, firstname: 'Zoé', lastname: wicked })
 })
 afterAll(() => test.close())
@@ -44,6 +44,7 @@ describe('a public page', () => {
     expect(one(body, /<meta property="og:url" content="([^"]+)" \/>/g)).toBe(origin + canonical)
     expect(dataOf(body).map(({ '@type': type }) => type)).toEqual(types)
     expect(body).not.toContain('noindex')
+    expect(new Set(body.match(/(?<=mailto:)[^"?]+/g))).toEqual(new Set(['bonjour@prairie.test']))
     expect(body).toContain('<!--#include virtual="/pages/mf-public.head.html" -->')
     expect(body).toContain('<!--#include virtual="/pages/mf-public.body.html" -->')
   })

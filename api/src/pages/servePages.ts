@@ -38,7 +38,8 @@ export function servePages(app: FastifyInstance, services: Services): void {
     const address = new URL(request.url.replace(/^\/_pages/, ''), services.settings.publicUrl)
     if (isForRobots(address.pathname)) return sendForRobots(services, address.pathname, reply)
     const page = await pageAt(services, address)
-    const site = { origin: services.settings.publicUrl, year: services.now().getFullYear() }
+    const { publicUrl: origin, providerEmail: email } = services.settings
+    const site = { origin, year: services.now().getFullYear(), email }
     return reply
       .code(page.status)
       .header('cache-control', caching)

@@ -60,9 +60,11 @@ describe('the landing page', () => {
   it('offers a demonstration by mail where the operator has no address to book one', async () => {
     const calls = mockResponse('GET /public/operator', 200, operator(null))
     open()
-    await waitFor(() => expect(calls).toHaveLength(1))
+    const address = await screen.findByRole('link', { name: 'bonjour@prairie.test' })
+    expect(address).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
+    expect(calls).toHaveLength(1)
     for (const demo of await screen.findAllByRole('link', { name: demoLabel }))
-      expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+      expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
   })
 
   it('leads to where the operator books demonstrations, in a new tab', async () => {

@@ -1,14 +1,15 @@
-import { providerEmail } from 'shared/domain/patients/provider'
 import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
 import { Button, Stack } from 'shared/ui'
+import { useContactEmail } from '../operator/useContactEmail.ts'
 import { useOperator } from '../operator/useOperator.ts'
 
-const demoMail = `mailto:${providerEmail}?subject=${encodeURIComponent('Démo personnalisée')}`
+const demoMail = (email: string) => `mailto:${email}?subject=${encodeURIComponent('Démo personnalisée')}`
 
 /** The two ways in: alone, or shown around where the operator books demonstrations, else by mail. */
 export function TrialButtons() {
   const { data } = useOperator()
+  const email = useContactEmail()
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'center' }}>
       <Button
@@ -26,7 +27,7 @@ export function TrialButtons() {
         {hero.trial}
       </Button>
       <Button
-        href={data?.demoBookingUrl ?? demoMail}
+        href={data?.demoBookingUrl ?? demoMail(email)}
         target="_blank"
         rel="noopener"
         variant="outlined"

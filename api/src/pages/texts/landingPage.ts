@@ -1,6 +1,5 @@
 import { landingOffers } from 'shared/domain/accounts/offers'
 import { benefits, features, hero, landingSections, questions, steps } from 'shared/domain/publicPages/landing'
-import { providerEmail } from 'shared/domain/patients/provider'
 import { html, type Html } from '../html.ts'
 import { organizationOf, websiteOf, type Described } from '../jsonLd/site.ts'
 import { applicationOf, faq } from '../jsonLd/offers.ts'
@@ -44,22 +43,23 @@ const waysIn = (demoUrl: string): Html =>
     <a class="composed-outlined" href="${demoUrl}">${hero.demo}</a>
   </p>`
 
-const asked = html`<div class="composed-questions">
-  ${questions.map(
-    ({ question, answer }) =>
-      html`<details>
-        <summary>${question}</summary>
-        <p>${answer}</p>
-      </details>`,
-  )}
-  <p>Une autre question ? Écrivez-nous à <a href="mailto:${providerEmail}">${providerEmail}</a>.</p>
-</div>`
+const asked = (email: string): Html =>
+  html`<div class="composed-questions">
+    ${questions.map(
+      ({ question, answer }) =>
+        html`<details>
+          <summary>${question}</summary>
+          <p>${answer}</p>
+        </details>`,
+    )}
+    <p>Une autre question ? Écrivez-nous à <a href="mailto:${email}">${email}</a>.</p>
+  </div>`
 
 /** The landing page with all its text; the form that asks for a demonstration is the script's, a mail stands in its place. */
 export function landingPage(described: Described): Page {
   const { origin, operator } = described
   const demoUrl =
-    operator.demoBookingUrl ?? `mailto:${providerEmail}?subject=${encodeURIComponent('Démo personnalisée')}`
+    operator.demoBookingUrl ?? `mailto:${operator.email}?subject=${encodeURIComponent('Démo personnalisée')}`
   return {
     status: 200,
     title: hero.tab,
@@ -79,6 +79,6 @@ export function landingPage(described: Described): Page {
       ${section(landingSections.benefits, titled(benefits, 'ol'))}
       ${section(landingSections.steps, titled(steps, 'ol'))}
       ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
-      ${section(landingSections.questions, asked)} ${section(landingSections.closing, waysIn(demoUrl))}`,
+      ${section(landingSections.questions, asked(operator.email))} ${section(landingSections.closing, waysIn(demoUrl))}`,
   }
 }

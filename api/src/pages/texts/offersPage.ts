@@ -1,5 +1,4 @@
 import { signUpOffers } from 'shared/domain/accounts/offers'
-import { providerEmail } from 'shared/domain/patients/provider'
 import { pricesPage } from 'shared/domain/publicPages/prices'
 import { html } from '../html.ts'
 import { applicationOf } from '../jsonLd/offers.ts'
@@ -8,7 +7,7 @@ import { offerList } from '../offerList.ts'
 import type { Page } from '../Page.ts'
 
 /** The offers of the sign-up. */
-export const offersPage = ({ origin }: Described): Page => ({
+export const offersPage = ({ origin, operator }: Described): Page => ({
   status: 200,
   title: `${pricesPage.tab} | Complice`,
   description: `${pricesPage.title} : ${signUpOffers.map(({ title, description }) => `${title} (${description.replace('Pour', 'pour')})`).join(', ')}. ${pricesPage.lead}`,
@@ -20,5 +19,5 @@ export const offersPage = ({ origin }: Described): Page => ({
       <p class="composed-lead">${pricesPage.lead}</p>
     </div>
     ${offerList(signUpOffers, 'Offres')}
-    <p class="composed-soft">${pricesPage.terms} <a href="mailto:${providerEmail}">${providerEmail}</a></p>`,
+    <p class="composed-soft">${pricesPage.terms} <a href="mailto:${operator.email}">${operator.email}</a></p>`,
 })
