@@ -2,8 +2,11 @@ import { Typography } from 'shared/ui'
 import { MailLink } from '../operator/MailLink.tsx'
 import { useContactEmail } from '../operator/useContactEmail.ts'
 
-export const AskUs = () => (
-  <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
-    Une autre question ? Écrivez-nous à <MailLink address={useContactEmail()} />.
-  </Typography>
-)
+export function AskUs() {
+  const email = useContactEmail()
+  return (
+    <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
+      Une autre question ? Écrivez-nous à <MailLink address={email} />.
+    </Typography>
+  )
+}

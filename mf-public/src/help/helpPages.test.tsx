@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
-import { openArea, resetMocks, signedOut } from 'shared/testing'
+import { mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import descriptor from '../descriptor.ts'
 import area from '../remote.tsx'
+import { anOperator } from '../testing/things.ts'
 import { topicPages } from './topics.ts'
 
 const open = (path: string) => openArea(area.Root, path)
@@ -20,6 +21,15 @@ describe('the index of the help', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(topicPages.map(({ title }) => title))
     expect(hrefs(titles.map((title) => within(title).getByRole('link')))).toEqual(
       topicPages.map(({ topic }) => topicPath(topic)),
+    )
+  })
+
+  it("gives the operator's address for questions", async () => {
+    mockResponse('GET /public/operator', 200, anOperator())
+    open('/aide')
+    expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@prairie.test',
     )
   })
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Operator } from 'shared/contracts/operator'
 import {
   mockFailure,
   mockResponse,
@@ -12,6 +11,7 @@ import {
   nothingIsNear,
 } from 'shared/testing'
 import area from '../remote.tsx'
+import { anOperator } from '../testing/things.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(resetMocks)
@@ -22,22 +22,6 @@ beforeEach(() => {
 })
 
 const demoLabel = 'Réserver une démo personnalisée'
-const operator = (demoBookingUrl: string | null): Operator => ({
-  name: null,
-  legalForm: null,
-  address: null,
-  siren: null,
-  register: null,
-  vatNumber: null,
-  director: null,
-  phone: null,
-  host: null,
-  privacyContact: null,
-  email: 'bonjour@prairie.test',
-  subProcessors: [],
-  socialLinks: [],
-  demoBookingUrl,
-})
 
 const open = () => openArea(area.Root, '/')
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -58,7 +42,7 @@ describe('the landing page', () => {
   })
 
   it('offers a demonstration by mail where the operator has no address to book one', async () => {
-    const calls = mockResponse('GET /public/operator', 200, operator(null))
+    const calls = mockResponse('GET /public/operator', 200, anOperator())
     open()
     const address = await screen.findByRole('link', { name: 'bonjour@prairie.test' })
     expect(address).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
@@ -68,7 +52,7 @@ describe('the landing page', () => {
   })
 
   it('leads to where the operator books demonstrations, in a new tab', async () => {
-    mockResponse('GET /public/operator', 200, operator('https://agenda.prairie.test/demo'))
+    mockResponse('GET /public/operator', 200, anOperator({ demoBookingUrl: 'https://agenda.prairie.test/demo' }))
     open()
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: demoLabel }).map((demo) => demo.getAttribute('href'))).toEqual([

@@ -2,6 +2,7 @@ import { helpIndexPath } from 'shared/domain/help/helpPath'
 import { Link as RouterLink } from 'shared/router'
 import { landingSections, questions } from 'shared/domain/publicPages/landing'
 import { Box, Link, Typography } from 'shared/ui'
+import { MailLink } from '../operator/MailLink.tsx'
 import { useContactEmail } from '../operator/useContactEmail.ts'
 import { Section } from './Section.tsx'
 
@@ -33,7 +34,7 @@ export function Questions() {
           <Link component={RouterLink} to={helpIndexPath}>
             aide
           </Link>{' '}
-          montre l'essentiel pas à pas. Ou écrivez-nous à <Link href={`mailto:${email}`}>{email}</Link>.
+          montre l'essentiel pas à pas. Ou écrivez-nous à <MailLink address={email} />.
         </Typography>
       </Box>
     </Section>

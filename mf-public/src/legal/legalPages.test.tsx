@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Operator } from 'shared/contracts/operator'
 import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
+import { anOperator } from '../testing/things.ts'
 
-const operator: Operator = {
+const operator = anOperator({
   name: 'Prairie SAS',
   legalForm: 'SAS au capital de 10 000 €',
   address: '4 rue du Lac, 69003 Lyon',
@@ -16,25 +16,8 @@ const operator: Operator = {
   phone: '04 78 00 00 00',
   host: 'Nuage SAS, 1 rue du Port, 59000 Lille',
   privacyContact: 'donnees@prairie.test',
-  email: 'bonjour@prairie.test',
   subProcessors: ['Nuage SAS, hébergement, France', 'Courrier SAS, e-mails, France'],
-  socialLinks: [],
-  demoBookingUrl: null,
-}
-const silent: Operator = {
-  ...operator,
-  name: null,
-  legalForm: null,
-  address: null,
-  siren: null,
-  register: null,
-  vatNumber: null,
-  director: null,
-  phone: null,
-  host: null,
-  privacyContact: null,
-  subProcessors: [],
-}
+})
 
 const pages = [
   ['/cgu', 'Politique de confidentialité'],
@@ -68,7 +51,7 @@ describe('each legal page', () => {
   })
 
   it.each(pages)('at %s says what the operator did not give', async (path, name) => {
-    mockResponse('GET /public/operator', 200, silent)
+    mockResponse('GET /public/operator', 200, anOperator())
     open(path)
     await title(name)
     expect((await screen.findAllByText("non renseigné par l'exploitant")).length).toBeGreaterThan(0)

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { openArea, signedInAs, signedOut } from 'shared/testing'
+import { mockResponse, openArea, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
+import { anOperator } from '../testing/things.ts'
 
 const open = () => openArea(area.Root, '/pros/prices')
 
 describe('the page of the prices', () => {
   beforeEach(signedOut)
+  afterEach(resetMocks)
 
   it('shows the offers of the sign-up with their month of trial', async () => {
     open()
@@ -20,6 +22,15 @@ describe('the page of the prices', () => {
     expect(screen.getByRole('link', { name: 'Choisir Ultime' })).toHaveAttribute(
       'href',
       '/pros/prices?inscription=1&offre=ULTIME',
+    )
+  })
+
+  it("gives the operator's address for questions", async () => {
+    mockResponse('GET /public/operator', 200, anOperator())
+    open()
+    expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@prairie.test',
     )
   })
 

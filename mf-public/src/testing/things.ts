@@ -1,3 +1,4 @@
+import type { Operator } from 'shared/contracts/operator'
 import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { id } from 'shared/testing'
@@ -29,5 +30,24 @@ export const aSlot = (change: Partial<TimeSlot> = {}): TimeSlot => ({
   date: '2027-03-03',
   startTime: '10:00',
   endTime: '11:00',
+  ...change,
+})
+
+/** An operator of whom nothing is known but where questions go. */
+export const anOperator = (change: Partial<Operator> = {}): Operator => ({
+  name: null,
+  legalForm: null,
+  address: null,
+  siren: null,
+  register: null,
+  vatNumber: null,
+  director: null,
+  phone: null,
+  host: null,
+  privacyContact: null,
+  email: 'bonjour@prairie.test',
+  subProcessors: [],
+  socialLinks: [],
+  demoBookingUrl: null,
   ...change,
 })
