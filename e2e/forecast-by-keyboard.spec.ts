@@ -40,4 +40,10 @@ test('a forecast is filled, pasted, saved and read again by keyboard alone', asy
   await page.reload()
   await expect(cell(page, 'Créances clients, Année N+1')).toHaveValue(/^1\s320$/)
   await expect(page.getByRole('row', { name: /^Immobilisations nettes/ })).toContainText(/800,50\s€/)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { name: 'Bilan prévisionnel' })).toBeVisible()
+  for (const name of ['Imprimer', 'Télécharger (CSV)', 'Enregistrer', 'Annuler'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
 })

@@ -95,6 +95,8 @@ export async function addBills(
     else await payInFull(paying, id, { means: by, paidOn })
     if (fate === 'REFUNDED') await addPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
   }
-  // As the job does at its first run: closed now, whatever their day.
-  await closePractice(demo.tx, ids.tenantId, instantOf(zone, demo.today, '06:10'))
 }
+
+/** As the job does at its first run: closed now, whatever their day. */
+export const closeBills = ({ tx, today }: Demo, tenantId: string): Promise<unknown> =>
+  closePractice(tx, tenantId, instantOf(zone, today, '06:10'))

@@ -4,7 +4,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { textField } from '../src/modules/estimations/estimationLetter.ts'
 import { insertEvent, type EventRow } from '../src/modules/estimations/events.sql.ts'
 import { decideLetter, insertLink, keepReason } from '../src/modules/estimations/links.sql.ts'
-import { proofField, type AcceptanceProof } from '../src/modules/estimations/proof.ts'
+import { sealedProof, type AcceptanceProof } from '../src/modules/estimations/proof.ts'
 import { proposedEmailOf } from '../src/modules/estimations/proposedEmail.sql.ts'
 import { reasonField } from '../src/modules/estimations/sharedEstimation.ts'
 import { sealOf, type MemberContext } from '../src/memberContext.ts'
@@ -84,9 +84,7 @@ export async function addFate(context: MemberContext, quote: Quote, fate: Estima
     sha256: createHash('sha256').update(quote.bytes).digest('hex'),
     earlyStart: false,
   }
-  await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) =>
-    seal.close(JSON.stringify(proof), proofField(id)),
-  )
+  await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) => sealedProof.close(seal, id, proof))
   if (fate === 'WITHDRAWN')
     await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfter) })
 }

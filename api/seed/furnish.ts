@@ -7,7 +7,7 @@ import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { zone, type Demo } from './Demo.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './attendance.ts'
-import { addBills } from './bills.ts'
+import { addBills, closeBills } from './bills.ts'
 import { addHealth } from './care.ts'
 import { addEstimations } from './estimations.ts'
 import { addForecast } from './forecast.ts'
@@ -16,6 +16,7 @@ import { addMembers, fillOwner } from './members.ts'
 import { addAnimals, addClubs, addTypes } from './offering.ts'
 import { addNeeds } from './needs.ts'
 import { addPatients, linkPatientAccount, type Patients } from './patients.ts'
+import { addPayers } from './payers.ts'
 import { plannedSessions, type PlannedType } from './planned.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 import { addProgrammes } from './programmes.ts'
@@ -119,16 +120,19 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwell)
   await addSignedSheet(demo, tenantId)
+  const weeklyPatientId = patients.individualIds.at(-1)
   if (practice.offer !== 'PRO' && practice.individuals > 1) {
     await addEstimations(demo, practice, { tenantId, ownerId, therapistIds })
     await addBills(demo, practice, { tenantId, ownerId, therapistIds })
+    if (weeklyPatientId && practice.offer === 'ULTIME')
+      await addPayers(demo, practice, { tenantId, ownerId }, weeklyPatientId)
+    await closeBills(demo, tenantId)
   }
   if (practice.offer === 'ULTIME') {
     await addActivity(demo, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
     await addCard(demo, tenantId)
     await addForecast(demo, tenantId)
   }
-  const weeklyPatientId = patients.individualIds.at(-1)
   if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
   if (practice.pending > 0) await linkPatientAccount(demo, tenantId)
 }

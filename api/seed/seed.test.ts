@@ -121,7 +121,7 @@ describe('the demonstration', () => {
     const bills = await rows<{ position: number; bill_number: string }>(
       `select position, bill_number from bill where ${ofUltime} and kind = 'INVOICE' order by created_at`,
     )
-    expect(bills.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+    expect(bills.map(({ position }) => position)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
     const [states] = await rows<Record<string, number>>(
       `select count(*) filter (where fully_paid and refunded = 0)::int as paid, count(*) filter (where refunded > 0)::int as refunded,
          count(*) filter (where credited > 0)::int as credited, count(*) filter (where received > 0 and not fully_paid)::int as partial,
@@ -129,7 +129,28 @@ describe('the demonstration', () => {
          count(*) filter (where received = 0 and credited = 0 and due_on >= '${today}')::int as awaited
        from bill where ${ofUltime} and kind = 'INVOICE'`,
     )
-    expect(states).toEqual({ paid: 10, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
+    expect(states).toEqual({ paid: 11, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
+  })
+
+  it('shows a patient for whom others pay: a limit per year, a session divided otherwise, and one that is billed in part', async () => {
+    expect(await rows(`select kind, yearly_ceiling from patient_payer where ${ofUltime} order by position`)).toEqual([
+      { kind: 'DEPARTMENT', yearly_ceiling: 500 },
+      { kind: 'MUTUAL', yearly_ceiling: null },
+    ])
+    const [sessions] = await rows(
+      `select count(*) filter (where division is not null and part_bill_id is null and not paid)::int as divided,
+         count(*) filter (where part_bill_id is not null and bill_id is null and not paid)::int as billed from session where ${ofUltime}`,
+    )
+    expect(sessions).toEqual({ divided: 1, billed: 1 })
+    expect(
+      await rows(
+        `select p.amount, p.bill_id is not null as billed, b.fully_paid from session_part p
+          left join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id where p.${ofUltime} order by p.position`,
+      ),
+    ).toEqual([
+      { amount: 49, billed: true, fully_paid: true },
+      { amount: 21, billed: false, fully_paid: null },
+    ])
   })
 
   it('shows what was sent by mail of them, in every state, and reminders', async () => {

@@ -22,6 +22,12 @@ export default describeArea({
       privilege: 'ADMINISTRATION',
     },
     {
+      path: '/pros/administration/payments',
+      title: 'Encaissements',
+      audience: 'professional',
+      privilege: 'ADMINISTRATION',
+    },
+    {
       path: '/pros/administration/month-end',
       title: 'Fin de mois',
       audience: 'professional',

@@ -24,6 +24,7 @@ export const estimationOriginKey = (estimationId: string) => [...allEstimationsK
 export const sharedEstimationKey = (token: string) => [area, 'sharedEstimation', token] as const
 
 export const activityStatsKey = (search: Query<'GET /sales/details'>) => [area, 'activityStats', search] as const
+export const receivedPaymentsKey = (search: Query<'GET /sales/payments'>) => [area, 'receivedPayments', search] as const
 export const salesKey = (search: Query<'GET /sales/details'>) => [area, 'sales', search] as const
 
 export const monthEndKey = (month: string) => [area, 'monthEnd', month] as const

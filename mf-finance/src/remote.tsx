@@ -18,6 +18,7 @@ export default {
     { path: '/pros/finance/forecast', load: () => import('./forecast/ForecastPage.tsx') },
     { path: '/pros/administration', load: () => import('./dashboard/DashboardPage.tsx') },
     { path: '/pros/administration/books', load: () => import('./books/BooksPage.tsx') },
+    { path: '/pros/administration/payments', load: () => import('./payments/PaymentsPage.tsx') },
     { path: '/pros/administration/month-end', load: () => import('./monthEnd/MonthEndPage.tsx') },
     { path: '/sales/details', load: () => import('./sales/SalesPage.tsx') },
     { path: '/pros/sales/details', load: () => import('./sales/FormerSalesPage.tsx') },

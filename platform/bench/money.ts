@@ -4,19 +4,23 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../build/packages.ts'
 import { compareSums } from './money/compareSums.ts'
-import { measureMoney, type MoneyFigures } from './money/measureMoney.ts'
-import { growSessionsTo } from './money/practice.ts'
-import { openProduct, tokenSource } from './origins.ts'
+import { measureMoney, type MeasuredPractice, type MoneyFigures } from './money/measureMoney.ts'
+import { addSessions, populations, type Population } from './money/practice.ts'
+import { openProduct, tokenSource, type OpenedProduct } from './origins.ts'
 
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '50' },
     /** The numbers of sessions, e.g. `1000,1000000`. */
     sessions: { type: 'string', default: '1000,10000,100000' },
+    /** What invoices have of them: `invoiced`, `without invoices` or `divided`. */
+    population: { type: 'string', default: 'invoiced' },
   },
 })
 
 const sizes = values.sessions.split(',').map(Number)
+const population = populations.find((each) => each === values.population)
+if (!population) throw new Error(`--population is one of: ${populations.join(', ')}.`)
 
 const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 const ratio = (value: number | undefined, smallest: number | undefined) =>
@@ -35,32 +39,51 @@ function rowOf({ call, sessions, served }: MoneyFigures, all: readonly MoneyFigu
   }
 }
 
-const product = await openProduct()
-const memberToken = tokenSource(product.address)
+/** A product for each number of sessions: they are measured in turns. */
+const products: OpenedProduct[] = []
 
-async function measure() {
+async function openPractice(sessions: number, of: Population): Promise<MeasuredPractice> {
+  const product = await openProduct()
+  products.push(product)
   const { address, own } = product
   if (!own) throw new Error('The product of the bench is its own.')
-  const figures: MoneyFigures[] = []
-  for (const sessions of sizes) {
-    await growSessionsTo(own.adminUrl, sessions)
-    const target = { address, token: await memberToken(), pid: own.apiPid }
-    figures.push(...(await measureMoney(target, sessions, Number(values.times))))
-    console.log(`With ${sessions} sessions: ${await compareSums(own.adminUrl, target)}`)
-  }
+  await addSessions(own.adminUrl, sessions, of)
+  return { sessions, address, adminUrl: own.adminUrl, pid: own.apiPid, token: '' }
+}
+
+async function measure(of: Population): Promise<string[]> {
+  const opened: MeasuredPractice[] = []
+  for (const sessions of sizes) opened.push(await openPractice(sessions, of))
+  const practices = await Promise.all(
+    opened.map(async (each) => ({ ...each, token: await tokenSource(each.address)() })),
+  )
+  const figures = await measureMoney(practices, Number(values.times))
   console.log(
-    `Dashboard and sales of a practice with so many sessions and invoices over ten years, one call at a time, ${values.times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
+    `Dashboard and sales of practices with so many sessions over ten years (${of}), in turns, one call at a time, ${values.times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
   )
   console.table(figures.map((each) => rowOf(each, figures)))
   const report = join(root, '.cache/bench/money.json')
   mkdirSync(join(root, '.cache/bench'), { recursive: true })
-  writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), load: loadavg(), figures }, undefined, 2))
+  writeFileSync(
+    report,
+    JSON.stringify({ at: new Date().toISOString(), population: of, load: loadavg(), figures }, undefined, 2),
+  )
   console.log(`Written to ${report}`)
+  const found: string[] = []
+  for (const { sessions, adminUrl, ...practice } of practices) {
+    const sums = await compareSums(adminUrl, practice)
+    console.log(`With ${sessions} sessions, in cents:`, sums.shown)
+    found.push(...sums.different.map((sum) => `With ${sessions} sessions: ${sum}`))
+  }
+  return found
 }
 
+/** Sums of a screen that are not those of the rows. */
+let different: string[] = []
 try {
-  await measure()
+  different = await measure(population)
 } finally {
-  await product.stop()
+  for (const product of products) await product.stop()
 }
-process.exit(0)
+for (const sum of different) console.error(sum)
+process.exit(different.length > 0 ? 1 : 0)

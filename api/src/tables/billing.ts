@@ -90,6 +90,7 @@ interface BillPayment {
   recorded_by: string | null
   recorded_on: string
   recorded_at: Date
+  last_credit_note: ColumnType<number, never, never>
   previous_hash: Chained<Buffer>
   hash: ColumnType<Buffer, never, never>
 }
@@ -168,8 +169,38 @@ interface BillClosure {
   hash: Computed<Buffer>
 }
 
-/** What a practice invoices. */
+/** What a day's sessions on invoices were sold at, by therapist; `price` where their invoice does not say it. */
+interface SoldDay {
+  tenant_id: string
+  day: string
+  therapist_id: string
+  paid: boolean
+  price: number | null
+  sessions: number
+  sales: number
+  without_price: number
+  minutes: number
+  charges: number
+  net: number
+  tax: number
+}
+
+/** What was issued and received on a day. */
+interface DocumentDay {
+  tenant_id: string
+  day: string
+  therapist_id: string
+  bills: number
+  credit_notes: number
+  net: number
+  without_net: number
+  received: number
+}
+
+/** What a practice invoices. Triggers keep the sums of its days. */
 export interface BillingTables {
+  sold_day: SoldDay
+  document_day: DocumentDay
   bill: Bill
   bill_series: BillSeries
   bill_line: BillLine

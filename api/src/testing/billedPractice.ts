@@ -32,12 +32,21 @@ export async function openBilledPractice(api: TestApp): Promise<BilledPractice> 
   return { ...practice, patientId, firmId }
 }
 
+interface BillableColumns {
+  price?: number
+  paid?: boolean
+  patient_id?: string
+  patient_present?: boolean
+  room_rent?: number
+  taxes_paid_by_patient?: number
+}
+
 /** Validated sessions of the patient on these days at 10:00, at 60 € unless told otherwise; returns their ids. */
 export async function addBillableSessions(
   api: TestApp,
   { tenantId, therapistId, sessionTypeId, patientId }: BilledPractice,
   days: readonly string[],
-  change: { price?: number; paid?: boolean; patient_id?: string; patient_present?: boolean } = {},
+  change: BillableColumns = {},
 ): Promise<string[]> {
   const rows = days.map((day) => ({
     tenant_id: tenantId,

@@ -82,7 +82,7 @@ const distinct = (ids: readonly (string | null)[]) => new Set(ids.filter((id) =>
 
 function weekOf(week: string, sold: Sold) {
   const own = sold.filter(({ session }) => session.week === week)
-  const [year, weekNumber] = week.split('-').map(Number)
+  const [year = 0, weekNumber = 0] = week.split('-').map(Number)
   return { weekNumber, year, nbHours: own.reduce((sum, { minutes }) => sum + minutes, 0) / 60, ...sums(own) }
 }
 
@@ -123,26 +123,31 @@ const orderOf = ({ session: { day, start_time, id } }: Sold[number]) => `${day} 
 
 /** Sales, the newest first, and their totals. */
 export function salesByHand(raw: RawRows, days: Days, therapistId?: string) {
-  const sold = soldIn(raw, days, therapistId).filter(({ session, net }) => !session.with_animal_only || net !== 0)
+  const sold = soldIn(raw, days, therapistId)
   const newestFirst = sold.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
   const paid = sold.filter(({ session }) => session.paid)
   const total = (some: Sold) => euros(some.map(({ net, tax }) => net + tax))
   return {
-    rows: newestFirst.map(({ session, net, tax }) => ({
+    rows: newestFirst.map(({ session, net, tax, charges }) => ({
       id: session.id,
       netPrice: net / 100,
       tax: tax / 100,
       totalPrice: (net + tax) / 100,
+      charges: charges / 100,
       paid: session.paid,
     })),
     totals: {
+      nbHours: sold.reduce((sum, { minutes }) => sum + minutes, 0) / 60,
       netPrice: euros(sold.map(({ net }) => net)),
       tax: euros(sold.map(({ tax }) => tax)),
       totalPrice: total(sold),
       paidNetPrice: euros(paid.map(({ net }) => net)),
       paid: total(paid),
       due: total(sold.filter(({ session }) => !session.paid)),
-      withoutPrice: sold.filter(({ net }) => net === 0).length,
+      charges: euros(sold.map(({ charges }) => charges)),
+      paidCharges: euros(paid.map(({ charges }) => charges)),
+      withoutPrice: sold.filter(({ net, session }) => net === 0 && !session.with_animal_only).length,
+      animalsAlone: sold.filter(({ net, session }) => net === 0 && session.with_animal_only).length,
     },
   }
 }

@@ -36,7 +36,7 @@ const pageOf = (content: BillListItem[], totalElements = content.length): BillPa
   totalElements,
   itemsPerPage: 10,
   totalPages: Math.ceil(totalElements / 10),
-  sums: { billed: 0, paid: 0, due: 0, overdue: 0 },
+  sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
 })
 
 const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
@@ -131,14 +131,17 @@ describe('the list of invoices', () => {
 
   it('says what matches comes to, and since when an invoice is overdue', async () => {
     const page = pageOf([aBill(12, { overdueDays: 12 }), aBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' })])
-    mockResponse('GET /billings', 200, { ...page, sums: { billed: 500, paid: 200, due: 300, overdue: 120.5 } })
+    mockResponse('GET /billings', 200, {
+      ...page,
+      sums: { billed: 500, billedNet: 416.67, paid: 200, due: 300, overdue: 120.5 },
+    })
     open()
     const [overdue, creditNote] = await screen.findAllByRole('listitem')
     expect(overdue).toHaveTextContent('En retard de 12 jours')
     expect(creditNote).toHaveTextContent(/-1.234,50.€Avoir 2026-003 sur la facture 2026-002/)
     expect(within(creditNote ?? document.body).queryByRole('checkbox', { name: /payée$/ })).not.toBeInTheDocument()
     expect(screen.getByText('En retard').nextSibling).toHaveTextContent(/120,50.€/)
-    expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€/)
+    expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€soit 416,67.€ HT/)
   })
 
   it("asks before 'payée', which cannot be taken back; cancelled, the checkbox is as it was", async () => {

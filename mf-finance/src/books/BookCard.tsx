@@ -1,7 +1,10 @@
-import { messageFor, saveFile, useMutation } from 'shared/client'
+import { ApiError, isCode, messageFor, saveFile, useMutation } from 'shared/client'
+import { archiveHashHeader } from 'shared/contracts/books'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Period } from 'shared/domain/calendar/period'
 import { Button, Card, Stack, toast, Typography } from 'shared/ui'
 import { readBook } from './api.ts'
+import { ArchiveHash } from './ArchiveHash.tsx'
 import { bookFailed } from './messages.ts'
 import type { books } from './messages.ts'
 
@@ -12,17 +15,22 @@ interface BookCardProps {
   disabled: boolean
 }
 
+/** Which invoices have no place in a book, the API alone knows. */
+const sentenceFor = (error: unknown) =>
+  error instanceof ApiError && isCode(error, errorCode.billUndated) ? error.message : messageFor(error, bookFailed)
+
 /** A book with what is in it, and its files. */
 export function BookCard({ kind: { book, name, text, formats }, period, disabled }: BookCardProps) {
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => readBook(book, period, format),
     onSuccess: saveFile,
-    onError: (error) => toast(messageFor(error, bookFailed), 'error'),
+    onError: (error) => toast(sentenceFor(error), 'error'),
   })
   return (
     <Card component="section" aria-label={name} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Typography variant="h2">{name}</Typography>
       <Typography variant="body2">{text}</Typography>
+      <ArchiveHash hash={data?.headers.get(archiveHashHeader)} />
       <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1 }}>
         {formats.map(({ format, label }) => (
           <Button

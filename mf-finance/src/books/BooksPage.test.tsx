@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mockFailure, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import { mockFailure, mockRawResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = '/pros/administration/books'
 
 beforeEach(() => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
   setNow('2027-01-15T10:00:00Z')
   signedInAs({ roles: ['ROLE_ADMIN'] })
 })
@@ -40,6 +42,40 @@ describe('the books', () => {
       ).toBeVisible()
     },
   )
+
+  it('say which invoice has no place in them', async () => {
+    const message = "La facture F-12 n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
+    mockFailure('GET /books/:book', 400, 'E235', { message })
+    openArea(area.Root, path)
+    await user.click(await screen.findByRole('button', { name: 'TVA due en CSV' }))
+    expect(await screen.findByText(message)).toBeVisible()
+  })
+
+  it('show the hash of an archive once it is downloaded', async () => {
+    const hash = 'ab'.repeat(32)
+    const name = "attachment; filename*=UTF-8''archive.zip"
+    mockRawResponse(
+      'GET /books/:book',
+      () => new Response('PK', { headers: { 'content-disposition': name, 'x-archive-sha256': hash } }),
+    )
+    openArea(area.Root, path)
+    await user.click(await screen.findByRole('button', { name: 'Archive datée en ZIP' }))
+    expect(await screen.findByText(hash)).toBeVisible()
+  })
+
+  it('lead to the closures for who may read them', async () => {
+    signedInAs({ privileges: ['ADMINISTRATION', 'BILL'] })
+    const { unmount } = openArea(area.Root, path)
+    expect(await screen.findByRole('link', { name: 'Voir les clôtures' })).toHaveAttribute(
+      'href',
+      '/pros/billings/closures',
+    )
+    unmount()
+    signedInAs({ privileges: ['ADMINISTRATION'] })
+    openArea(area.Root, path)
+    await screen.findByRole('button', { name: 'TVA due en CSV' })
+    expect(screen.queryByRole('link', { name: 'Voir les clôtures' })).not.toBeInTheDocument()
+  })
 
   it('are not given for days that are crossed', async () => {
     openArea(area.Root, `${path}?startDate=2026-12-31&endDate=2026-01-01`)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { practiceToday } from 'shared/session'
-import { Box, PageTitle, Typography } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { practiceToday, useRights } from 'shared/session'
+import { Box, Button, PageTitle, Typography } from 'shared/ui'
 import { ListFilters, useListParams } from 'shared/ui/data'
 import { periodControls } from '../reporting/periodControls.tsx'
 import { reportFilters, reportProblems } from '../reporting/reportFilters.ts'
@@ -19,11 +20,22 @@ export default function BooksPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => booksList(today))
   const { filters, setFilter } = useListParams(list)
+  const { privileges } = useRights()
   const problems = reportProblems(filters, today)
   const hasProblem = Object.keys(problems).length > 0
   return (
     <>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle
+        actions={
+          privileges.includes('BILL') && (
+            <Button component={RouterLink} to="/pros/billings/closures">
+              Voir les clôtures
+            </Button>
+          )
+        }
+      >
+        {texts.title}
+      </PageTitle>
       <ListFilters
         filters={list.filters}
         values={filters}

@@ -42,11 +42,21 @@ export const books: readonly BookText[] = [
     text: "Pour chaque jour et chaque taux, les factures des particuliers et ce qui en a été reçu. Les factures des entreprises qui ont un SIREN sont électroniques : elles n'y sont pas.",
     formats: [csv],
   },
+  {
+    book: 'archive',
+    name: 'Archive datée',
+    text: "Un ZIP à garder : les clôtures, le journal des paiements et la liste des factures avec leurs empreintes, le livre des recettes et les écritures. Un fichier y explique comment vérifier que rien n'a changé.",
+    formats: [{ format: 'csv', label: 'ZIP' }],
+  },
 ]
+
+export const archiveHashText =
+  "Empreinte SHA-256 de l'archive, à garder à part : elle prouve que l'archive n'a pas changé."
 
 export const bookFailed: Messages = {
   [errorCode.firmMissing]: 'Le SIREN de votre entreprise manque : complétez « Mes informations ».',
   [errorCode.reportTooLong]: 'Cette période a trop de lignes pour un seul fichier : choisissez-en une plus courte.',
+  [errorCode.billUndated]: "Une facture de cette période n'a pas été émise ici : sa TVA n'est pas connue.",
   [errorCode.tooManyTries]: 'Trop de fichiers demandés : réessayez dans une minute.',
   otherwise: "Le fichier n'a pas pu être préparé.",
 }

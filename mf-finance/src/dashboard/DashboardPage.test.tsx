@@ -69,6 +69,9 @@ describe('the dashboard', () => {
     expect(bills).toHaveTextContent('Factures3')
     expect(within(bills).getByRole('link')).toHaveAttribute('href', `/pros/billings/details${range}`)
     expect(within(await figure('Devis')).getByRole('link')).toHaveAttribute('href', `/pros/estimations/details${range}`)
+    const received = within(await figure('Encaissé')).getByRole('link', { name: 'Encaissé : voir les paiements' })
+    expect(received).toHaveAttribute('href', `/pros/administration/payments${range}`)
+    expect(within(await figure('Charges')).getByRole('link')).toHaveAttribute('href', `/sales/details${range}`)
   })
 
   it('leads nobody to a list that is closed to them', async () => {
@@ -101,6 +104,30 @@ describe('the dashboard', () => {
     const hours = await figure('Heures par semaine')
     await user.click(within(hours).getByRole('button', { name: 'Voir les données' }))
     expect(within(hours).getByRole('row', { name: /S53 2026/ })).toHaveTextContent('7 h 30')
+  })
+
+  it('says what its charts count, and leads from each week to the sessions of its days within the period', async () => {
+    mockResponse('GET /user/activity', 200, stats({ startDate: '2026-12-30', endDate: '2027-01-06' }))
+    open('?startDate=2026-12-30&endDate=2027-01-06')
+    for (const [name, sentence] of [
+      ['Heures par semaine', "travail de l'animal seul compris"],
+      ['Charges, gains et gains attendus par semaine', 'les locations à votre charge (charges)'],
+    ] as const) {
+      const chart = await figure(name)
+      expect(chart).toHaveTextContent(sentence)
+      expect(within(chart).getByRole('link', { name: `${name} : voir les séances` })).toHaveAttribute(
+        'href',
+        '/sales/details?startDate=2026-12-30&endDate=2027-01-06',
+      )
+      await user.click(within(chart).getByRole('button', { name: 'Voir les données' }))
+      const hrefs = within(within(chart).getByRole('table'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+      expect(hrefs).toEqual([
+        '/sales/details?startDate=2026-12-30&endDate=2027-01-03',
+        '/sales/details?startDate=2027-01-04&endDate=2027-01-06',
+      ])
+    }
   })
 
   it.each([
@@ -139,6 +166,12 @@ describe('the dashboard', () => {
     expect(within(await figure('Gains')).getByRole('link')).toHaveAttribute(
       'href',
       `/sales/details${range}&therapistId=${id(7)}`,
+    )
+    const hours = await figure('Heures par semaine')
+    await user.click(within(hours).getByRole('button', { name: 'Voir les données' }))
+    expect(within(hours).getByRole('link', { name: 'S1 2027 : voir les séances' })).toHaveAttribute(
+      'href',
+      `/sales/details?startDate=2027-01-04&endDate=2027-01-10&therapistId=${id(7)}`,
     )
     await user.click(screen.getByRole('combobox', { name: 'Praticien' }))
     await user.click(await screen.findByRole('option', { name: 'Tous' }))

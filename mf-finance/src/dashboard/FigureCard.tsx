@@ -1,11 +1,12 @@
 import type { ActivityStats } from 'shared/contracts/dashboard'
-import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Box, Card, Link, Typography } from 'shared/ui'
+import { Box, Card, Typography } from 'shared/ui'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
 import { comparison } from './comparison.ts'
+import { Explanation } from './Explanation.tsx'
 import type { FigureKind } from './figures.ts'
 import { texts } from './messages.ts'
+import { FigureLink } from './FigureLink.tsx'
 import { rowsLink } from './rowsLink.ts'
 
 interface FigureCardProps {
@@ -36,24 +37,11 @@ export function FigureCard({ figure, stats, former, search, format }: FigureCard
       </Typography>
       <Box sx={{ mt: 'auto', pt: 1, fontSize: '0.875rem' }}>
         {link && (
-          <Link
-            component={RouterLink}
-            to={link.path}
-            aria-label={`${label} : ${link.label.toLowerCase()}`}
-            sx={{ display: 'inline-block', lineHeight: '24px' }}
-          >
+          <FigureLink of={label} to={link.path}>
             {link.label}
-          </Link>
+          </FigureLink>
         )}
-        <Box
-          component="details"
-          sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', lineHeight: '24px' } }}
-        >
-          <Box component="summary" aria-label={`${label} : ${texts.howCounted.toLowerCase()}`}>
-            {texts.howCounted}
-          </Box>
-          <Typography variant="body2">{value === null ? `${unknown ?? ''} ${explanation}` : explanation}</Typography>
-        </Box>
+        <Explanation of={label}>{value === null ? `${unknown ?? ''} ${explanation}` : explanation}</Explanation>
       </Box>
     </Card>
   )

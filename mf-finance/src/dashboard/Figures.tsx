@@ -40,8 +40,8 @@ export const Figures = ({ stats, former, search }: FiguresProps) => {
       <Group title="Activité" cardPx={150}>
         {counts.map((figure) => card(figure, String))}
       </Group>
-      <WeekChart data={hoursChart(stats)} />
-      <WeekChart data={financeChart(stats)} />
+      <WeekChart data={hoursChart(stats)} search={search} />
+      <WeekChart data={financeChart(stats)} search={search} />
     </Stack>
   )
 }

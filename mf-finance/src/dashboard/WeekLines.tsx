@@ -20,7 +20,7 @@ export const WeekLines = ({ data: { title, weeks, series, format, axisFormat } }
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 32 }}
       hideLegend={series.length === 1}
-      xAxis={[{ scaleType: 'point', data: weeks, height: 28 }]}
+      xAxis={[{ scaleType: 'point', data: weeks.map(({ label }) => label), height: 28 }]}
       yAxis={[{ min: 0, width: 64, valueFormatter: axisFormat }]}
       series={series.map(({ id, label, values }) => ({
         id,

@@ -1,9 +1,18 @@
-import { Box } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Link } from 'shared/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
+import { searchPath } from '../reporting/reportSearch.ts'
 import type { WeekChartData } from './weeks.ts'
 
-/** The figures of a chart as a table. */
-export const WeekTable = ({ id, data: { title, weeks, series, format } }: { id: string; data: WeekChartData }) => (
+interface WeekTableProps {
+  id: string
+  data: WeekChartData
+  /** Whose figures they are; left out, everybody's. */
+  therapistId: string | undefined
+}
+
+/** The figures of a chart as a table, each week with the way to its sessions. */
+export const WeekTable = ({ id, data: { title, weeks, series, format }, therapistId }: WeekTableProps) => (
   // Focusable, so that it can be scrolled by keyboard.
   <Box
     component="section"
@@ -24,10 +33,17 @@ export const WeekTable = ({ id, data: { title, weeks, series, format } }: { id: 
         </TableRow>
       </TableHead>
       <TableBody>
-        {weeks.map((week, index) => (
-          <TableRow key={week}>
-            <TableCell component="th" scope="row">
-              {week}
+        {weeks.map(({ label, days }, index) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+              <Link
+                component={RouterLink}
+                to={searchPath('/sales/details', { ...days, ...(therapistId !== undefined && { therapistId }) })}
+                aria-label={`${label} : voir les séances`}
+                sx={{ display: 'inline-block', lineHeight: '24px' }}
+              >
+                {label}
+              </Link>
             </TableCell>
             {series.map(({ id: key, values }) => (
               <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>

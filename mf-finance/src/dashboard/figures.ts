@@ -11,7 +11,7 @@ interface FigureBase {
 }
 
 /** Where the rows behind a figure are: of sales and of documents for the same days; of the others, all there are. */
-export type Rows = 'sales' | 'billings' | 'estimations' | 'animals'
+export type Rows = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
 
 export interface FigureKind extends FigureBase {
   rows: Rows
@@ -91,6 +91,6 @@ export const amounts: readonly FigureKind[] = [
     value: ({ paymentsReceived }) => paymentsReceived,
     explanation:
       "Taxes comprises, les paiements du journal reçus dans la période, moins les remboursements. Une séance payée sans facture n'y est pas.",
-    rows: 'billings',
+    rows: 'payments',
   },
 ]

@@ -6,6 +6,7 @@ import type { Rows } from './figures.ts'
 const lists: Readonly<Record<Rows, { path: string; label: string; privilege: Privilege }>> = {
   sales: { path: '/sales/details', label: 'Voir les séances', privilege: 'ADMINISTRATION' },
   billings: { path: '/pros/billings/details', label: 'Voir les factures', privilege: 'BILL' },
+  payments: { path: '/pros/administration/payments', label: 'Voir les paiements', privilege: 'ADMINISTRATION' },
   estimations: { path: '/pros/estimations/details', label: 'Voir les devis', privilege: 'ESTIMATION' },
   animals: { path: '/pros/animals', label: 'Voir les animaux', privilege: 'ANIMALS' },
 }

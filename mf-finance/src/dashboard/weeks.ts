@@ -1,4 +1,6 @@
 import type { ActivityStats, WeekStats } from 'shared/contracts/dashboard'
+import { addDays, firstDayOf } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'
 
 /** « S53 2026 », by ISO week and week-year (ruling 15). */
@@ -11,9 +13,28 @@ export interface Series {
   values: number[]
 }
 
+export interface Week {
+  label: string
+  /** Those of its days that are within the period. */
+  days: Period
+}
+
+const weeksOf = ({ startDate, endDate, infosByWeek }: ActivityStats): Week[] =>
+  infosByWeek.map((week) => {
+    const monday = firstDayOf(week)
+    const sunday = addDays(monday, 6)
+    const days = {
+      startDate: monday < startDate ? startDate : monday,
+      endDate: sunday > endDate ? endDate : sunday,
+    }
+    return { label: weekLabel(week), days }
+  })
+
 export interface WeekChartData {
   title: string
-  weeks: string[]
+  /** What is counted, of which sessions. */
+  explanation: string
+  weeks: readonly Week[]
   series: readonly Series[]
   format: (value: number) => string
   /** Beside the axis, where space is short. */
@@ -22,24 +43,28 @@ export interface WeekChartData {
 
 const shortMoney = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
-export const hoursChart = ({ infosByWeek }: ActivityStats): WeekChartData => ({
+export const hoursChart = (stats: ActivityStats): WeekChartData => ({
   title: 'Heures par semaine',
-  weeks: infosByWeek.map(weekLabel),
-  series: [{ id: 'hours', label: 'Heures', values: infosByWeek.map(({ nbHours }) => nbHours) }],
+  explanation:
+    "Durée des séances validées de chaque semaine, passées ou à venir, travail de l'animal seul compris. Les semaines vont du lundi au dimanche ; aux bords de la période, seuls ses jours comptent.",
+  weeks: weeksOf(stats),
+  series: [{ id: 'hours', label: 'Heures', values: stats.infosByWeek.map(({ nbHours }) => nbHours) }],
   format: hours,
   axisFormat: (value) => `${value} h`,
 })
 
-export const financeChart = ({ infosByWeek }: ActivityStats): WeekChartData => ({
+export const financeChart = (stats: ActivityStats): WeekChartData => ({
   title: 'Charges, gains et gains attendus par semaine',
-  weeks: infosByWeek.map(weekLabel),
+  explanation:
+    'Hors taxes, au jour de la séance, des séances validées de chaque semaine : les locations à votre charge (charges), le prix de celles qui sont payées (gains) et celui de toutes, payées ou non (gains attendus). Leur somme est celle des montants ci-dessus.',
+  weeks: weeksOf(stats),
   series: [
-    { id: 'taxes', label: 'Charges', values: infosByWeek.map(({ taxes }) => taxes) },
-    { id: 'earnings', label: 'Gains', values: infosByWeek.map(({ earnings }) => earnings) },
+    { id: 'taxes', label: 'Charges', values: stats.infosByWeek.map(({ taxes }) => taxes) },
+    { id: 'earnings', label: 'Gains', values: stats.infosByWeek.map(({ earnings }) => earnings) },
     {
       id: 'expectedEarnings',
       label: 'Gains attendus',
-      values: infosByWeek.map(({ expectedEarnings }) => expectedEarnings),
+      values: stats.infosByWeek.map(({ expectedEarnings }) => expectedEarnings),
     },
   ],
   format: money,

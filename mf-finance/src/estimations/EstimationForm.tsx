@@ -55,6 +55,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
   const { control } = form
   const saving = useSave(form, {
     save: (filled, key) => issueEstimation(inputOf(filled, patients), key),
+    request: { name: draftName, contentsOf: (filled) => inputOf(filled, patients) },
     messages: { saved: texts.issued, failed: issueFailed },
     fields: { [errorCode.patientAddressMissing]: 'patientId' },
     beside,

@@ -1,4 +1,4 @@
-import { ListPage, useListParams } from 'shared/ui/data'
+import { ListPage, TherapistFilter, useListParams } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
 import { useEstimations } from './api.ts'
@@ -9,7 +9,7 @@ const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
   <DayField label={label} value={value || null} error={problem} onChange={(day) => onChange(day ?? '')} />
 )
 
-const filterControls = { startDate: DayFilter, endDate: DayFilter }
+const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
 
 /** `/pros/estimations/details` */
 export function EstimationsPage() {

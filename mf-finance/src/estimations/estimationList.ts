@@ -7,6 +7,7 @@ import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationStateLabels } from 'shared/domain/quotes/estimationState'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { isUuid } from 'shared/domain/uuid'
 import { practiceDayOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 import type { EstimationSearch } from './api.ts'
@@ -59,6 +60,7 @@ export const estimationList = {
     startDate: customFilter('Du', { defaultValue: '', isValid: isDayOrNone }),
     endDate: customFilter('Au', { defaultValue: '', isValid: isDayOrNone }),
     state: choiceFilter('État', 'ALL', { ALL: 'Tous', ...estimationStateLabels }),
+    therapistId: customFilter('Praticien', { isValid: isUuid }),
   },
   empty: texts.nothingFound,
 } as const satisfies List<EstimationListItem>

@@ -1,6 +1,6 @@
 import { queryClient, saveFile } from 'shared/client'
 import type { ForecastLine } from 'shared/contracts/forecastLines'
-import { useNavigate } from 'shared/router'
+import { useLocation, useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Button, PrintIcon, Stack, toast, Typography } from 'shared/ui'
 import { Form, FormActions, useForm, useSave } from 'shared/ui/form'
@@ -19,6 +19,7 @@ import { sheetWriter } from './sheetWriter.ts'
 /** The sheet, saved as a whole. */
 export function ForecastForm({ seen }: { seen: SeenForecast }) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const form = useForm<Draft>({ defaultValues: draftOf(seen) })
   const saving = useSave(form, {
     save: (draft, _key, former = seen) => saveForecast(former, forecastOf(draft)),
@@ -38,6 +39,8 @@ export function ForecastForm({ seen }: { seen: SeenForecast }) {
     write(changeOf(line, 'N', amount))
     toast(texts.taken(lineLabels[line]))
   }
+  // The first page of a tab has this key: nothing of the product is behind it.
+  const leave = () => void (key === 'default' ? navigate('/pros/administration') : navigate(-1))
   return (
     <Form saving={saving} staleTitle={texts.stale} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
@@ -58,7 +61,7 @@ export function ForecastForm({ seen }: { seen: SeenForecast }) {
         <ForecastSheet form={form} />
         <Proposals onTake={take} />
         <BalanceNotice control={form.control} />
-        <FormActions submit="Enregistrer" isBusy={saving.isBusy} onCancel={() => void navigate(-1)} />
+        <FormActions submit="Enregistrer" isBusy={saving.isBusy} onCancel={leave} />
       </Stack>
     </Form>
   )

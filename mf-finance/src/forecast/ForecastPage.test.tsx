@@ -1,9 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ForecastProposals } from 'shared/contracts/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
-import { mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { Link } from 'shared/router'
+import {
+  mockFailureOnce,
+  mockRawResponse,
+  mockResponse,
+  openArea,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -28,6 +37,24 @@ const type = async (name: string, text: string) => {
   await user.type(cell(name), text)
 }
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
+
+/** What stands now, in a version of its own. */
+const mockSaved = (etag: string, change: object) =>
+  mockRawResponse('GET /finance/forecast', () => Response.json({ ...emptyForecast, ...change }, { headers: { etag } }))
+
+/** The area with a way to the page from another one, as the menu of the shell is. */
+const WithMenu = () => (
+  <>
+    <Link to="/pros/finance/forecast">Prévisionnel</Link>
+    <area.Root />
+  </>
+)
+
+const openWithMenu = (path: string) => {
+  mockResponse('GET /finance/forecast', 200, {})
+  mockResponse('GET /finance/forecast/proposals', 200, known)
+  return openArea(WithMenu, path)
+}
 
 describe('the forecast', () => {
   it('computes the years that follow and the totals, and is saved whole', async () => {
@@ -70,6 +97,143 @@ describe('the forecast', () => {
     expect(cell('Réserves/Report à nouveau, Année N').value).toBe('-7')
   })
 
+  it('says how many pasted figures were beyond what a cell takes', async () => {
+    await openForecast()
+    fireEvent.paste(cell('Emprunt et dettes assimilés, Année N'), {
+      clipboardData: { getData: () => '99 999 999 999\n300' },
+    })
+    expect(await screen.findByText('2 montants collés, dont 1 ramené à la limite permise')).toBeVisible()
+    expect(cell('Emprunt et dettes assimilés, Année N').value).toBe('9 999 999 999,99')
+  })
+
+  it('has the rows of a balance sheet in their order, and shows which year each increase is of', async () => {
+    const table = await openForecast()
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Poste', 'Année N', 'Année N+1', 'Année N+2'])
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Par rapport à l'année précédente",
+      'Actif',
+      'Immobilisations',
+      'Amortissements/Provisions',
+      'Immobilisations nettes',
+      'Créances clients',
+      'Autres créances',
+      'Disponibilités',
+      'Actif circulant',
+      "Total de l'actif",
+      'Passif',
+      'Capital social',
+      'Réserves/Report à nouveau',
+      "Résultat de l'exercice",
+      'Capitaux propres',
+      'Emprunt et dettes assimilés',
+      'Dettes fournisseurs',
+      'Dettes fiscales et sociales',
+      'Total des dettes',
+      'Total du passif',
+    ])
+    for (const name of ['Augmentation N+1', 'Augmentation N+2']) expect(within(table).getByText(name)).toBeVisible()
+  })
+
+  it('adds up its totals from their lines', async () => {
+    await openForecast({
+      ...emptyForecast,
+      fixedAssetsN: 1000,
+      depreciationN: 200.5,
+      receivablesN: 10,
+      otherReceivablesN: 20,
+      availabilityN: 30,
+      shareCapitalN: 400,
+      retainedEarningsN: 50,
+      exerciseResultN: -6,
+      borrowingsN: 100,
+      payablesN: 20,
+      socialTaxDebtsN: 3.25,
+    })
+    for (const [name, amount] of [
+      ['Immobilisations nettes', '799,50 €'],
+      ['Actif circulant', '60,00 €'],
+      ["Total de l'actif", '859,50 €'],
+      ['Capitaux propres', '444,00 €'],
+      ['Total des dettes', '123,25 €'],
+      ['Total du passif', '567,25 €'],
+    ] as const)
+      expect(rowOf(name)).toHaveTextContent(`${name}${amount}0,00 €0,00 €`)
+  })
+
+  it('is compared field by field with what somebody else saved meanwhile, and saved once more', async () => {
+    const etags: (string | null)[] = []
+    mockSaved('"1"', {})
+    mockResponse('GET /finance/forecast/proposals', 200, known)
+    openArea(area.Root, '/pros/finance/forecast')
+    await screen.findByRole('table', { name: 'Bilan prévisionnel' })
+    await type('Capital social, Année N+2', '500')
+    mockSaved('"2"', { shareCapitalN2: 900, payablesN2: 70 })
+    mockFailureOnce('POST /finance/forecast', 412, 'E412')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Le bilan prévisionnel a été modifié entre-temps' })
+    const capital = within(dialog).getByRole('group', { name: 'Capital social, Année N+2' })
+    await user.click(within(capital).getByRole('radio', { name: /Votre saisie\s*500/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Garder ces choix' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cell('Dettes fournisseurs, Année N+2').value).toBe('70')
+    mockRawResponse('POST /finance/forecast', (request) => {
+      etags.push(request.headers.get('if-match'))
+      return Response.json({ ...emptyForecast, shareCapitalN2: 500, payablesN2: 70 }, { headers: { etag: '"3"' } })
+    })
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Enregistrement effectué')).toBeVisible()
+    expect(etags).toEqual(['"2"'])
+  })
+
+  describe("'Annuler'", () => {
+    it('goes back to where one came from', async () => {
+      const { address } = openWithMenu('/pros/administration/books')
+      await user.click(screen.getByRole('link', { name: 'Prévisionnel' }))
+      await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+      await waitFor(() => expect(address()).toBe('/pros/administration/books'))
+    })
+
+    it('leads to the dashboard where nothing of the product is behind the page', async () => {
+      mockFailureOnce('GET /user/activity', 403, 'E403')
+      const { address } = openWithMenu('/pros/finance/forecast')
+      await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+      await waitFor(() => expect(address()).toBe('/pros/administration'))
+    })
+  })
+
+  it('is printed, and downloaded as it stands on the screen, with its totals', async () => {
+    setNow('2027-01-15T10:00:00Z')
+    try {
+      await openForecast({ ...emptyForecast, increaseN1: 10, fixedAssetsN: 1000.5, depreciationN: 200 })
+      await type('Créances clients, Année N', '60')
+      const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+      await user.click(screen.getByRole('button', { name: 'Imprimer' }))
+      expect(print).toHaveBeenCalledTimes(1)
+      const files: Blob[] = []
+      const named: string[] = []
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:x'), revokeObjectURL: () => {} })
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        named.push(this.download)
+      })
+      await user.click(screen.getByRole('button', { name: 'Télécharger (CSV)' }))
+      expect(named).toEqual(['previsionnel-2027-01-15.csv'])
+      const text = await textOf(files[0])
+      expect(text).toContain('Créances clients;60,00;66,00;66,00')
+      expect(text).toContain("Total de l'actif;860,50;66,00;66,00")
+    } finally {
+      jest.restoreAllMocks()
+      jest.useRealTimers()
+    }
+  })
+
   it('takes over what the invoices of the year say, when one asks for it', async () => {
     await openForecast({ ...emptyForecast, increaseN1: 10, receivablesN: 5 })
     await screen.findByRole('region', { name: 'Ce que Complice sait de votre année N' })
@@ -87,3 +251,11 @@ describe('the forecast', () => {
     expect(screen.queryByRole('button', { name: /^Reprendre Résultat/ })).toBeNull()
   })
 })
+
+/** jsdom has no `Blob.text`. */
+const textOf = (blob = new Blob()) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.readAsText(blob)
+  })

@@ -4,7 +4,7 @@ import { NumberInput } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { cellProps } from './cells.ts'
 import type { Draft } from './draft.ts'
-import { increaseLabels, yearLabels } from './messages.ts'
+import { increaseLabels, texts, yearLabels } from './messages.ts'
 
 interface HeaderRowsProps extends Pick<UseFormReturn<Draft>, 'control'> {
   onIncrease: (field: IncreaseField, percent: number | null) => void
@@ -25,11 +25,12 @@ export const HeaderRows = ({ control, onIncrease }: HeaderRowsProps) => (
     </tr>
     <tr>
       <th scope="row" className="label">
-        Augmentation
+        {texts.comparedTo}
       </th>
       <td>–</td>
       {(['increaseN1', 'increaseN2'] as const).map((field, index) => (
         <td key={field}>
+          <label htmlFor={field}>{increaseLabels[field]}</label>
           <NumberInput
             control={control}
             name={field}
@@ -40,9 +41,7 @@ export const HeaderRows = ({ control, onIncrease }: HeaderRowsProps) => (
             min={-100}
             max={maxIncrease}
             onTyped={(percent) => onIncrease(field, percent)}
-            slotProps={{
-              htmlInput: { 'aria-label': increaseLabels[field], ...cellProps({ row: 0, column: index + 1 }) },
-            }}
+            slotProps={{ htmlInput: cellProps({ row: 0, column: index + 1 }) }}
           />
         </td>
       ))}

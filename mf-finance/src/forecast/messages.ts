@@ -1,5 +1,6 @@
 import type { ForecastLine, ForecastYear } from 'shared/contracts/forecastLines'
 import type { ForecastTotals } from 'shared/domain/forecast/forecast'
+import { plural } from 'shared/domain/format'
 import type { SaveMessages } from 'shared/ui/form'
 
 export const saveMessages: SaveMessages = {
@@ -11,6 +12,7 @@ export const texts = {
   title: 'Saisissez ici votre bilan prévisionnel',
   stale: 'Le bilan prévisionnel a été modifié entre-temps',
   keys: 'Flèches et Entrée passent d’une case à l’autre ; une colonne copiée d’un tableur se colle d’un coup.',
+  comparedTo: "Par rapport à l'année précédente",
   proposals: 'Ce que Complice sait de votre année N',
   proposalsFailed: "Les montants de vos factures n'ont pas pu être chargés : saisissez-les, ou rechargez la page.",
   resultExplained: (year: number) =>
@@ -18,7 +20,12 @@ export const texts = {
   receivablesExplained: 'Reste à payer de toutes vos factures, taxes comprises.',
   resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
   taken: (line: string) => `${line} : montant repris`,
-  pasted: (count: number) => (count === 1 ? '1 montant collé' : `${count} montants collés`),
+  /** `limited` of them were beyond what a cell takes. */
+  pasted(count: number, limited: number) {
+    const pasted = `${count} ${plural(count, 'montant collé', 'montants collés')}`
+    if (limited === 0) return pasted
+    return `${pasted}, dont ${limited} ${plural(limited, 'ramené', 'ramenés')} à la limite permise`
+  },
 }
 
 export const yearLabels: Readonly<Record<ForecastYear, string>> = { N: 'Année N', N1: 'Année N+1', N2: 'Année N+2' }

@@ -40,11 +40,27 @@ describe('a table pasted into the sheet', () => {
       1,
     ],
     ['figures are cut to what can be saved', { row: 11, column: 2 }, [['(1,005)']], { socialTaxDebtsN2: -1 }, 1],
-    ['an increase is one too', { row: 0, column: 2 }, [['2000 %']], { increaseN2: 999 }, 1],
+    ['an increase is one too', { row: 0, column: 2 }, [['12,5 %']], { increaseN2: 12.5 }, 1],
   ])('%s', (_case, cell, table, expected, count) => {
     const pasted = pastedChange(forecast, cell, table)
     expect(pasted.change).toMatchObject(expected)
     expect(pasted.count).toBe(count)
+    expect(pasted.limited).toBe(0)
+  })
+
+  it('sets what no cell takes to the limit, and says how many these were', () => {
+    const table = [
+      ['2000 %', '-250'],
+      ['99 999 999 999', '5'],
+    ]
+    const { change, count, limited } = pastedChange(forecast, { row: 0, column: 1 }, table)
+    expect(change).toMatchObject({
+      increaseN1: 999,
+      increaseN2: -100,
+      fixedAssetsN1: 9_999_999_999.99,
+      fixedAssetsN2: 5,
+    })
+    expect({ count, limited }).toEqual({ count: 4, limited: 3 })
   })
 })
 

@@ -1,38 +1,67 @@
 import { figureOf } from 'shared/domain/clipboardTable'
 import { amountChange, increaseChange } from 'shared/domain/forecast/forecast'
-import { forecastLines, forecastYears, maxAmount, maxIncrease, type Forecast } from 'shared/contracts/forecastLines'
+import {
+  forecastLines,
+  forecastYears,
+  maxAmount,
+  maxIncrease,
+  type Forecast,
+  type ForecastYear,
+} from 'shared/contracts/forecastLines'
 import type { Cell } from './cells.ts'
 
-const within = (value: number, min: number, max: number) => Math.max(min, Math.min(max, Math.round(value * 100) / 100))
+const toTheCent = (figure: number) => Math.round(figure * 100) / 100
+
+interface PastedChange {
+  change: Partial<Forecast>
+  /** How many cells of the table are figures of the sheet. */
+  count: number
+  /** How many of them were beyond what a cell takes, and are at its limit now. */
+  limited: number
+}
 
 /**
- * What changes with a table that is pasted at a cell, and how many of its cells are figures of the sheet. Each counts as
- * typed, row by row from left to right; what is no figure leaves its cell as it was.
+ * What changes with a table that is pasted at a cell. Each figure counts as typed, row by row from left to right; what is no
+ * figure leaves its cell as it was.
  */
 export function pastedChange(
   forecast: Forecast,
   { row, column }: Cell,
   table: readonly (readonly string[])[],
-): { change: Partial<Forecast>; count: number } {
-  let change: Partial<Forecast> = {}
-  let count = 0
+): PastedChange {
+  const pasted: PastedChange = { change: {}, count: 0, limited: 0 }
   for (const [down, cells] of table.entries()) {
     for (const [right, text] of cells.entries()) {
       const figure = figureOf(text)
-      const year = forecastYears[column + right]
-      if (figure === null || year === undefined) continue
-      const typed = changeAt({ ...forecast, ...change }, row + down, year, figure)
-      if (!typed) continue
-      change = { ...change, ...typed }
-      count += 1
+      const place = placeAt(row + down, forecastYears[column + right])
+      if (figure === null || place === undefined) continue
+      const [least, most] = place.limits
+      const value = Math.max(least, Math.min(most, toTheCent(figure)))
+      pasted.change = { ...pasted.change, ...place.changeOf({ ...forecast, ...pasted.change }, value) }
+      pasted.count += 1
+      if (value !== toTheCent(figure)) pasted.limited += 1
     }
   }
-  return { change, count }
+  return pasted
 }
 
-function changeAt(forecast: Forecast, row: number, year: (typeof forecastYears)[number], figure: number) {
-  if (row === 0)
-    return year === 'N' ? undefined : increaseChange(forecast, `increase${year}`, within(figure, -100, maxIncrease))
+interface Place {
+  limits: readonly [least: number, most: number]
+  changeOf: (forecast: Forecast, value: number) => Partial<Forecast>
+}
+
+/** What stands in a row and a column of the sheet; nothing beyond it, nor where there is no increase. */
+function placeAt(row: number, year: ForecastYear | undefined): Place | undefined {
+  if (year === undefined) return undefined
+  if (row === 0) {
+    if (year === 'N') return undefined
+    const field = `increase${year}` as const
+    return { limits: [-100, maxIncrease], changeOf: (forecast, percent) => increaseChange(forecast, field, percent) }
+  }
   const line = forecastLines[row - 1]
-  return line && amountChange(forecast, line, year, within(figure, -maxAmount, maxAmount))
+  if (line === undefined) return undefined
+  return {
+    limits: [-maxAmount, maxAmount],
+    changeOf: (forecast, amount) => amountChange(forecast, line, year, amount),
+  }
 }

@@ -6,6 +6,8 @@ export const sheetLayout = {
   '& th, & td': { p: 0.5, textAlign: 'right', fontWeight: 400, verticalAlign: 'middle' },
   '& th.label': { textAlign: 'left', width: { md: '34%' } },
   '& thead th': { fontWeight: 600 },
+  '& thead th[scope=row]': { fontWeight: 400 },
+  '& thead label': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.3, color: 'text.secondary', pb: 0.25 },
   '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .side th': { fontWeight: 700, fontSize: '1.125rem', pt: 2 },
   '& .total > *': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', py: 1, overflowWrap: 'anywhere' },

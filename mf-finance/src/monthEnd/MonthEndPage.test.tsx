@@ -29,6 +29,16 @@ const nothing: MonthEnd = {
   vat: null,
 }
 
+const vatDue = {
+  onInvoices: false,
+  base: 250,
+  tax: 45.5,
+  rates: [
+    { rate: 20, base: 200, tax: 40 },
+    { rate: 11, base: 50, tax: 5.5 },
+  ],
+  unknown: [],
+}
 const much: MonthEnd = {
   ...nothing,
   requests: { count: 1, expired: 2, sessions: [session(1)] },
@@ -56,15 +66,7 @@ const much: MonthEnd = {
     ],
   },
   clubs: { count: 2, due: 26.05, clubs: [{ id: id(301), name: 'Écuries du Lac', sessions: 2, due: 26.05 }] },
-  vat: {
-    onInvoices: false,
-    base: 250,
-    tax: 45.5,
-    rates: [
-      { rate: 20, base: 200, tax: 40 },
-      { rate: 11, base: 50, tax: 5.5 },
-    ],
-  },
+  vat: vatDue,
 }
 
 const open = (search = '') => openArea(area.Root, `${path}${search}`)
@@ -131,6 +133,14 @@ describe('the end of a month', () => {
       expect.stringMatching(/^11 %sur 50,00.€ H.T5,50.€$/),
     ])
     expect(hrefOf(vat, 'Livres comptables')).toBe(`/pros/administration/books?${days}`)
+  })
+
+  it('says which invoices the VAT is without', async () => {
+    mockResponse('GET /month-end', 200, { ...nothing, vat: { ...vatDue, unknown: ['F-12'] } })
+    open()
+    expect(await step('TVA due')).toHaveTextContent(
+      "Sans la facture F-12 : elle n'a pas été émise ici, et sa TVA n'est pas connue.",
+    )
   })
 
   it('reminds of the VAT once nothing else is left', async () => {

@@ -1,7 +1,7 @@
 import type { MonthEnd } from 'shared/contracts/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { decimal, money } from 'shared/domain/format'
-import { Box, Card, Typography } from 'shared/ui'
+import { Alert, Box, Card, Typography } from 'shared/ui'
 import { searchPath } from '../reporting/reportSearch.ts'
 import { texts } from './messages.ts'
 import { StepLinks } from './StepCard.tsx'
@@ -13,7 +13,7 @@ interface VatCardProps {
 }
 
 /** The VAT due of the month by rate, with the way to the book it stands in. */
-export function VatCard({ month, vat: { onInvoices, base, tax, rates } }: VatCardProps) {
+export function VatCard({ month, vat: { onInvoices, base, tax, rates, unknown } }: VatCardProps) {
   const rows = rates.map((rate) => ({
     key: String(rate.rate),
     text: `${decimal(rate.rate)} %`,
@@ -34,6 +34,11 @@ export function VatCard({ month, vat: { onInvoices, base, tax, rates } }: VatCar
         {onInvoices ? texts.vatOnInvoices : texts.vatOnPayments} {tax === 0 ? texts.noVat : texts.vatUnknown}
       </Typography>
       <StepRows step={{ title: texts.vatTitle, rows, others: 0 }} />
+      {unknown.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {texts.vatWithout(unknown)}
+        </Alert>
+      )}
       <StepLinks
         links={[{ label: 'Livres comptables', path: searchPath('/pros/administration/books', monthOf(`${month}-01`)) }]}
       />

@@ -10,6 +10,10 @@ export const texts = {
   vatOnPayments: "À l'encaissement : la TVA de ce qui a été reçu dans le mois.",
   vatOnInvoices: 'À la facturation : la TVA de ce qui a été facturé dans le mois, avoirs déduits.',
   vatUnknown: "Elle se déclare hors d'ici : cette page ne sait pas si c'est fait.",
+  vatWithout: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `Sans la facture ${numbers.join()} : elle n'a pas été émise ici, et sa TVA n'est pas connue.`
+      : `Sans les factures ${numbers.join(', ')} : elles n'ont pas été émises ici, et leur TVA n'est pas connue.`,
   noVat: 'Aucune TVA due pour ce mois.',
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Sale, SalesPage } from 'shared/contracts/sales'
 import { id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
@@ -13,6 +13,7 @@ const sale = (number: number, change: Partial<Sale> = {}): Sale => ({
   startTime: '10:00',
   endTime: '11:00',
   patient: { id: id(100), name: 'Martin Léa' },
+  withAnimalOnly: false,
   sessionType: 'Équithérapie',
   club: 'Écuries du Lac',
   therapist: 'Alice Durand',
@@ -20,6 +21,7 @@ const sale = (number: number, change: Partial<Sale> = {}): Sale => ({
   rate: 20,
   tax: 10,
   totalPrice: 60,
+  charges: 15.05,
   paid: true,
   billId: null,
   billNumber: null,
@@ -31,13 +33,17 @@ const pageOf = (content: Sale[], totalElements = content.length): SalesPage => (
   itemsPerPage: 10,
   totalPages: Math.ceil(totalElements / 10),
   totals: {
+    nbHours: 27.5,
     netPrice: 1000.5,
     tax: 200.1,
     totalPrice: 1200.6,
     paidNetPrice: 500,
     paid: 600,
     due: 600.6,
+    charges: 210.05,
+    paidCharges: 100,
     withoutPrice: 1,
+    animalsAlone: 2,
   },
 })
 
@@ -56,17 +62,33 @@ describe('the details of the sales', () => {
     const calls = mockResponse(
       'GET /sales/details',
       200,
-      pageOf([sale(1), sale(2, { patient: null, club: null, rate: 0, tax: 0, totalPrice: 50, paid: false })], 25),
+      pageOf(
+        [
+          sale(1),
+          sale(2, { patient: null, club: null, rate: 0, tax: 0, totalPrice: 50, charges: 0, paid: false }),
+          sale(3, { patient: null, withAnimalOnly: true, netPrice: 0, tax: 0, totalPrice: 0, paid: false }),
+        ],
+        25,
+      ),
     )
     openArea(area.Root, '/sales/details')
-    const [head, first, second] = await screen.findAllByRole('row')
-    expect(head).toHaveTextContent('DatePatientTypeLieuHTTVATTCPaiement')
+    const [head, first, second, third] = await screen.findAllByRole('row')
+    expect(head).toHaveTextContent('DatePatientTypeLieuHTTVATTCChargesPaiement')
     expect(first).toHaveTextContent(
-      /12\/11\/2026Martin LéaÉquithérapieÉcuries du Lac50,00.€10,00.€ \(20 %\)60,00.€Payée/,
+      /12\/11\/2026 10:00 – 11:00Martin LéaÉquithérapieÉcuries du Lac50,00.€10,00.€ \(20 %\)60,00.€15,05.€Payée/,
     )
-    expect(second).toHaveTextContent(/—Équithérapie—50,00.€—50,00.€Non payée/)
-    expect(screen.getByText('25 séances, dont 1 sans prix')).toBeVisible()
-    expect(screen.getByText('Total HT').nextSibling).toHaveTextContent(/1.000,50.€/)
+    expect(second).toHaveTextContent(/—Équithérapie—50,00.€—50,00.€—Non payée/)
+    expect(third).toHaveTextContent(/Travail de l'animalÉquithérapieÉcuries du Lac0,00.€.*15,05.€—$/)
+    expect(screen.getByText("25 séances, dont 1 sans prix et 2 de travail de l'animal")).toBeVisible()
+    const totals = within(screen.getByLabelText('Totaux'))
+    for (const [name, text] of [
+      ['Total HT', /1.000,50.€/],
+      ['Payé HT', /500,00.€/],
+      ['Charges', /210,05.€/],
+      ['Charges des séances payées', /100,00.€/],
+      ['Heures', /27 h 30/],
+    ] as const)
+      expect(totals.getByText(name).nextSibling).toHaveTextContent(text)
     expect(screen.getByText('À encaisser TTC').nextSibling).toHaveTextContent(/600,60.€/)
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2027-01-31&page=0&size=10')
   })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { plural } from 'shared/domain/format'
 import { practiceToday, useRights } from 'shared/session'
 import { Typography } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
@@ -9,7 +8,7 @@ import { reportSearch } from '../reporting/reportSearch.ts'
 import { useSales } from './api.ts'
 import { texts } from './messages.ts'
 import { SalesFileButtons } from './SalesFileButtons.tsx'
-import { salesList } from './salesList.ts'
+import { countText, salesList } from './salesList.ts'
 import { SalesTotals } from './SalesTotals.tsx'
 
 /** What was sold between two days, session by session. */
@@ -24,7 +23,6 @@ export default function SalesPage() {
   const search = reportSearch(filters, offer)
   const sales = useSales({ ...search, page: page - 1 }, isReadable)
   const { content, totals, totalElements: count = 0, itemsPerPage = 1 } = sales.data ?? {}
-  const withoutPrice = totals?.withoutPrice ?? 0
   return (
     <ListPage
       title={texts.title}
@@ -34,9 +32,7 @@ export default function SalesPage() {
       actions={<SalesFileButtons search={search} disabled={!isReadable} />}
       filterControls={periodControls}
       filterProblems={problems}
-      headline={
-        `${count} ${plural(count, 'séance', 'séances')}` + (withoutPrice > 0 ? `, dont ${withoutPrice} sans prix` : '')
-      }
+      headline={totals && countText(count, totals)}
       summary={totals && <SalesTotals totals={totals} />}
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
     >

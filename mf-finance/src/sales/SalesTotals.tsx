@@ -1,9 +1,9 @@
 import type { SalesPage } from 'shared/contracts/sales'
-import { money } from 'shared/domain/format'
+import { hours, money } from 'shared/domain/format'
 import { Fact } from 'shared/ui'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'
 
-/** What everything that was sold comes to, on whatever page. */
+/** What all sessions come to, on whatever page: the hours, gains and charges of the dashboard among it. */
 export const SalesTotals = ({ totals }: { totals: SalesPage['totals'] }) => (
   <TotalsCard count={5}>
     <Fact name="Total HT">{money(totals.netPrice)}</Fact>
@@ -11,5 +11,9 @@ export const SalesTotals = ({ totals }: { totals: SalesPage['totals'] }) => (
     <Fact name="Total TTC">{money(totals.totalPrice)}</Fact>
     <Fact name="Payé TTC">{money(totals.paid)}</Fact>
     <Fact name="À encaisser TTC">{money(totals.due)}</Fact>
+    <Fact name="Payé HT">{money(totals.paidNetPrice)}</Fact>
+    <Fact name="Charges">{money(totals.charges)}</Fact>
+    <Fact name="Charges des séances payées">{money(totals.paidCharges)}</Fact>
+    <Fact name="Heures">{hours(totals.nbHours)}</Fact>
   </TotalsCard>
 )

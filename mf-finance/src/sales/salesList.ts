@@ -1,13 +1,33 @@
-import type { Sale } from 'shared/contracts/sales'
+import type { Sale, SalesPage } from 'shared/contracts/sales'
 import type { Day } from 'shared/domain/calendar/day'
-import { decimal, money, shortDay } from 'shared/domain/format'
+import { decimal, money, plural, shortDay } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-const paidText = ({ paid, netPrice }: Sale) => {
-  if (netPrice === 0) return 'Sans prix'
-  return paid ? 'Payée' : 'Non payée'
+/** Breaks between the day and the times alone. */
+const momentText = ({ date, startTime, endTime }: Sale) => `${shortDay(date)} ${startTime}\u00a0–\u00a0${endTime}`
+
+function patientText({ patient, withAnimalOnly }: Sale): string {
+  if (withAnimalOnly) return "Travail de l'animal"
+  return patient?.name ?? '—'
+}
+
+function paidText({ paid, netPrice, withAnimalOnly }: Sale): string {
+  if (paid) return 'Payée'
+  if (netPrice > 0) return 'Non payée'
+  return withAnimalOnly ? '—' : 'Sans prix'
+}
+
+const chargesText = ({ charges }: Sale) => (charges === 0 ? '' : money(charges))
+
+/** « 25 séances, dont 1 sans prix et 2 de travail de l'animal » */
+export function countText(count: number, { withoutPrice, animalsAlone }: SalesPage['totals']): string {
+  const some = [
+    ...(withoutPrice > 0 ? [`${withoutPrice} sans prix`] : []),
+    ...(animalsAlone > 0 ? [`${animalsAlone} de travail de l'animal`] : []),
+  ]
+  return `${count} ${plural(count, 'séance', 'séances')}${some.length > 0 ? `, dont ${some.join(' et ')}` : ''}`
 }
 
 /** The list of sales, as it opens on the practice's day `today`. */
@@ -20,11 +40,10 @@ export const salesList = (today: Day) =>
         key: 'date',
         label: 'Date',
         value: ({ date }) => date,
-        text: ({ date }) => shortDay(date),
+        text: momentText,
         card: 'summary',
-        wrap: 'never',
       },
-      { key: 'patient', label: 'Patient', value: ({ patient }) => patient?.name ?? '—', card: 'title' },
+      { key: 'patient', label: 'Patient', value: patientText, card: 'title' },
       { key: 'type', label: 'Type', value: ({ sessionType }) => sessionType, card: 'summary' },
       {
         key: 'club',
@@ -57,6 +76,17 @@ export const salesList = (today: Day) =>
         align: 'right',
         wrap: 'never',
         card: 'besideTitle',
+      },
+      {
+        key: 'charges',
+        label: 'Charges',
+        value: ({ charges }) => charges,
+        text: (sale) => chargesText(sale) || '—',
+        cardText: (sale) => chargesText(sale) && `charges ${chargesText(sale)}`,
+        align: 'right',
+        wrap: 'never',
+        card: 'summary',
+        cardOrder: 1,
       },
       { key: 'paid', label: 'Paiement', value: paidText, card: 'besideSummary', wrap: 'never' },
     ],

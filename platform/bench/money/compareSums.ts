@@ -1,24 +1,88 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 import { daysAgo } from './measureMoney.ts'
+import { differences, type Sums } from './differences.ts'
 
-/** The net price of all sessions of almost ten years, in cents: as the page of sales says, and as PostgreSQL adds it up. */
-export async function compareSums(
-  adminUrl: string,
-  { address, token }: { address: string; token: string },
-): Promise<string> {
+interface Target {
+  address: string
+  token: string
+}
+
+async function read<Body>({ address, token }: Target, path: string): Promise<Body> {
+  const response = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  const body: Body = await response.json()
+  return body
+}
+
+/** Euros as cents in text, as PostgreSQL writes them. */
+const cents = (euros: number) => String(Math.round(euros * 100))
+
+/** What dashboard and sales say of almost ten years, in cents. */
+async function shownSums(target: Target, days: string): Promise<Sums> {
+  const { totals } = await read<{ totals: Record<'netPrice' | 'tax' | 'paidNetPrice', number> }>(
+    target,
+    `/sales/details?${days}`,
+  )
+  const stats = await read<Record<string, number>>(target, `/user/activity?${days}`)
+  const of = (name: string) => cents(stats[name] ?? Number.NaN)
+  return {
+    'Gains attendus': of('estimatedRevenue'),
+    Gains: of('incomeReceived'),
+    Charges: of('estimatedRevenueCharges'),
+    'Charges payées': of('incomeReceivedCharges'),
+    Facturé: of('billedRevenue'),
+    Encaissé: of('paymentsReceived'),
+    Ventes: cents(totals.netPrice),
+    'Ventes payées': cents(totals.paidNetPrice),
+    TVA: cents(totals.tax),
+  }
+}
+
+/** The same, added up by PostgreSQL from the rows of sessions, parts, lines, invoices and payments, one by one. */
+const summedByRows = (startDate: string, endDate: string) => `
+  with practice as (
+    select t.id as tenant_id, t.time_zone, case when m.taxes then m.taxes_amount else 0 end as rate
+    from member m join tenant t on t.id = m.tenant_id where m.email = 'ultime@demo.complice.fr'
+  ),
+  -- A session is of one piece, or of its parts where an invoice has one of them.
+  pieces as (
+    select s.id, coalesce(l.net, s.price) as net, coalesce(l.rate, practice.rate) as rate
+    from session s join practice using (tenant_id)
+      left join bill_line l on l.tenant_id = s.tenant_id and l.session_id = s.id and l.bill_id = s.bill_id
+    where s.part_bill_id is null
+    union all
+    select p.session_id, coalesce(l.net, p.amount), coalesce(l.rate, practice.rate)
+    from session s join practice using (tenant_id) join session_part p on p.tenant_id = s.tenant_id and p.session_id = s.id
+      left join bill_line l on l.tenant_id = p.tenant_id and l.session_id = p.session_id and l.bill_id = p.bill_id
+    where s.part_bill_id is not null
+  ),
+  sold as (
+    select s.paid, s.with_animal_only, coalesce(s.club_amount_due, greatest(0, s.room_rent + s.animal_rent - s.taxes_paid_by_patient)) as charges,
+      sum(piece.net) as net, sum(round(piece.net * piece.rate / 100, 2)) as tax
+    from session s join practice using (tenant_id) join pieces piece on piece.id = s.id
+    where s.state = 'VALIDATED' and s.day between '${startDate}' and '${endDate}'
+    group by s.tenant_id, s.id
+  )
+  select sum(net) as "Gains attendus", sum(net) filter (where paid) as "Gains", sum(charges) as "Charges",
+    sum(charges) filter (where paid) as "Charges payées",
+    (select sum(case b.kind when 'INVOICE' then b.net_price else -b.net_price end) from bill b join practice using (tenant_id)
+      where (b.created_at at time zone time_zone)::date between '${startDate}' and '${endDate}') as "Facturé",
+    (select sum(p.amount) from bill_payment p join practice using (tenant_id)
+      where p.paid_on between '${startDate}' and '${endDate}') as "Encaissé",
+    sum(net) filter (where not with_animal_only or net <> 0) as "Ventes",
+    sum(net) filter (where paid and (not with_animal_only or net <> 0)) as "Ventes payées",
+    sum(tax) as "TVA"
+  from sold`
+
+/** Compares the sums of almost ten years, and says which differ. */
+export async function compareSums(adminUrl: string, target: Target): Promise<{ shown: Sums; different: string[] }> {
   const [startDate, endDate] = [daysAgo(3640), daysAgo(0)]
-  const response = await fetch(`${address}/api/sales/details?startDate=${startDate}&endDate=${endDate}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { totals }: { totals: { netPrice: number } } = await response.json()
+  const shown = await shownSums(target, `startDate=${startDate}&endDate=${endDate}`)
   const [row] = await queryOnce(
     adminUrl,
-    `select sum(round(100 * coalesce(line.net, session.price)))::text as cents
-      from session left join bill_line line
-        on line.tenant_id = session.tenant_id and line.session_id = session.id and line.bill_id = session.bill_id
-      where session.tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')
-        and session.state = 'VALIDATED' and session.day between '${startDate}' and '${endDate}'`,
+    `select ${Object.keys(shown)
+      .map((name) => `round(100 * coalesce("${name}", 0))::bigint::text as "${name}"`)
+      .join(', ')} from (${summedByRows(startDate, endDate)}) sums`,
   )
-  const [shown, summed] = [String(Math.round(totals.netPrice * 100)), String(row?.['cents'])]
-  return shown === summed ? `${shown} cents both ways` : `${shown} cents shown, ${summed} in the database`
+  return { shown, different: differences(shown, row ?? {}) }
 }

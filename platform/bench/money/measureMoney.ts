@@ -1,4 +1,4 @@
-import { measureRequests, type Served } from '../requests.ts'
+import { measureInTurns, type Served, type Target } from '../requests.ts'
 
 /** So many days before today, `yyyy-mm-dd`. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -19,14 +19,18 @@ export interface MoneyFigures {
   served: Served
 }
 
-/** The calls of dashboard and sales in a practice to which so many `sessions` were added, one at a time. */
-export async function measureMoney(
-  { address, token, pid }: { address: string; token: string; pid: number | undefined },
-  sessions: number,
-  times: number,
-): Promise<MoneyFigures[]> {
+/** A product in whose practice there are so many sessions. */
+export interface MeasuredPractice extends Target {
+  sessions: number
+  adminUrl: string
+}
+
+/** The calls of dashboard and sales in practices of several sizes, in turns. */
+export async function measureMoney(practices: readonly MeasuredPractice[], times: number): Promise<MoneyFigures[]> {
   const figures: MoneyFigures[] = []
-  for (const [call, path] of Object.entries(calls))
-    figures.push({ call, sessions, served: await measureRequests(address, token, path, { times, pid }) })
+  for (const [call, path] of Object.entries(calls)) {
+    const served = await measureInTurns(practices, path, times)
+    figures.push(...served.map((each, index) => ({ call, sessions: practices[index]?.sessions ?? 0, served: each })))
+  }
   return figures
 }

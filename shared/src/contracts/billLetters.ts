@@ -61,8 +61,9 @@ export const BillLetterDraft = Type.Object({
 })
 export type BillLetterDraft = Static<typeof BillLetterDraft>
 
-const most = 200
-const BillIds = Type.Array(Id, { minItems: 1, maxItems: most })
+/** So many invoices are sent, or reminded of, at once. */
+export const mostBillsAtOnce = 200
+const BillIds = Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce })
 
 export const BillLetterDraftSearch = Type.Object({ billIds: BillIds })
 
@@ -82,7 +83,10 @@ export type BillReminder = Static<typeof BillReminder>
 
 /** Letters with the texts of their levels; words between braces are replaced in each. */
 export const BillLettersInput = Type.Object({
-  letters: Type.Array(Type.Object({ billId: Id, level: LetterLevel, email: Email }), { minItems: 1, maxItems: most }),
+  letters: Type.Array(Type.Object({ billId: Id, level: LetterLevel, email: Email }), {
+    minItems: 1,
+    maxItems: mostBillsAtOnce,
+  }),
   texts: Type.Array(Type.Object({ level: LetterLevel, subject: Text(mostOfSubject), text: Text(mostOfText) }), {
     minItems: 1,
     maxItems: 4,

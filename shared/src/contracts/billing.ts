@@ -106,10 +106,19 @@ export const BillListItem = Type.Object({
 })
 export type BillListItem = Static<typeof BillListItem>
 
-/** `sums` are those of every invoice that matches, on whatever page: credit notes are taken off. */
+/**
+ * `sums` are those of every invoice that matches, on whatever page: credit notes are taken off. `billedNet` is `billed` without
+ * VAT, null where the amount without VAT of one of them is not known.
+ */
 export const BillPage = Type.Object({
   ...Paged(BillListItem).properties,
-  sums: Type.Object({ billed: SignedMoney, paid: SignedMoney, due: Money, overdue: Money }),
+  sums: Type.Object({
+    billed: SignedMoney,
+    billedNet: Nullable(SignedMoney),
+    paid: SignedMoney,
+    due: Money,
+    overdue: Money,
+  }),
 })
 export type BillPage = Static<typeof BillPage>
 

@@ -11,8 +11,9 @@ export const ReportSearch = Type.Object({ startDate: Type.Optional(Day), endDate
 
 /** An ISO week: its hours, and what its sessions cost (`taxes`), brought in and are to bring in, excluding VAT (ruling 105). */
 export const WeekStats = Type.Object({
-  weekNumber: Type.Integer(),
-  year: Type.Integer(),
+  weekNumber: Type.Integer({ minimum: 1, maximum: 53 }),
+  /** Of the days of the wire, and the year the last of them belongs to. */
+  year: Type.Integer({ minimum: 1900, maximum: 2200 }),
   nbHours: Type.Number(),
   taxes: Euros,
   earnings: Euros,

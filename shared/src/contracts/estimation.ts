@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LetterRefusal, LetterState } from './billLetters.ts'
 import { PatientInput } from './patient.ts'
-import { Day, Email, Id, Money, Nullable, Paged, Percent, PersonName, Text } from './wire.ts'
+import { Day, Email, Id, Money, Nullable, Paged, Percent, Name, Text } from './wire.ts'
 
 /** What a quote is drawn up from. With `patientId` it is for a patient of the practice, and `newPatient` is left aside. */
 export const EstimationInput = Type.Object({
@@ -64,6 +64,7 @@ export const EstimationSearch = Type.Object({
   endDate: Type.Optional(Day),
   name: Type.Optional(Text(100)),
   state: Type.Optional(EstimationState),
+  therapistId: Type.Optional(Id),
 })
 
 /** What happened to a quote after it was issued; nothing of it is ever changed. */
@@ -168,8 +169,8 @@ export type SharedEstimation = Static<typeof SharedEstimation>
 
 export const EstimationAcceptance = Type.Object({
   ...EstimationToken.properties,
-  firstname: PersonName(),
-  lastname: PersonName(),
+  firstname: Name(),
+  lastname: Name(),
   /** « Bon pour accord ». */
   agreed: Type.Boolean(),
   /** Of an individual: the sessions are asked to begin before the end of the withdrawal delay. */

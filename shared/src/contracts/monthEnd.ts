@@ -72,6 +72,8 @@ export const MonthEnd = Type.Object({
       base: Euros,
       tax: Euros,
       rates: Type.Array(Type.Object({ rate: Percent, base: Euros, tax: Euros })),
+      /** The numbers of invoices that were not issued here: their VAT is not known, and not in these sums. */
+      unknown: Type.Array(Type.String()),
     }),
   ),
 })

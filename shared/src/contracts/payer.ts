@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Address, Id, Money, Nullable, Text, Version } from './wire.ts'
+import { KeptSession } from './session.ts'
+import { Address, Id, Money, Name, Nullable, Text, Version } from './wire.ts'
 
 /** Who pays for a patient beside themselves: a legal guardian is a person, the others are organisations. */
 export const PayerKind = Type.Union([
@@ -25,7 +26,7 @@ export const Division = Type.Array(Share, { maxItems: 10 })
 
 const payer = {
   kind: PayerKind,
-  name: Text(200),
+  name: Name(200),
   address: Address,
   /** '' where there is none. */
   email: Text(254),
@@ -83,6 +84,10 @@ export const SessionDivision = Type.Object({
   version: Type.Integer(),
 })
 export type SessionDivision = Static<typeof SessionDivision>
+
+/** `kept`: the sessions of the series that follow and stay divided as they were, and why. */
+export const SavedDivision = Type.Object({ ...SessionDivision.properties, kept: Type.Array(KeptSession) })
+export type SavedDivision = Static<typeof SavedDivision>
 
 export const SessionDivisionInput = Type.Object({ division: Nullable(Division) })
 export type SessionDivisionInput = Static<typeof SessionDivisionInput>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PaymentKind } from './billDetails.ts'
 import { Euros, ReportSearch } from './dashboard.ts'
 import { Day, Id, Nullable, Paged, Percent, Time } from './wire.ts'
 
@@ -13,7 +14,10 @@ export const SalesSearch = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 })
 
-/** A validated session that is sold: at what its invoice says, else at its price and the VAT of the profile (ruling 106). */
+/**
+ * A validated session with what it is sold at, as its invoice says, else its price and the VAT of the profile, and what the
+ * practice owes for rents (ruling 106).
+ */
 export const Sale = Type.Object({
   id: Id,
   date: Day,
@@ -21,6 +25,8 @@ export const Sale = Type.Object({
   endTime: Time,
   /** Null of a session without patient, and for members who may not read who came. */
   patient: Nullable(Type.Object({ id: Id, name: Name })),
+  /** The work of animals without a patient. */
+  withAnimalOnly: Type.Boolean(),
   sessionType: Name,
   club: Nullable(Name),
   therapist: Name,
@@ -29,6 +35,8 @@ export const Sale = Type.Object({
   rate: Percent,
   tax: Euros,
   totalPrice: Euros,
+  /** What the practice owes for the place and the animals. */
+  charges: Euros,
   paid: Type.Boolean(),
   billId: Nullable(Id),
   billNumber: Nullable(Type.String()),
@@ -39,17 +47,40 @@ export type Sale = Static<typeof Sale>
 export const SalesPage = Type.Object({
   ...Paged(Sale).properties,
   totals: Type.Object({
+    nbHours: Type.Number(),
     netPrice: Euros,
     tax: Euros,
     totalPrice: Euros,
     paidNetPrice: Euros,
     paid: Euros,
     due: Euros,
-    /** How many sessions have no price. */
+    charges: Euros,
+    paidCharges: Euros,
+    /** How many sessions with a patient have no price. */
     withoutPrice: Type.Integer(),
+    /** How many are the work of animals without a patient, and have no price. */
+    animalsAlone: Type.Integer(),
   }),
 })
 export type SalesPage = Static<typeof SalesPage>
+
+/** A row of the journal of payments, with the invoice it is of. `amount` includes VAT, and is negative of a refund. */
+export const ReceivedPayment = Type.Object({
+  id: Id,
+  kind: PaymentKind,
+  /** Id of a payment choice. */
+  means: Type.String(),
+  amount: Euros,
+  paidOn: Day,
+  bill: Type.Object({ id: Id, billNumber: Type.String(), issuedOn: Day }),
+  /** Whom the invoice names; null for members who may not read who came. */
+  clientName: Nullable(Name),
+})
+export type ReceivedPayment = Static<typeof ReceivedPayment>
+
+/** `total` is that of every row that matches, on whatever page. */
+export const ReceivedPaymentsPage = Type.Object({ ...Paged(ReceivedPayment).properties, total: Euros })
+export type ReceivedPaymentsPage = Static<typeof ReceivedPaymentsPage>
 
 export const SalesFile = Type.Object({
   ...SalesFilter.properties,

@@ -4,7 +4,7 @@ import type { Seal } from '../../sealing.ts'
 import type { BillKind } from '../../tables/billing.ts'
 
 /** The columns of a bill that are sealed. */
-type SealedColumn = 'content' | 'xml' | 'input'
+type SealedColumn = 'content' | 'xml'
 
 export const billField = (column: SealedColumn, id: string) => ({ table: 'bill', column, id })
 

@@ -51,6 +51,8 @@ const remaining = sql<number>`case when bill.kind = 'CREDIT_NOTE' or bill.fully_
 
 const sumsAt = (today: Day) => ({
   billed: sql<number>`coalesce(sum(case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end), 0)`,
+  billedNet: sql<number | null>`case when count(*) = count(bill.net_price)
+    then coalesce(sum(case bill.kind when 'INVOICE' then bill.net_price else -bill.net_price end), 0) end`,
   paid: sql<number>`coalesce(sum(bill.received - bill.refunded), 0)`,
   due: sql<number>`coalesce(sum(${remaining}), 0)`,
   overdue: sql<number>`coalesce(sum(${remaining}) filter (where bill.due_on < ${today}), 0)`,
@@ -69,7 +71,7 @@ export async function findBills(
   { timeZone, today }: { timeZone: string; today: Day },
 ): Promise<BillPage> {
   const { page = 0, size = 10 } = search
-  const { billed, paid, due, overdue } = sumsAt(today)
+  const { billed, billedNet, paid, due, overdue } = sumsAt(today)
   const wanted = matching(search, timeZone)
   const { totalElements, ...sums } = await tx
     .selectFrom('bill')
@@ -77,6 +79,7 @@ export async function findBills(
     .select(({ fn }) => [
       fn.countAll<number>().as('totalElements'),
       billed.as('billed'),
+      billedNet.as('billedNet'),
       paid.as('paid'),
       due.as('due'),
       overdue.as('overdue'),

@@ -145,25 +145,28 @@ describe('the file of entries', () => {
   })
 })
 
-const reportedOn = async (day: string) => (await rowsOf(`e-reporting?${period}`)).filter((row) => row[2] === day)
+const reportedOn = async (day: string) => (await rowsOf(`e-reporting?${period}`)).filter((row) => row[4] === day)
 
 describe('what is reported of individuals', () => {
   it('is the invoices of each day and rate, those of firms with a SIREN left out', async () => {
     const rows = await rowsOf(`e-reporting?${period}`)
-    expect(rows[0]).toEqual(['SIREN', 'Flux', 'Date', 'Catégorie', 'Option débits', 'Taux', 'Base HT', 'TVA', 'Nombre'])
-    expect(rows.filter((row) => row[1] === 'Transactions').map((row) => [row[0], ...row.slice(2)])).toEqual([
+    expect(rows[0]?.join(' | ')).toBe(
+      'SIREN | Période du | Période au | Flux | Date | Catégorie | Option débits | Taux | Base HT | TVA | Nombre',
+    )
+    expect(rows.slice(1).every((row) => row[1] === '2026-11-01' && row[2] === '2026-12-31')).toBe(true)
+    expect(rows.filter((row) => row[3] === 'Transactions').map((row) => [row[0], ...row.slice(4)])).toEqual([
       ['732829320', '2026-11-20', 'TPS1', 'Non', '5,5', '57,39', '3,16', '1'],
       ['732829320', '2026-11-20', 'TPS1', 'Non', '20', '220,00', '44,00', '2'],
       ['732829320', '2026-12-05', 'TPS1', 'Non', '5,5', '-57,39', '-3,16', '1'],
     ])
-    const received = rows.filter((row) => row[1] === 'Encaissements')
-    expect(sum(received.flatMap((row) => [row[6], row[7]]))).toBe(264_00)
+    const received = rows.filter((row) => row[3] === 'Encaissements')
+    expect(sum(received.flatMap((row) => [row[8], row[9]]))).toBe(264_00)
   })
 
   it('leaves out care that is exempt of VAT, and says what has no VAT for another reason', async () => {
     now = new Date('2026-12-07T10:00:00Z')
     await issueFor(api, practice, { withTaxes: false, taxesComment: '' })
-    expect((await reportedOn('2026-12-07')).map((row) => row.slice(5))).toEqual([['0', '50,00', '0,00', '1']])
+    expect((await reportedOn('2026-12-07')).map((row) => row.slice(7))).toEqual([['0', '50,00', '0,00', '1']])
     await api.admin("update member set vat_exemption = 'EXONERE_SANTE' where id = $1", [practice.therapistId])
     expect(await reportedOn('2026-12-07')).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import type { MemberContext } from '../../memberContext.ts'
 import { reportScope } from '../sales/reportScope.service.ts'
-import { sumDocuments, sumSessions, type SessionSums } from './dashboard.sql.ts'
+import { countSeen, sumDocuments, sumSessions, type SessionSums } from './dashboard.sql.ts'
 
 const noSums: Omit<SessionSums, 'monday'> = {
   minutes: 0,
@@ -14,8 +14,6 @@ const noSums: Omit<SessionSums, 'monday'> = {
   paidCharges: 0,
   sessions: 0,
   withoutPrice: 0,
-  patients: 0,
-  clubs: 0,
 }
 
 const weekStats = (monday: string, sums = noSums): WeekStats => ({
@@ -46,12 +44,13 @@ export async function readActivityStats(
   const sums = await sumSessions(tx, scope)
   const all = sums.find(({ monday }) => monday === null) ?? noSums
   const documents = await sumDocuments(tx, { ...scope, timeZone: member.timeZone })
+  const seen = await countSeen(tx, scope)
   return {
     startDate,
     endDate,
-    nbPatients: all.patients,
-    nbClubs: all.clubs,
-    nbAnimals: documents.animals,
+    nbPatients: seen.patients,
+    nbClubs: seen.clubs,
+    nbAnimals: seen.animals,
     nbSessions: all.sessions,
     nbSessionsWithoutPrice: all.withoutPrice,
     estimatedRevenue: all.expected,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import { soldSessions, type SalesScope } from '../sales/soldSessions.sql.ts'
+import { soldGroups, type SalesScope } from '../sales/soldSessions.sql.ts'
 
-/** Sums of sessions; `monday` is null of the whole period, whose patients and places alone are counted. */
+/** Sums of sessions; `monday` is null of the whole period. */
 export interface SessionSums {
   monday: string | null
   minutes: number
@@ -13,32 +13,20 @@ export interface SessionSums {
   paidCharges: number
   sessions: number
   withoutPrice: number
-  patients: number
-  clubs: number
 }
 
 /** A row for each week that has sessions, and one of all. */
 export async function sumSessions(tx: Tx, scope: SalesScope): Promise<SessionSums[]> {
   const { rows } = await sql<SessionSums>`
-    with sold as materialized (
-      select date_trunc('week', day::timestamp)::date as monday, extract(epoch from end_time - start_time)::int / 60 as minutes,
-        net, charges, paid, patient_id, club_id, with_animal_only
-      from ${soldSessions(scope)} as sessions
-    )
-    select monday, sum(minutes)::int as minutes, sum(charges) as charges, coalesce(sum(net) filter (where paid), 0) as earnings,
-      sum(net) as expected, coalesce(sum(charges) filter (where paid), 0) as "paidCharges", count(*)::int as sessions,
-      (count(*) filter (where net = 0 and not with_animal_only))::int as "withoutPrice", 0 as patients, 0 as clubs
-    from sold group by monday
-    union all
-    select null, coalesce(sum(minutes), 0)::int, coalesce(sum(charges), 0), coalesce(sum(net) filter (where paid), 0), coalesce(sum(net), 0),
-      coalesce(sum(charges) filter (where paid), 0), count(*)::int, (count(*) filter (where net = 0 and not with_animal_only))::int,
-      count(distinct patient_id)::int, count(distinct club_id)::int
-    from sold`.execute(tx)
+    select date_trunc('week', day::timestamp)::date as monday, coalesce(sum(minutes), 0)::int as minutes,
+      coalesce(sum(charges), 0) as charges, coalesce(sum(net) filter (where paid), 0) as earnings, coalesce(sum(net), 0) as expected,
+      coalesce(sum(charges) filter (where paid), 0) as "paidCharges", coalesce(sum(sessions), 0)::int as sessions,
+      coalesce(sum(without_price), 0)::int as "withoutPrice"
+    from ${soldGroups(scope)} as sold group by grouping sets ((1), ())`.execute(tx)
   return rows
 }
 
 export interface DocumentSums {
-  animals: number
   bills: number
   creditNotes: number
   /** Null where the amount without VAT of an invoice is not known. */
@@ -47,31 +35,45 @@ export interface DocumentSums {
   estimations: number
 }
 
-/** What was issued, received and done with animals in these days of the practice's time zone. */
+/** What was issued and received in these days of the practice's time zone. */
 export async function sumDocuments(
   tx: Tx,
   { startDate, endDate, therapistId, timeZone }: Period & { therapistId?: string; timeZone: string },
 ): Promise<DocumentSums> {
-  const issued = (table: 'b' | 'e') => sql`
-    ${sql.ref(`${table}.created_at`)} >= ${startDate}::date::timestamp at time zone ${timeZone}
-    and ${sql.ref(`${table}.created_at`)} < (${endDate}::date + 1)::timestamp at time zone ${timeZone} ${by(table)}`
-  const by = (table: 'b' | 'e' | 's') =>
-    therapistId ? sql`and ${sql.ref(`${table}.therapist_id`)} = ${therapistId}` : sql``
+  const by = therapistId ? sql`and therapist_id = ${therapistId}` : sql``
   const { rows } = await sql<DocumentSums>`
-    with billed as (
-      select (count(*) filter (where b.kind = 'INVOICE'))::int as bills, (count(*) filter (where b.kind = 'CREDIT_NOTE'))::int as credit_notes,
-        case when bool_and(b.net_price is not null) is not false
-          then coalesce(sum(case b.kind when 'INVOICE' then b.net_price else -b.net_price end), 0) end as net
-      from bill b where ${issued('b')}
-    )
-    select billed.bills, billed.credit_notes as "creditNotes", billed.net as billed,
-      (select coalesce(sum(p.amount), 0) from bill_payment p
-        ${therapistId ? sql`join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id` : sql``}
-        where p.paid_on between ${startDate}::date and ${endDate}::date ${by('b')}) as received,
-      (select count(*)::int from estimation e where ${issued('e')}) as estimations,
-      (select count(distinct a.animal_id)::int from session s join session_animal a on a.tenant_id = s.tenant_id and a.session_id = s.id
-        where s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date ${by('s')}) as animals
-    from billed`.execute(tx)
+    select coalesce(sum(bills), 0)::int as bills, coalesce(sum(credit_notes), 0)::int as "creditNotes",
+      case when coalesce(sum(without_net), 0) = 0 then coalesce(sum(net), 0) end as billed, coalesce(sum(received), 0) as received,
+      (select count(*)::int from estimation where created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
+        and created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone} ${by}) as estimations
+    from document_day where day between ${startDate}::date and ${endDate}::date ${by}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The figures have no row.')
+  return row
+}
+
+interface Seen {
+  patients: number
+  clubs: number
+  animals: number
+}
+
+/** How many different patients, places and animals validated sessions of these days have: each is looked up, not each session. */
+export async function countSeen(
+  tx: Tx,
+  { startDate, endDate, therapistId }: Period & { therapistId?: string },
+): Promise<Seen> {
+  const isCounted = sql`s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
+    ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
+  const { rows } = await sql<Seen>`
+    select (select count(*)::int from patient p
+        where exists (select from session s where s.tenant_id = p.tenant_id and s.patient_id = p.id and ${isCounted})) as patients,
+      (select count(*)::int from club c
+        where exists (select from session s where s.tenant_id = c.tenant_id and s.club_id = c.id and ${isCounted})) as clubs,
+      (select count(*)::int from animal a
+        where exists (select from session_animal w join session s on s.tenant_id = w.tenant_id and s.id = w.session_id
+          where w.tenant_id = a.tenant_id and w.animal_id = a.id and w.day between ${startDate}::date and ${endDate}::date
+            and ${isCounted})) as animals`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The figures have no row.')
   return row

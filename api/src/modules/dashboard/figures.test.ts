@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { BillListItem } from 'shared/contracts/billing'
+import type { EstimationListItem } from 'shared/contracts/estimation'
+import type { ReceivedPayment, Sale } from 'shared/contracts/sales'
+import { addDays, firstDayOf } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
 import { v7 as uuidv7 } from 'uuid'
 import { Dice } from '../../../seed/Dice.ts'
 import { furnish } from '../../../seed/furnish.ts'
@@ -161,6 +166,55 @@ const periods = [
   ['days to come', '2027-01-06', '2027-02-28'],
 ] as const
 
+/** The rows of the lists that the figures lead to. */
+interface Lists {
+  '/sales/details': Sale
+  '/sales/payments': ReceivedPayment
+  '/billings': BillListItem
+  '/estimations': EstimationListItem
+}
+
+/** Every row of a list, and its last page with what it says of all of them. */
+async function everyPage<Path extends keyof Lists>(
+  path: Path,
+  { therapistId, ...days }: Period & { therapistId: string | undefined },
+) {
+  const rows: Lists[Path][] = []
+  for (let page = 0; ; page += 1) {
+    const search = new URLSearchParams({
+      ...days,
+      ...(therapistId !== undefined && { therapistId }),
+      size: '100',
+      page: String(page),
+    })
+    const { status, body } = await owner.get(`${path}?${search.toString()}`)
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    rows.push(...body.content)
+    if (page + 1 >= body.totalPages) return { rows, last: body }
+  }
+}
+
+/** In whole cents, so that nothing is lost on the way. */
+const sumOfAll = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0) / 100
+
+const minutesOf = ({ startTime, endTime }: Sale) =>
+  (Date.parse(`2000-01-01T${endTime}Z`) - Date.parse(`2000-01-01T${startTime}Z`)) / 60_000
+
+function figuresOf(sales: readonly Sale[]) {
+  const paid = sales.filter((sale) => sale.paid)
+  return {
+    nbSessions: sales.length,
+    minutes: sumOfAll(sales, minutesOf),
+    patients: new Set(sales.flatMap(({ patient }) => patient?.id ?? [])).size,
+    clubs: new Set(sales.flatMap(({ club }) => club ?? [])).size,
+    estimatedRevenue: sumOfAll(sales, ({ netPrice }) => netPrice),
+    incomeReceived: sumOfAll(paid, ({ netPrice }) => netPrice),
+    estimatedRevenueCharges: sumOfAll(sales, ({ charges }) => charges),
+    incomeReceivedCharges: sumOfAll(paid, ({ charges }) => charges),
+  }
+}
+
 describe.each(periods)('%s, recomputed from the rows alone', (_name, startDate, endDate) => {
   it('has the figures of the dashboard, of all and of each therapist', async () => {
     const period = { startDate, endDate }
@@ -173,29 +227,57 @@ describe.each(periods)('%s, recomputed from the rows alone', (_name, startDate, 
     }
   })
 
-  it('has the rows and totals of the sales, which come to the gains of the dashboard', async () => {
+  it('has the rows and totals of the sales', async () => {
     for (const therapistId of [undefined, ...therapistIds]) {
-      const search = new URLSearchParams({ startDate, endDate, size: '100', ...(therapistId && { therapistId }) })
-      const rows: unknown[] = []
-      let page = 0
-      let body = (await owner.get(`/sales/details?${search.toString()}`)).body
-      for (; body.content.length > 0; page += 1) {
-        rows.push(
-          ...body.content.map(({ id, netPrice, tax, totalPrice, paid }: Record<string, unknown>) => ({
-            id,
-            netPrice,
-            tax,
-            totalPrice,
-            paid,
-          })),
-        )
-        body = (await owner.get(`/sales/details?${search.toString()}&page=${page + 1}`)).body
-      }
+      const { rows, last } = await everyPage('/sales/details', { startDate, endDate, therapistId })
       const byHand = salesByHand(raw, { startDate, endDate }, therapistId)
-      expect(rows).toEqual(byHand.rows)
-      expect(body.totals).toEqual(byHand.totals)
+      const shown = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
+        id,
+        netPrice,
+        tax,
+        totalPrice,
+        charges,
+        paid,
+      }))
+      expect(shown).toEqual(byHand.rows)
+      expect(last.totals).toEqual(byHand.totals)
+    }
+  })
+
+  it('has behind each figure the rows that come to it, in the list its link opens', async () => {
+    for (const therapistId of [undefined, ...therapistIds]) {
+      const search = { startDate, endDate, therapistId }
       const stats = statsByHand(raw, { startDate, endDate }, therapistId)
-      expect(body.totals).toMatchObject({ netPrice: stats.estimatedRevenue, paidNetPrice: stats.incomeReceived })
+      const sales = await everyPage('/sales/details', search)
+      expect(figuresOf(sales.rows)).toEqual({
+        nbSessions: stats.nbSessions,
+        minutes: sumOfAll(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
+        patients: stats.nbPatients,
+        clubs: stats.nbClubs,
+        estimatedRevenue: stats.estimatedRevenue,
+        incomeReceived: stats.incomeReceived,
+        estimatedRevenueCharges: stats.estimatedRevenueCharges,
+        incomeReceivedCharges: stats.incomeReceivedCharges,
+      })
+      const bills = await everyPage('/billings', search)
+      expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
+      expect(bills.last.sums.billedNet).toBe(stats.billedRevenue)
+      const payments = await everyPage('/sales/payments', search)
+      expect(sumOfAll(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
+      expect(payments.last.total).toBe(stats.paymentsReceived)
+      const quotes = await everyPage('/estimations', search)
+      expect(quotes.rows).toHaveLength(stats.nbEstimations)
+      // Each week of the charts leads to the sessions of its days alone.
+      for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
+        const monday = firstDayOf({ year, weekNumber })
+        const ofWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
+        expect(figuresOf(ofWeek)).toMatchObject({
+          minutes: Math.round(nbHours * 60),
+          estimatedRevenueCharges: taxes,
+          incomeReceived: earnings,
+          estimatedRevenue: expectedEarnings,
+        })
+      }
     }
   })
 })

@@ -11,7 +11,7 @@ import { clientOf, refuseMissingAddress, type DocumentPatient } from '../issuing
 import { fullName, issuerOf, mediatorOf } from '../issuing/issuerOf.ts'
 import { issuingTherapist } from '../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../issuing/refuseIncompleteIssuer.ts'
-import { readLogoFile } from '../logo/logo.service.ts'
+import { readLogoPicture } from '../logo/logo.service.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import { findOwner } from '../user/user.sql.ts'
 import type { EstimationContent } from './EstimationContent.ts'
@@ -49,7 +49,7 @@ export async function readEstimationContent(
   const beneficiary = await beneficiaryOf(context, input)
   const client = clientOf(patient)
   refuseMissingAddress(client)
-  const logo = (await readLogoFile(context, therapist.id)) ?? (await readLogoFile(context, owner.id))
+  const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   return {
     day,
     validUntil: addMonths(day, input.periodOfValidity),

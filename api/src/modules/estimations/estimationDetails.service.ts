@@ -6,7 +6,7 @@ import { practiceName } from '../user/practiceName.sql.ts'
 import { textField } from './estimationLetter.ts'
 import { findEvents } from './events.sql.ts'
 import { findLinks, type LinkRow } from './links.sql.ts'
-import { parseProof, proofField } from './proof.ts'
+import { sealedProof } from './proof.ts'
 import { reasonField } from './sharedEstimation.ts'
 import { findStated, isForFirm, itemOf } from './statedEstimation.sql.ts'
 import { proposedEmailOf } from './proposedEmail.sql.ts'
@@ -15,7 +15,7 @@ type Event = Awaited<ReturnType<typeof findEvents>>[number]
 
 function proofOf(seal: Seal, { id, proof }: Event): EstimationEvent['proof'] {
   if (proof === null) return null
-  const { firstname, lastname, sha256, earlyStart } = parseProof(seal.open(proof, proofField(id)))
+  const { firstname, lastname, sha256, earlyStart } = sealedProof.open(seal, id, proof)
   return { firstname, lastname, sha256, earlyStart }
 }
 

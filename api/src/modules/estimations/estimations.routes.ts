@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
+import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { todayOf } from '../../memberContext.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { findEstimations } from './estimations.sql.ts'
@@ -14,8 +15,10 @@ import {
 } from './sharedEstimation.service.ts'
 
 export const estimationHandlers = {
-  'GET /estimations': ({ tx, query, member, services }) =>
-    findEstimations(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) }),
+  'GET /estimations': async ({ tx, query, member, services }) => {
+    await refuseUnknownIds(tx, 'member', [query.therapistId])
+    return findEstimations(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) })
+  },
 
   'POST /draft/estimations': (call) => draftEstimation(call, call.body),
 

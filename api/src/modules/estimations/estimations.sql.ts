@@ -18,7 +18,7 @@ type Search = Query<'GET /estimations'>
 
 const matching = <O>(
   rows: SelectQueryBuilder<Tables, 'estimation', O>,
-  { startDate, endDate, name, state }: Search,
+  { startDate, endDate, name, state, therapistId }: Search,
   { timeZone, today }: Clock,
 ) => {
   const day = sql<string>`(created_at at time zone ${timeZone})::date`
@@ -29,6 +29,7 @@ const matching = <O>(
       sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`,
     )
   if (state) rows = rows.where(stateSql(today), '=', state)
+  if (therapistId) rows = rows.where('therapist_id', '=', therapistId)
   return rows
 }
 

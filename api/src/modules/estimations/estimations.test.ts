@@ -124,6 +124,14 @@ describe('quotes', () => {
     expect(await numbers('?name=personne')).toEqual([])
   })
 
+  it('are those of one therapist where one is asked for', async () => {
+    const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    expect((await issue({ therapistId: bruno.id })).status).toBe(200)
+    expect(await numbers(`?therapistId=${bruno.id}`)).toEqual(['D-2031-0002'])
+    expect(await numbers(`?therapistId=${practice.therapistId}`)).toEqual(['D-2031-0001'])
+    expect((await alice.get(`/estimations?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
   it('are numbered anew each year of the practice', async () => {
     now = new Date('2031-12-31T23:30:00Z')
     expect((await issue()).text).toContain('Devisn°D-2032-0001')

@@ -1,13 +1,17 @@
-import type { EstimationEvent } from 'shared/contracts/estimation'
+import { Type, type Static } from 'typebox'
+import { Nullable } from 'shared/contracts/wire'
+import { isOf, sealedJson } from '../../sealedJson.ts'
 
 /** What is kept, sealed, of an acceptance online: who typed their name, when, and which bytes were accepted. */
-export interface AcceptanceProof extends NonNullable<EstimationEvent['proof']> {
-  acceptedAt: string
+const AcceptanceProof = Type.Object({
+  firstname: Type.String(),
+  lastname: Type.String(),
+  sha256: Type.String(),
+  earlyStart: Nullable(Type.Boolean()),
+  acceptedAt: Type.String(),
   /** The address the link was sent to. */
-  sentTo: string
-}
+  sentTo: Type.String(),
+})
+export type AcceptanceProof = Static<typeof AcceptanceProof>
 
-export const proofField = (id: string) => ({ table: 'estimation_event', column: 'proof', id })
-
-/** The proof of which `JSON.stringify` was sealed; it is written by `acceptEstimation` alone. */
-export const parseProof = (text: string): AcceptanceProof => JSON.parse(text)
+export const sealedProof = sealedJson({ table: 'estimation_event', column: 'proof' }, isOf(AcceptanceProof))

@@ -14,7 +14,7 @@ import { fileField, fileOf } from './estimationFile.ts'
 import { findEstimation } from './estimations.sql.ts'
 import { insertEvent, type EventKind } from './events.sql.ts'
 import { keepReason } from './links.sql.ts'
-import { proofField, type AcceptanceProof } from './proof.ts'
+import { sealedProof, type AcceptanceProof } from './proof.ts'
 import {
   reasonField,
   sharedEstimationOf,
@@ -58,7 +58,7 @@ async function decide(
     day: clock.today,
     at: now,
     member_id: null,
-    proof: proof ? seal.close(JSON.stringify(proof), proofField(id)) : null,
+    proof: proof ? sealedProof.close(seal, id, proof) : null,
   })
   await audit(tx, { tenantId, accountId: null }, { act: acts[kind], entity: 'estimation', entityId: row.id })
   const shared = await sharedEstimationOf(opened)

@@ -4,7 +4,7 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
 import { findBills } from '../billings/billings.sql.ts'
-import { documentsOf } from '../books/bookFile.service.ts'
+import { documentsOf } from '../books/bookDocuments.service.ts'
 import { vatDue } from '../books/vatBook.ts'
 import { reportScope } from '../sales/reportScope.service.ts'
 import type { SalesScope } from '../sales/soldSessions.sql.ts'
@@ -49,13 +49,15 @@ async function readClubs({ tx, member, services }: MemberContext, scope: SalesSc
 
 async function readVat(context: MemberContext, month: Period): Promise<MonthEnd['vat']> {
   const { taxes: hasVat, vat_on_debits: onInvoices } = await findOwner(context.tx)
-  const sums = vatDue(await documentsOf(context, month), onInvoices)
+  const documents = await documentsOf(context, month)
+  const sums = vatDue(documents, onInvoices)
   if (!hasVat && sums.every(({ tax }) => tax === 0)) return null
   return {
     onInvoices,
     base: eurosOf(sumOf(sums.map(({ base }) => base))),
     tax: eurosOf(sumOf(sums.map(({ tax }) => tax))),
     rates: sums.map(({ rate, base, tax }) => ({ rate: rate / 100, base: eurosOf(base), tax: eurosOf(tax) })),
+    unknown: onInvoices ? documents.undated.created : documents.undated.paid,
   }
 }
 

@@ -60,7 +60,7 @@ describe('the end of a month', () => {
       unbilled: { count: 0, nbPatients: 0, netPrice: 0, patients: [] },
       unpaid: { count: 0, due: 0, overdue: 0, bills: [] },
       clubs: { count: 0, due: 0, clubs: [] },
-      vat: { onInvoices: false, base: 0, tax: 0, rates: [] },
+      vat: { onInvoices: false, base: 0, tax: 0, rates: [], unknown: [] },
     })
   })
 
@@ -168,7 +168,7 @@ describe('the end of a month', () => {
     const list = (await alice.get(`/billings?${november}&status=UNPAID`)).body
     expect(unpaid).toMatchObject({ count: list.totalElements, due: list.sums.due, overdue: list.sums.overdue })
     expect(unpaid.overdue).toBe(120)
-    expect(vat).toEqual({ onInvoices: false, base: 50, tax: 10, rates: [{ rate: 20, base: 50, tax: 10 }] })
+    expect(vat).toEqual({ onInvoices: false, base: 50, tax: 10, rates: [{ rate: 20, base: 50, tax: 10 }], unknown: [] })
     await expectVatOfBook(vat)
   })
 

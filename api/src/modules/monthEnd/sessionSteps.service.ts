@@ -31,8 +31,6 @@ const firstOf = (rows: readonly SessionRow[], namesPatients: boolean): MonthEndS
     price: row.price,
   }))
 
-const sumOfPrices = (rows: readonly { price: number }[]) => eurosOf(sumOf(rows.map(({ price }) => centsOf(price))))
-
 type SessionSteps = Pick<MonthEnd, 'requests' | 'absences' | 'withoutPrice' | 'unbilled'>
 
 /** What is left of the sessions of a month; who came is for members who may read it (rulings 106, 110). */
@@ -44,7 +42,8 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
   const attended = await unbilledSessions(tx, month, { now })
   const missed = await unbilledSessions(tx, month, { now, attended: false })
 
-  const absences = missed.filter(({ price, paid, part_bill_id }) => isBillable(price) && !paid && part_bill_id === null)
+  const absences = missed.filter(({ price, paid }) => isBillable(price) && !paid)
+  const absenceParts = await unbilledParts(tx, absences)
   const withoutPrice = attended.filter(({ price, paid }) => !isBillable(price) && !paid)
   const unbilled = attended.filter(({ price }) => isBillable(price))
   const patients = unbilledPatients(unbilled, await unbilledParts(tx, unbilled))
@@ -57,7 +56,8 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
     },
     absences: {
       count: absences.length,
-      netPrice: sumOfPrices(absences),
+      // Of one that is billed in part, what no invoice has.
+      netPrice: eurosOf(sumOf([...absenceParts.parts.values()].flat().map(({ amount }) => amount))),
       sessions: firstOf(absences, namesPatients),
     },
     withoutPrice: { count: withoutPrice.length, sessions: firstOf(withoutPrice, namesPatients) },

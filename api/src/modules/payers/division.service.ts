@@ -1,16 +1,11 @@
-import { errorCode } from 'shared/contracts/errorCodes'
-import type { SessionDivision, SessionDivisionInput } from 'shared/contracts/payer'
-import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
-import { divisionProblems } from 'shared/domain/money/divisionProblems'
-import { auditMember } from '../../audit.ts'
-import { refuseStale } from '../../etag.ts'
+import type { SessionDivision } from 'shared/contracts/payer'
+import { eurosOf, sumOf } from 'shared/domain/money/cents'
 import type { MemberContext } from '../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../refusal.ts'
+import { found } from '../../refusal.ts'
 import { clientOf } from '../issuing/clientOf.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
-import { findSession, lockSession } from '../sessionStore/sessionState.sql.ts'
-import { refuseBilled } from '../sessionStore/sessionState.ts'
+import { findSession } from '../sessionStore/sessionState.sql.ts'
 import { planParts, readPayers, type Payers } from './planParts.service.ts'
 
 /** What the limits keep from the payers of a session that is not billed. */
@@ -20,7 +15,8 @@ function overCeiling(payers: Payers, row: SessionRow): number {
   return eurosOf(Math.max(0, paidByOthers(payers.withoutCeilings()) - paidByOthers(payers)))
 }
 
-async function shown({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
+/** Who pays a session, as the contract has it. */
+export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
   const patientIds = row.patient_id === null ? [] : [row.patient_id]
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
   const payers = await readPayers(tx, patientIds)
@@ -47,34 +43,5 @@ async function shown({ tx }: MemberContext, row: SessionRow): Promise<SessionDiv
 }
 
 export async function readDivision(context: MemberContext, sessionId: string): Promise<SessionDivision> {
-  return shown(context, found(await findSession(context.tx, sessionId)))
-}
-
-/** Divides one session otherwise. Throws 404 for a payer of another patient, 409 (E146) once a part of it is billed. */
-export async function changeDivision(
-  context: MemberContext,
-  sessionId: string,
-  { division }: SessionDivisionInput,
-  ifMatch?: string,
-): Promise<SessionDivision> {
-  const { tx } = context
-  const row = found(await lockSession(tx, sessionId))
-  refuseStale(ifMatch, row)
-  refuseBilled(row)
-  const { payers } = await readPayers(tx, row.patient_id === null ? [] : [row.patient_id])
-  if (division?.some(({ payerId }) => payerId !== null && payers.get(payerId)?.removed_at !== null))
-    throw new Refusal(404, errorCode.notFound)
-  refuseProblems(divisionProblems(division ?? [], centsOf(row.price)))
-  await tx
-    .updateTable('session')
-    .set(({ eb }) => ({ division: division && JSON.stringify(division), version: eb('version', '+', 1) }))
-    .where('id', '=', sessionId)
-    .execute()
-  await auditMember(context, {
-    act: 'update',
-    entity: 'session',
-    entityId: sessionId,
-    details: { fields: ['division'] },
-  })
-  return shown(context, found(await findSession(tx, sessionId)))
+  return divisionOf(context, found(await findSession(context.tx, sessionId)))
 }

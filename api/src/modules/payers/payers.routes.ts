@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
-import { changeDivision, readDivision } from './division.service.ts'
+import { readDivision } from './division.service.ts'
 import { changePayers, listPayers } from './payers.service.ts'
 
 export const payerHandlers = {
@@ -8,7 +8,4 @@ export const payerHandlers = {
   'PUT /patients/:id/payers': (call) => changePayers(call, call.params.id, call.body, call.request.headers['if-match']),
 
   'GET /sessions/:id/division': (call) => readDivision(call, call.params.id),
-
-  'PUT /sessions/:id/division': (call) =>
-    changeDivision(call, call.params.id, call.body, call.request.headers['if-match']),
 } satisfies Partial<Handlers>

@@ -53,6 +53,7 @@ async function payersOf(...payers: PayerInput[]): Promise<string[]> {
 const divisionOf = async (id: string): Promise<SessionDivision> => (await alice.get(`/sessions/${id}/division`)).body
 const partsOf = async (id: string) =>
   (await divisionOf(id)).parts.map(({ name, amount, billNumber }) => [name, amount, billNumber])
+const firstPartOf = async (id: string) => (await partsOf(id))[0]?.[1]
 const sessionRow = async (id: string) => (await api.admin('select * from session where id = $1', [id]))[0]
 const brokenBills = () => api.within(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
 const credit = (billId: string) => alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
@@ -187,6 +188,46 @@ describe('a divided session', () => {
     expect((await partsOf(id))[0]).toEqual(['Département du Rhône', 42, null])
     await issueFor(api, practice, ofSessions([id]))
     expect((await alice.put(`/sessions/${id}/division`, { division })).body.errorCode).toBe('E146')
+  })
+
+  it('is divided with those that follow it in its series, as far as they can be, and says which stay and why', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const days = ['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-20', '2026-11-26', '2026-12-03']
+    const [before = '', chosen = '', billed = '', others = '', cheap = '', last = ''] = await addBillableSessions(
+      api,
+      practice,
+      days,
+    )
+    const seriesId = crypto.randomUUID()
+    await api.admin(
+      `insert into session_series (tenant_id, id, recurrence, start_date, end_date) values ($1, $2, 'WEEK', '2026-11-05', '2026-12-03')`,
+      [practice.tenantId, seriesId],
+    )
+    await api.admin(`update session set series_id = $2, recurrence = 'WEEK' where tenant_id = $1`, [
+      practice.tenantId,
+      seriesId,
+    ])
+    await api.admin('update session set price = 30 where id = $1', [cheap])
+    await api.admin('update session set patient_id = $2 where id = $1', [others, practice.firmId])
+    await issueFor(api, practice, ofSessions([billed]))
+    const division = [{ payerId, kind: 'AMOUNT', value: 45 }]
+    const { status, body } = await alice.put(`/sessions/${chosen}/division?type=all`, { division })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      division,
+      kept: [
+        { id: billed, date: '2026-11-19', reason: 'Facturée' },
+        { id: others, date: '2026-11-20', reason: "D'un autre patient" },
+        { id: cheap, date: '2026-11-26', reason: 'Les parts dépassent son prix' },
+      ],
+    })
+    expect(await Promise.all([before, chosen, cheap, last].map(firstPartOf))).toEqual([42, 45, 21, 45])
+    expect((await alice.put(`/sessions/${last}/division`, { division: null }, { 'if-match': '"1"' })).status).toBe(412)
+    expect((await alice.put(`/sessions/${chosen}/division?type=all`, { division: null })).body.kept).toMatchObject([
+      { id: billed },
+      { id: others },
+    ])
+    expect(await Promise.all([chosen, last].map(firstPartOf))).toEqual([42, 42])
   })
 
   it('names the place beside its parts, and on no invoice', async () => {
@@ -326,6 +367,13 @@ describe('the limit of a payer', () => {
     const [more = ''] = await addBillableSessions(api, practice, ['2027-01-04'])
     const refused = await issueFor(api, practice, ofSessions([more], { payerId, withTaxes: true, taxes: 20 }))
     expect([refused.status, refused.body.problems?.[0]?.field]).toEqual([400, 'taxes'])
+  })
+
+  it('is not passed by free lines, which are billed to the patient alone', async () => {
+    const [payerId = ''] = await payersOf(pch({ yearlyCeiling: 10 }))
+    const refused = await issueFor(api, practice, { payerId })
+    expect([refused.status, refused.body.problems]).toEqual([400, [expect.objectContaining({ field: 'payerId' })]])
+    expect((await issueFor(api, practice)).status).toBe(200)
   })
 
   it('is never passed by 16 invoices at once', async () => {

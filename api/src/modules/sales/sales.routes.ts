@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
+import { listReceivedPayments } from './receivedPayments.service.ts'
 import { listSales } from './sales.service.ts'
 import { salesFile } from './salesFile.service.ts'
 
@@ -6,4 +7,6 @@ export const salesHandlers = {
   'GET /sales/details': (call) => listSales(call, call.query),
 
   'GET /sales/details/file': (call) => salesFile(call, call.query),
+
+  'GET /sales/payments': (call) => listReceivedPayments(call, call.query),
 } satisfies Partial<Handlers>

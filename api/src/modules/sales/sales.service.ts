@@ -5,12 +5,16 @@ import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { reportScope } from './reportScope.service.ts'
 import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
 
-const saleOf = (row: SaleRow, namesPatients: boolean): Sale => ({
+/** Who came is for members who may see sessions, patients or invoices. */
+export const namesPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
+
+const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({
   id: row.id,
   date: row.day,
   startTime: row.startTime,
   endTime: row.endTime,
-  patient: namesPatients && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
+  patient: isNamed && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
+  withAnimalOnly: row.withAnimalOnly,
   sessionType: row.sessionType,
   club: row.club,
   therapist: row.therapist,
@@ -18,6 +22,7 @@ const saleOf = (row: SaleRow, namesPatients: boolean): Sale => ({
   rate: row.rate,
   tax: row.tax,
   totalPrice: eurosOf(centsOf(row.net) + centsOf(row.tax)),
+  charges: row.charges,
   paid: row.paid,
   billId: row.billId,
   billNumber: row.billNumber,
@@ -29,14 +34,14 @@ export async function salesScope(context: MemberContext, filter: SalesFilter) {
   return reportScope(context, filter)
 }
 
-/** Sales as they are shown: who came is for members who may see sessions, patients or invoices. */
+/** Sales as they are shown to this member. */
 export async function readSales(
   context: MemberContext,
   scope: Awaited<ReturnType<typeof salesScope>>,
   window: { offset: number; limit: number },
 ): Promise<Sale[]> {
-  const namesPatients = hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
-  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, namesPatients))
+  const isNamed = namesPatients(context)
+  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, isNamed))
 }
 
 export async function listSales(

@@ -21,10 +21,19 @@ beforeAll(async () => {
   await api.admin('update member set taxes = true, taxes_amount = 5.5 where id = $1', [practice.therapistId])
   const billed = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'], { price: 33.33 })
   await issueFor(api, practice, ofSessions(billed, { discount: 10, taxes: 20 }))
-  await addBillableSessions(api, practice, ['2026-12-03'], { price: 10.1, paid: true, patient_id: practice.firmId })
+  await addBillableSessions(api, practice, ['2026-12-03'], {
+    price: 10.1,
+    paid: true,
+    patient_id: practice.firmId,
+    room_rent: 8,
+    taxes_paid_by_patient: 3,
+  })
   await addBillableSessions(api, practice, ['2026-12-04'], { price: 0 })
   const [alone] = await addBillableSessions(api, practice, ['2026-12-05'], { price: 0 })
-  await api.admin('update session set with_animal_only = true, patient_id = null where id = $1', [alone])
+  await api.admin(
+    'update session set with_animal_only = true, patient_id = null, room_rent = 12.5, animal_rent = 4 where id = $1',
+    [alone],
+  )
 })
 afterAll(() => api.close())
 
@@ -36,6 +45,7 @@ describe('what was sold', () => {
   it('is each validated session, at its invoice, else at its price and the VAT of the profile', async () => {
     const { body } = await alice.get(`/sales/details?${december}`)
     expect(body.content).toMatchObject([
+      { date: '2026-12-05', withAnimalOnly: true, patient: null, netPrice: 0, totalPrice: 0, charges: 16.5 },
       { date: '2026-12-04', netPrice: 0, tax: 0, totalPrice: 0, paid: false, billNumber: null },
       {
         date: '2026-12-03',
@@ -44,6 +54,8 @@ describe('what was sold', () => {
         rate: 5.5,
         tax: 0.56,
         totalPrice: 10.66,
+        withAnimalOnly: false,
+        charges: 5,
         paid: true,
         club: null,
         therapist: 'Alice Durand',
@@ -60,7 +72,7 @@ describe('what was sold', () => {
       { date: '2026-12-01', netPrice: 30, rate: 20, tax: 6, totalPrice: 36 },
     ])
     expect(body).toMatchObject({
-      totalElements: 4,
+      totalElements: 5,
       itemsPerPage: 10,
       totalPages: 1,
       totals: {
@@ -70,15 +82,19 @@ describe('what was sold', () => {
         paidNetPrice: 10.1,
         paid: 10.66,
         due: 71.99,
+        nbHours: 5,
+        charges: 21.5,
+        paidCharges: 5,
         withoutPrice: 1,
+        animalsAlone: 1,
       },
     })
   })
 
   it('comes page by page, with the totals of all', async () => {
-    const { body } = await alice.get(`/sales/details?${december}&size=3&page=1`)
+    const { body } = await alice.get(`/sales/details?${december}&size=4&page=1`)
     expect(body.content.map(({ date }: { date: string }) => date)).toEqual(['2026-12-01'])
-    expect(body).toMatchObject({ totalElements: 4, totalPages: 2, totals: { netPrice: 70.09 } })
+    expect(body).toMatchObject({ totalElements: 5, totalPages: 2, totals: { netPrice: 70.09 } })
   })
 
   it('is that of one therapist where one is asked for', async () => {
@@ -94,7 +110,7 @@ describe('what was sold', () => {
     const { token } = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
     const { body } = await api.as(token).get(`/sales/details?${december}`)
     expect(body.totals.netPrice).toBe(70.09)
-    expect(body.content.map(({ patient }: { patient: unknown }) => patient)).toEqual([null, null, null, null])
+    expect(body.content.map(({ patient }: { patient: unknown }) => patient)).toEqual([null, null, null, null, null])
     expect((await file(`${december}&format=csv`, token)).bytes.toString()).not.toContain('Martin')
   })
 
@@ -102,17 +118,18 @@ describe('what was sold', () => {
     const { status, bytes, headers } = await file(`${december}&format=csv`)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('ventes-2026-12-01-2026-12-31.csv')
-    const [head, , firm, , last, total] = bytes.toString().split('\r\n')
-    expect(head).toBe('\uFEFFDate;Début;Fin;Patient;Type;Lieu;Praticien;HT;Taux TVA;TVA;TTC;Payée;Facture')
-    expect(firm).toMatch(/^03\/12\/2026;10:00;11:00;Les Tilleuls;.*;;Alice Durand;10,10;5,5;0,56;10,66;Oui;$/)
-    expect(last).toMatch(/;30,00;20;6,00;36,00;Non;2027-0001$/)
-    expect(total).toBe('Total;;;;;;;70,09;;12,56;82,65;;')
+    const [head, alone, , firm, , last, total] = bytes.toString().split('\r\n')
+    expect(head).toBe('\uFEFFDate;Début;Fin;Patient;Type;Lieu;Praticien;HT;Taux TVA;TVA;TTC;Charges;Payée;Facture')
+    expect(alone).toMatch(/^05\/12\/2026;10:00;11:00;Travail de l'animal;.*;0,00;5,5;0,00;0,00;16,50;Non;$/)
+    expect(firm).toMatch(/^03\/12\/2026;10:00;11:00;Les Tilleuls;.*;;Alice Durand;10,10;5,5;0,56;10,66;5,00;Oui;$/)
+    expect(last).toMatch(/;30,00;20;6,00;36,00;0,00;Non;2027-0001$/)
+    expect(total).toBe('Total;;;;;;;70,09;;12,56;82,65;21,50;;')
   })
 
   it('is given as PDF, and that it was taken is recorded', async () => {
     const { status, bytes } = await file(`${december}&format=pdf`)
     expect(status).toBe(200)
-    expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('70,09€12,56€82,65€')
+    expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('70,09€12,56€82,65€21,50€')
     const [recorded] = await api.admin<{ count: string }>(
       "select count(*) from audit where tenant_id = $1 and act = 'exportSales'",
       [practice.tenantId],

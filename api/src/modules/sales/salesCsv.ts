@@ -1,6 +1,7 @@
 import type { Sale, SalesPage } from 'shared/contracts/sales'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
+import { patientText } from './patientText.ts'
 
 const columns = [
   'Date',
@@ -14,6 +15,7 @@ const columns = [
   'Taux TVA',
   'TVA',
   'TTC',
+  'Charges',
   'Payée',
   'Facture',
 ]
@@ -25,7 +27,7 @@ const cellsOf = (sale: Sale) => [
   shortDay(sale.date),
   sale.startTime,
   sale.endTime,
-  sale.patient?.name ?? '',
+  patientText(sale),
   sale.sessionType,
   sale.club ?? '',
   sale.therapist,
@@ -33,14 +35,15 @@ const cellsOf = (sale: Sale) => [
   String(sale.rate).replace('.', ','),
   amount(sale.tax),
   amount(sale.totalPrice),
+  amount(sale.charges),
   sale.paid ? 'Oui' : 'Non',
   sale.billNumber ?? '',
 ]
 
 /** Each sale, then the total, for French spreadsheets. */
-export const salesCsv = (sales: readonly Sale[], { netPrice, tax, totalPrice }: SalesPage['totals']): string =>
+export const salesCsv = (sales: readonly Sale[], { netPrice, tax, totalPrice, charges }: SalesPage['totals']): string =>
   csvOf([
     columns,
     ...sales.map(cellsOf),
-    ['Total', '', '', '', '', '', '', amount(netPrice), '', amount(tax), amount(totalPrice), '', ''],
+    ['Total', '', '', '', '', '', '', amount(netPrice), '', amount(tax), amount(totalPrice), amount(charges), '', ''],
   ])

@@ -5,34 +5,37 @@ import { money, plural, shortDay } from 'shared/domain/format'
 import { bytesOf, newSheet } from '../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../pdf/table.ts'
 import { paragraph } from '../../pdf/text.ts'
+import { patientText } from './patientText.ts'
 
 /** In points; together the width of the page, 515. */
 const columns: Column[] = [
-  { title: 'Date', width: 58 },
-  { title: 'Patient', width: 108 },
-  { title: 'Type', width: 88 },
-  { title: 'Lieu', width: 74 },
-  { title: 'HT', width: 54, align: 'right' },
-  { title: 'TVA', width: 46, align: 'right' },
-  { title: 'TTC', width: 54, align: 'right' },
+  { title: 'Date', width: 56 },
+  { title: 'Patient', width: 90 },
+  { title: 'Type', width: 76 },
+  { title: 'Lieu', width: 64 },
+  { title: 'HT', width: 52, align: 'right' },
+  { title: 'TVA', width: 45, align: 'right' },
+  { title: 'TTC', width: 52, align: 'right' },
+  { title: 'Charges', width: 47, align: 'right' },
   { title: 'Payée', width: 33, align: 'right' },
 ]
 
-const rowOf = ({ date, patient, sessionType, club, netPrice, tax, totalPrice, paid }: Sale): Row => ({
+const rowOf = (sale: Sale): Row => ({
   cells: [
-    shortDay(date),
-    patient?.name ?? '',
-    sessionType,
-    club ?? '',
-    money(netPrice),
-    money(tax),
-    money(totalPrice),
-    paid ? 'Oui' : 'Non',
+    shortDay(sale.date),
+    patientText(sale),
+    sale.sessionType,
+    sale.club ?? '',
+    money(sale.netPrice),
+    money(sale.tax),
+    money(sale.totalPrice),
+    money(sale.charges),
+    sale.paid ? 'Oui' : 'Non',
   ],
 })
 
-const totalRow = ({ netPrice, tax, totalPrice }: SalesPage['totals']): Row => ({
-  cells: ['Total', '', '', '', money(netPrice), money(tax), money(totalPrice), ''],
+const totalRow = ({ netPrice, tax, totalPrice, charges }: SalesPage['totals']): Row => ({
+  cells: ['Total', '', '', '', money(netPrice), money(tax), money(totalPrice), money(charges), ''],
   bold: true,
 })
 

@@ -8,34 +8,62 @@ export interface SalesScope extends Period {
   rate: number
 }
 
+const charges = sql`coalesce(s.club_amount_due, greatest(0, s.room_rent + s.animal_rent - s.taxes_paid_by_patient)) as charges`
+
+const ofDays = ({ startDate, endDate, therapistId }: SalesScope) => sql`
+  s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
+    ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
+
+/** Of a divided session, what each invoice has of it, and the parts that none has. */
+const parts = (rate: number) => sql`
+  left join lateral (
+    select sum(part.net) as net, sum(round(part.net * part.rate / 100, 2)) as tax,
+      case when min(part.rate) = max(part.rate) then min(part.rate)
+        else round(sum(part.net * part.rate) / nullif(sum(part.net), 0), 2) end as rate
+    from (
+      select coalesce(l.net, p.amount) as net, coalesce(l.rate, ${rate}::numeric) as rate
+      from session_part p left join bill_line l
+        on l.tenant_id = p.tenant_id and l.session_id = p.session_id and l.bill_id = p.bill_id
+      where p.tenant_id = s.tenant_id and p.session_id = s.id
+    ) part
+    where s.part_bill_id is not null
+  ) parts on true`
+
 /**
  * The validated sessions of these days with what they are sold at, excluding VAT: what their invoice says after every
- * discount, else their price; of a divided one its parts are
- * added up; and with what the practice owes for rents (rulings 105, 106). The VAT of each is rounded.
+ * discount, else their price; of a divided one its parts are added up; and with what the practice owes for rents (rulings 105,
+ * 106). The VAT of each is rounded.
  */
-export const soldSessions = ({ startDate, endDate, therapistId, rate }: SalesScope) => sql`(
-  select s.*, coalesce(parts.net, line.net, s.price) as net, coalesce(parts.rate, line.rate, ${rate}::numeric) as rate,
-    coalesce(parts.tax, round(coalesce(line.net, s.price) * coalesce(line.rate, ${rate}::numeric) / 100, 2)) as tax,
-    coalesce(s.club_amount_due, greatest(0, s.room_rent + s.animal_rent - s.taxes_paid_by_patient)) as charges
+export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
+  select s.*, coalesce(parts.net, line.net, s.price) as net, coalesce(parts.rate, line.rate, ${scope.rate}::numeric) as rate,
+    coalesce(parts.tax, round(coalesce(line.net, s.price) * coalesce(line.rate, ${scope.rate}::numeric) / 100, 2)) as tax, ${charges}
   from session s
     left join lateral (
       -- One line by its index for each session of the days: all lines of ten years are not read for those of a month.
       select net, rate from bill_line where tenant_id = s.tenant_id and session_id = s.id and bill_id = s.bill_id
         and s.part_bill_id is null limit 1
-    ) line on true
-    left join lateral (
-      -- Of a divided session, what each invoice has of it, and the parts that none has.
-      select sum(part.net) as net, sum(round(part.net * part.rate / 100, 2)) as tax,
-        case when min(part.rate) = max(part.rate) then min(part.rate)
-          else round(sum(part.net * part.rate) / nullif(sum(part.net), 0), 2) end as rate
-      from (
-        select coalesce(l.net, p.amount) as net, coalesce(l.rate, ${rate}::numeric) as rate
-        from session_part p left join bill_line l
-          on l.tenant_id = p.tenant_id and l.session_id = p.session_id and l.bill_id = p.bill_id
-        where p.tenant_id = s.tenant_id and p.session_id = s.id
-      ) part
-      where s.part_bill_id is not null
-    ) parts on true
-  where s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
-    ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}
+    ) line on true ${parts(scope.rate)}
+  where ${ofDays(scope)} ${condition}
+)`
+
+/** The same of those that no invoice has as a whole, which have no line of their own. */
+const notInvoiced = (scope: SalesScope) => sql`(
+  select s.day, s.paid, s.with_animal_only, extract(epoch from s.end_time - s.start_time)::int / 60 as minutes,
+    coalesce(parts.net, s.price) as net, coalesce(parts.tax, round(s.price * ${scope.rate}::numeric / 100, 2)) as tax, ${charges}
+  from session s ${parts(scope.rate)}
+  where ${ofDays(scope)} and (s.bill_id is null or s.part_bill_id is not null)
+)`
+
+/**
+ * The same in groups that add up to it: what the days say of sessions on invoices (`sold_day`), and one by one those that no
+ * invoice has and divided ones.
+ */
+export const soldGroups = (scope: SalesScope) => sql`(
+  select day, paid, sessions, sales, without_price, minutes, charges, net,
+    tax + case when price is null then 0 else sessions * round(price * ${scope.rate}::numeric / 100, 2) end as tax
+  from sold_day where day between ${scope.startDate}::date and ${scope.endDate}::date
+    ${scope.therapistId ? sql`and therapist_id = ${scope.therapistId}` : sql``}
+  union all
+  select day, paid, 1, (not with_animal_only or net <> 0)::int, (net = 0 and not with_animal_only)::int, minutes, charges, net, tax
+  from ${notInvoiced(scope)} as alone
 )`

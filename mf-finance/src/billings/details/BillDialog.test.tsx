@@ -96,7 +96,7 @@ async function open(change: Partial<BillDetails> = {}) {
     totalElements: 1,
     itemsPerPage: 10,
     totalPages: 1,
-    sums: { billed: 144, paid: 50, due: 94, overdue: 0 },
+    sums: { billed: 144, billedNet: 120, paid: 50, due: 94, overdue: 0 },
   })
   mockResponse('GET /billings/:billId/details', 200, { ...bill, ...change })
   openArea(area.Root, '/pros/billings/details')

@@ -36,6 +36,7 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
   const extent = useWatch({ control, name: 'extent' })
   const saving = useSave(form, {
     save: (filled, key) => issueCreditNote(bill.id, inputOf(filled), key),
+    request: { name: `creditNote.${bill.id}`, contentsOf: inputOf },
     messages: { saved: texts.creditNoteIssued, failed: creditNoteFailed },
     hasBox: false,
     onSaved: (file) => {

@@ -1,17 +1,8 @@
 import type { BillDetails } from 'shared/contracts/billDetails'
 import { eurosOf } from 'shared/domain/money/cents'
 import { practiceToday } from 'shared/session'
-import { DayField } from 'shared/ui/dates'
-import {
-  Controller,
-  DialogForm,
-  FormDialog,
-  NumberInput,
-  PickInput,
-  problemsResolver,
-  useForm,
-  useSave,
-} from 'shared/ui/form'
+import { DayInput } from 'shared/ui/dates'
+import { DialogForm, FormDialog, NumberInput, PickInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { choiceOptions } from '../form/termOptions.ts'
 import { recordPayment } from './api.ts'
 import { billChanged } from './billChanged.ts'
@@ -38,6 +29,7 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
   const saving = useSave(form, {
     save: ({ amount, means, paidOn }, key) =>
       recordPayment(bill.id, { kind, means, amount: amount ?? 0, paidOn: paidOn ?? today }, key),
+    request: { name: `payment.${bill.id}`, contentsOf: (draft) => ({ kind, ...draft }) },
     messages: { saved: texts.paymentSaved, failed: paymentFailed },
     hasBox: false,
     onSaved: (saved) => {
@@ -50,21 +42,7 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
         <NumberInput control={control} name="amount" label="Montant" unit="€" required />
         <PickInput control={control} name="means" label="Moyen de paiement" options={choiceOptions} />
-        <Controller
-          control={control}
-          name="paidOn"
-          render={({ field, fieldState }) => (
-            <DayField
-              id="paidOn"
-              label="Date"
-              value={field.value}
-              error={fieldState.error?.message}
-              maxDay={today}
-              onChange={field.onChange}
-              required
-            />
-          )}
-        />
+        <DayInput control={control} name="paidOn" label="Date" maxDay={today} required />
       </DialogForm>
     </FormDialog>
   )

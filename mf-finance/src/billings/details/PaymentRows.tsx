@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { BillDetails, Payment } from 'shared/contracts/billDetails'
-import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { money, shortDay } from 'shared/domain/format'
 import { Button, ConfirmDialog } from 'shared/ui'
 import { DetailList } from '../../issuing/DetailList.tsx'
-import { kindLabels, texts } from './messages.ts'
+import { kindLabels, meansLabel } from '../../issuing/paymentLabels.ts'
+import { texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
-
-const meansLabel = (means: string) => paymentChoices.find(({ id }) => id === means)?.label ?? means
 
 /** The journal of payments. A row that is wrong is taken back by another one: none is ever changed. */
 export function PaymentRows({ bill }: { bill: BillDetails }) {

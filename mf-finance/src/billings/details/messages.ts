@@ -19,5 +19,3 @@ export const creditNoteFailed: Messages = {
   [errorCode.nothingToCredit]: 'Toutes les lignes de la facture sont déjà sur un avoir',
   otherwise: "Erreur lors de la génération de l'avoir",
 }
-
-export const kindLabels = { PAYMENT: 'Paiement', REFUND: 'Remboursement', CORRECTION: 'Correction' } as const

@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
 import type { PaymentInput } from 'shared/contracts/billDetails'
 import { toast } from 'shared/ui'
-import { idempotencyKeys } from 'shared/ui/form'
+import { useSendOnce } from 'shared/ui/form'
 import { recordPayment } from './api.ts'
 import { billChanged } from './billChanged.ts'
 import { paymentFailed, texts } from './messages.ts'
 
 /** Adds a row to the journal of payments, once. */
 export function useRecordPayment(billId: string, onSettled: () => void) {
-  const [keyFor] = useState(idempotencyKeys)
+  const sendOnce = useSendOnce(`payment.${billId}`)
   return useMutation({
-    mutationFn: (input: PaymentInput) => recordPayment(billId, input, keyFor(input)),
+    mutationFn: (input: PaymentInput) => sendOnce(input, (key) => recordPayment(billId, input, key)),
     onSuccess: (bill) => {
       billChanged(bill)
       toast(texts.paymentSaved)

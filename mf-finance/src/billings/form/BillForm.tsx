@@ -66,6 +66,11 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const rows = useSessionRows(form)
   const saving = useSave(form, {
     save: (filled, key) => issueBill(inputOf(filled, rows.data ?? []), key),
+    request: {
+      name: draftName,
+      contentsOf: (filled) => inputOf(filled, rows.data ?? []),
+      proposed: { field: 'billNumber', value: nextNumber },
+    },
     messages: { saved: texts.issued, failed: issueFailed },
     fields: {
       [errorCode.patientAddressMissing]: 'patientId',

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillInput } from 'shared/contracts/billing'
 import type { EstimationOrigin } from 'shared/contracts/estimation'
-import type { PatientPayers } from 'shared/contracts/payer'
+import type { PatientPayers, Payer } from 'shared/contracts/payer'
 import type { Member } from 'shared/contracts/user'
 import { dueDay, paymentTerms } from 'shared/domain/billing/paymentTerms'
 import { monthOf } from 'shared/domain/calendar/period'
@@ -14,6 +15,7 @@ import {
   aProfile,
   id,
   mockFailure,
+  mockLostResponse,
   mockRawResponse,
   mockResponse,
   openArea,
@@ -58,6 +60,19 @@ const rows = [
   aRow(4, { paid: true }),
 ]
 
+const payer: Payer = {
+  id: id(700),
+  kind: 'DEPARTMENT',
+  name: 'Département du Rhône',
+  address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+  email: '',
+  siren: '',
+  yearlyCeiling: 500,
+  share: null,
+  year: 2026,
+  used: 120,
+  planned: 0,
+}
 const nobodyElse: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
 
 function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows, payers = nobodyElse } = {}) {
@@ -102,6 +117,30 @@ const pdf = () =>
     headers: { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''facture.pdf" },
   })
 
+const keyAndBody = ({ headers, body }: { headers: Headers; body: BillInput }) => ({
+  key: headers.get('idempotency-key'),
+  body: JSON.stringify(body),
+})
+const issue = async () => {
+  await generate()
+  await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+}
+/** Issues one free line; the server has recorded it as 2026-0042, and the page never hears of it. */
+const loseResponse = async () => {
+  mockForm()
+  const sent = mockLostResponse('POST /billings')
+  const opened = await open()
+  await choosePatient()
+  await toDetailed()
+  await user.type(cell(1, /^Description/), 'Séance au jardin')
+  await user.type(cell(1, /^Prix/), '60')
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0043' })
+  await issue()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await screen.findByText(/Numéro proposé : 2026-0043/)
+  return { ...opened, sent }
+}
+
 beforeEach(() => {
   window.innerWidth = 1280
   URL.createObjectURL = () => 'blob:x'
@@ -110,6 +149,8 @@ beforeEach(() => {
   signedInAs()
 })
 afterEach(resetMocks)
+
+const payerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
 
 describe('the form of an invoice', () => {
   it('proposes the number, the third term with its date, the first choice and late interest, and the mention', async () => {
@@ -133,7 +174,7 @@ describe('the form of an invoice', () => {
       totalElements: 0,
       itemsPerPage: 10,
       totalPages: 0,
-      sums: { billed: 0, paid: 0, due: 0, overdue: 0 },
+      sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
     })
     const { address } = await open()
     await choosePatient()
@@ -150,19 +191,6 @@ describe('the form of an invoice', () => {
   })
 
   it('is for whoever pays a part, whose parts are listed and whose limit counts down', async () => {
-    const payer = {
-      id: id(700),
-      kind: 'DEPARTMENT' as const,
-      name: 'Département du Rhône',
-      address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
-      email: '',
-      siren: '',
-      yearlyCeiling: 500,
-      share: null,
-      year: 2026,
-      used: 120,
-      planned: 0,
-    }
     const asked = mockForm({
       payers: { ...nobodyElse, payers: [payer] },
       sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
@@ -173,6 +201,24 @@ describe('the form of an invoice', () => {
     expect(screen.getByText(/^Il reste 380,00\s€ sur 500,00\s€ en 2026$/)).toBeInTheDocument()
     expect(await screen.findByText(/^sur 60,00\s€$/)).toBeInTheDocument()
     expect(asked.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
+  })
+
+  it('is for the patient in free lines, whoever was chosen before', async () => {
+    mockForm({ payers: { ...nobodyElse, payers: [payer] } })
+    await open()
+    await choosePatient()
+    await user.selectOptions(await payerField(), payer.name)
+    await toDetailed()
+    expect(screen.queryByRole('combobox', { name: 'Facturer à' })).not.toBeInTheDocument()
+    await user.type(cell(1, /^Description/), 'Bilan')
+    await user.type(cell(1, /^Prix/), '60')
+    await generate()
+    expect(await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })).toHaveTextContent(
+      /Martin Léa : 60,00.€/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
+    expect(await payerField()).toHaveValue('')
   })
 
   it('bills the one session it was opened for', async () => {
@@ -334,5 +380,39 @@ describe('the free lines of an invoice', () => {
     await open()
     expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
     expect(cell(1, /^Description/)).toHaveValue('Séance au jardin')
+  })
+
+  describe('whose response was lost', () => {
+    it('are sent again after a reload as they were, under the same key', async () => {
+      const { unmount, sent } = await loseResponse()
+      unmount()
+      await open()
+      expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
+      await issue()
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const [first, second] = sent.map(keyAndBody)
+      expect(second).toEqual(first)
+    })
+
+    it("are sent again as they were with the number that 'Reprendre' proposes", async () => {
+      const { sent } = await loseResponse()
+      await user.click(screen.getByRole('button', { name: 'Reprendre' }))
+      expect(screen.getByRole('textbox', { name: /^Numéro de facture/ })).toHaveValue('2026-0043')
+      await issue()
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const [first, second] = sent.map(keyAndBody)
+      expect(second).toEqual(first)
+    })
+
+    it('are another invoice with a number of its own', async () => {
+      const { sent } = await loseResponse()
+      const number = screen.getByRole('textbox', { name: /^Numéro de facture/ })
+      fireEvent.change(number, { target: { value: '2026-0050' } })
+      await issue()
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const [first, second] = sent.map(keyAndBody)
+      expect(second?.key).not.toBe(first?.key)
+      expect(sent[1]?.body.billNumber).toBe('2026-0050')
+    })
   })
 })

@@ -25,7 +25,10 @@ interface ClientFieldsProps {
 /** Who bills whom, under which number. */
 export function ClientFields({ form, therapists, patient, payers, client, nextNumber }: ClientFieldsProps) {
   const { control, getValues, setValue } = form
-  const [billNumber, therapistId] = useWatch({ control, name: ['billNumber', 'therapistId'] })
+  const [billNumber, therapistId, isSimplified] = useWatch({
+    control,
+    name: ['billNumber', 'therapistId', 'simplifiedMode'],
+  })
   return (
     <FormSection title="Facture">
       {therapists.length > 0 && (
@@ -55,7 +58,7 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
           />
         )}
       />
-      <PayerField control={control} patient={patient} payers={payers} client={client} />
+      {isSimplified && <PayerField control={control} patient={patient} payers={payers} client={client} />}
       <TextInput
         control={control}
         name="billNumber"

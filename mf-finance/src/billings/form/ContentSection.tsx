@@ -35,6 +35,8 @@ export function ContentSection({ form, rows, therapists }: ContentSectionProps) 
                     onChange(checked)
                     // The prices begin anew: a discount on the former content says nothing about this one.
                     setValue('discount', null)
+                    // Free lines are the patient's alone: a payer is billed their parts of sessions (ruling 111).
+                    if (!checked) setValue('payerId', null)
                     clearErrors()
                   }}
                   slotProps={{ input: { ref } }}

@@ -17,7 +17,7 @@ import type { LastTexts } from './lastTexts.ts'
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
-  /** Whom it is for, where that is not the patient. */
+  /** Of simplified mode: whom it is for, where that is not the patient. */
   payerId: string | null
   therapistId: string | null
   simplifiedMode: boolean
@@ -97,8 +97,10 @@ const isTextList = (value: unknown): value is string[] =>
 export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   if (!isRecord(stored)) return undefined
   const { simplifiedBillingContent: chosen, detailedBillingContent: lines } = stored
+  const merged = mergeStored(base, stored)
   return {
-    ...mergeStored(base, stored),
+    ...merged,
+    payerId: merged.simplifiedMode ? merged.payerId : null,
     simplifiedBillingContent: isTextList(chosen) ? chosen : base.simplifiedBillingContent,
     detailedBillingContent:
       Array.isArray(lines) && lines.length > 0

@@ -8,7 +8,7 @@ export function fromBill(draft: Draft, { input, lines }: BillDetails): Draft {
   const days = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()
   const list = {
     patientId: input.patientId,
-    payerId: input.payerId ?? null,
+    payerId: (input.simplifiedMode && input.payerId) || null,
     sessionsTherapistId: input.therapistId,
     startDate: monthOf(days[0] ?? draft.startDate).startDate,
     endDate: monthOf(days.at(-1) ?? draft.endDate).endDate,

@@ -52,7 +52,7 @@ async function openFor(drafts: BillLetterDraft[]) {
     totalElements: drafts.length,
     itemsPerPage: 10,
     totalPages: 1,
-    sums: { billed: 0, paid: 0, due: 0, overdue: 0 },
+    sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
   })
   mockResponse('POST /bill-letters/drafts', 200, drafts)
   openArea(area.Root, '/pros/billings/details')
@@ -149,7 +149,7 @@ describe('the letter of an invoice', () => {
       totalElements: 3,
       itemsPerPage: 10,
       totalPages: 1,
-      sums: { billed: 0, paid: 0, due: 0, overdue: 0 },
+      sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
     })
     openArea(area.Root, '/pros/billings/details')
     const [refused, reminded, pending] = await screen.findAllByRole('listitem')

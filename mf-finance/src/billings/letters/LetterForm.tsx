@@ -31,6 +31,7 @@ export function LetterForm({ drafts, onSent, onClose }: LetterFormProps) {
   const [subject, text] = useWatch({ control, name: ['subject', 'text'] })
   const saving = useSave(form, {
     save: (draft, key) => sendLetters(inputOf(draft, drafts), key),
+    request: { name: 'billLetters', contentsOf: (draft) => inputOf(draft, drafts) },
     messages: { failed: sendFailed },
     hasBox: false,
     onSaved: (verdicts) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aProfile, id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { aProfile, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -25,6 +25,15 @@ beforeEach(() => {
   mockResponse('GET /user/team', 200, [])
 })
 afterEach(resetMocks)
+
+const generate = () => user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
+const vat = () => screen.findByRole('textbox', { name: 'TVA' })
+const openMonth = (taxesAmount: number) => {
+  mockResponse('GET /user', 200, aProfile({ taxes: true, taxesAmount }))
+  mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [aPatient(100, 'Martin Léa')] })
+  openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
+  return screen.findByRole('checkbox', { name: 'Facturer Martin Léa' })
+}
 
 describe('a month that is to be billed', () => {
   it('is billed in one act for those who are chosen, with a verdict for each', async () => {
@@ -69,5 +78,28 @@ describe('a month that is to be billed', () => {
       '25',
     )
     expect(screen.getByText('En attente')).toBeInTheDocument()
+  })
+  describe('whose VAT is refused', () => {
+    const unknownRate = 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %'
+    it('shows its field, which is folded, before anything is sent', async () => {
+      const sent = mockResponse('POST /bill-batches', 201, { id: id(700) })
+      await openMonth(19.6)
+      await generate()
+      expect(await vat()).toHaveAccessibleDescription(unknownRate)
+      expect(await vat()).toBeVisible()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(sent).toEqual([])
+    })
+
+    it('by the server, shows its field with the reason', async () => {
+      const problems = [{ field: 'taxes', message: unknownRate }]
+      mockFailure('POST /bill-batches', 400, 'E400', { problems })
+      await openMonth(20)
+      await generate()
+      await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+      expect(await vat()).toHaveAccessibleDescription(unknownRate)
+      expect(await vat()).toBeInvalid()
+      expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(unknownRate)
+    })
   })
 })

@@ -1,18 +1,21 @@
 import type { BillBatchInput } from 'shared/contracts/billMonth'
 import { Box } from 'shared/ui'
-import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { choiceOptions, interestOptions, termOptions } from '../form/termOptions.ts'
 
-export type Terms = Omit<BillBatchInput, 'month' | 'patientIds' | 'therapistId'>
+/** What the form of a month holds; the month and whose sessions stand above it. */
+export type MonthDraft = Omit<BillBatchInput, 'month' | 'therapistId'>
 
 const whole = { gridColumn: '1 / -1' }
 
 /** What all invoices of the month say of VAT and payment: as a single one proposes, unless changed. */
-export function MonthTerms({ control }: { control: Control<Terms> }) {
+export function MonthTerms({ control }: { control: Control<MonthDraft> }) {
   const withTaxes = useWatch({ control, name: 'withTaxes' })
+  const { errors } = useFormState({ control })
+  const { patientIds: _elsewhere, ...here } = errors
   return (
-    <FoldedSection title="TVA et paiement" isLazy>
+    <FoldedSection title="TVA et paiement" isLazy isRefused={Object.keys(here).length > 0}>
       <Box sx={whole}>
         <CheckInput control={control} name="withTaxes" label="TVA applicable" />
       </Box>

@@ -25,6 +25,7 @@ export function RemindersForm({ reminders }: { reminders: readonly BillReminder[
   })
   const saving = useSave(form, {
     save: (draft, key) => sendLetters(inputOf(draft, chosen), key),
+    request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, chosen) },
     messages: { failed: sendFailed },
     hasBox: false,
     // What was sent is due no more: the page goes on with what is left.

@@ -2,8 +2,8 @@ import type { EstimationDetails } from 'shared/contracts/estimation'
 import { decisionProblems, type DecisionDraft } from 'shared/domain/quotes/decisionProblems'
 import { practiceDayOf, practiceToday } from 'shared/session'
 import { Alert } from 'shared/ui'
-import { DayField } from 'shared/ui/dates'
-import { Controller, DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { DayInput } from 'shared/ui/dates'
+import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { estimationChanged, noteDecision } from './api.ts'
 import { decisionFailed, texts } from './messages.ts'
 
@@ -23,6 +23,7 @@ export function DecisionForm({ quote, decision, onClose }: DecisionFormProps) {
   })
   const saving = useSave(form, {
     save: ({ day }, key) => noteDecision(quote.id, { decision, day: day ?? today }, key),
+    request: { name: `decision.${quote.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
     messages: { saved: texts.noted, failed: decisionFailed },
     hasBox: false,
     onSaved: (noted) => {
@@ -37,21 +38,7 @@ export function DecisionForm({ quote, decision, onClose }: DecisionFormProps) {
     >
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
         <Alert severity="info">{texts.final}</Alert>
-        <Controller
-          control={form.control}
-          name="day"
-          render={({ field, fieldState }) => (
-            <DayField
-              id="day"
-              label="Date"
-              value={field.value}
-              error={fieldState.error?.message}
-              maxDay={today}
-              onChange={field.onChange}
-              required
-            />
-          )}
-        />
+        <DayInput control={form.control} name="day" label="Date" maxDay={today} required />
       </DialogForm>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EstimationDetails, EstimationLink, EstimationListItem } from 'shared/contracts/estimation'
-import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { aUser, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -83,6 +83,36 @@ describe('the list of quotes', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Acceptéle 14\/11\/2026Facturé : F2026-0012/)
     expect(screen.queryByRole('link', { name: /^Facturer le devis/ })).not.toBeInTheDocument()
     expect(calls[0]?.url.searchParams.get('state')).toBe('ACCEPTED')
+  })
+
+  const pageOfOne = { content: [anItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1 }
+
+  it('is narrowed to those of one therapist on Ultime', async () => {
+    signedInAs({ privileges: [...rights], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
+    mockResponse('GET /user/team', 200, [
+      {
+        version: 'v1',
+        id: id(7),
+        firstname: 'Inès',
+        lastname: 'Belkacem',
+        email: 'i@exemple.fr',
+        role: 'THERAPIST',
+        authorizations: [],
+      },
+    ])
+    const calls = mockResponse('GET /estimations', 200, pageOfOne)
+    openArea(area.Root, '/pros/estimations/details')
+    await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
+    await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))
+  })
+
+  it('has no filter by therapist on the other offers', async () => {
+    signedInAs({ privileges: [...rights], tenant: { ...aUser().tenant, offer: 'PRO' } })
+    mockResponse('GET /estimations', 200, pageOfOne)
+    openArea(area.Root, '/pros/estimations/details')
+    await screen.findByRole('table', { name: 'Devis' })
+    expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
   })
 
   it('offers to bill an accepted one, again once a credit note took its invoice back', async () => {

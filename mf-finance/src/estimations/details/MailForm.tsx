@@ -19,6 +19,7 @@ export function MailForm({ quote, onClose }: { quote: EstimationDetails; onClose
   const { control } = form
   const saving = useSave(form, {
     save: ({ email, text }, key) => mailEstimation(quote.id, { email: email.trim(), text }, key),
+    request: { name: `mail.${quote.id}` },
     messages: { saved: texts.sent, failed: mailFailed },
     hasBox: false,
     onSaved: (sent) => {

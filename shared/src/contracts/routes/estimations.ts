@@ -30,7 +30,7 @@ export const estimationRoutes = {
     query: EstimationSearch,
     ok: EstimationPage,
     status: 200,
-    errors: [],
+    errors: [errorCode.notFound],
   },
   'POST /draft/estimations': {
     summary: 'A quote as it would be issued, without a number: nothing is kept',

@@ -1,5 +1,5 @@
 import { errorCode } from '../errorCodes.ts'
-import { PatientPayers, PayersInput, SessionDivision, SessionDivisionInput } from '../payer.ts'
+import { PatientPayers, PayersInput, SessionDivision } from '../payer.ts'
 import { ById } from '../wire.ts'
 import type { Route } from './route.ts'
 
@@ -31,15 +31,5 @@ export const payerRoutes = {
     ok: SessionDivision,
     status: 200,
     errors: [errorCode.notFound],
-  },
-  'PUT /sessions/:id/division': {
-    summary: 'Divide a session otherwise than its patient’s others; null follows them again',
-    auth: 'bearer',
-    privilege: 'AGENDA',
-    params: ById,
-    body: SessionDivisionInput,
-    ok: SessionDivision,
-    status: 200,
-    errors: [errorCode.notFound, errorCode.changedMeanwhile, errorCode.sessionBilled],
   },
 } as const satisfies Record<string, Route>

@@ -33,6 +33,7 @@ describe('an invoice', () => {
   it.each<[string, BillDraft]>([
     ['of free lines', detailed],
     ['of sessions', simplified],
+    ['of sessions, for who pays a part of them', { ...simplified, payerId: 'p' }],
     ['without VAT, whatever the lines say of it', { ...withLine({ taxesAmount: null }), withTaxes: false }],
     ['of sessions without VAT', { ...simplified, withTaxes: false, taxes: null }],
     ['with a line that is given away', withLine({ discount: 100 })],
@@ -45,6 +46,12 @@ describe('an invoice', () => {
 
   it.each<[string, BillDraft, string, string]>([
     ['a patient', { ...detailed, patientId: null }, 'patientId', 'Choisissez un patient'],
+    [
+      'sessions, for who pays a part of them',
+      { ...detailed, payerId: 'p' },
+      'payerId',
+      'Un payeur est facturé par séances : choisissez le mode simplifié',
+    ],
     ['one therapist', { ...detailed, therapistId: null }, 'therapistId', 'Choisissez un praticien'],
     [
       'a session',

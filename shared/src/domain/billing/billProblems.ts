@@ -8,6 +8,8 @@ import { isBillNumber } from './billNumber.ts'
 export interface BillDraft {
   billNumber: string
   patientId: string | null
+  /** Whom it is for, where that is not the patient. */
+  payerId?: string | null
   therapistId: string | null
   withTaxes: boolean
   /** The VAT of simplified mode, in percent. */
@@ -92,6 +94,9 @@ function globalDiscountProblems(draft: BillDraft): Problem[] {
 export function billProblems(draft: BillDraft, { isDraft = false } = {}): Problem[] {
   const problems: Problem[] = []
   if (draft.patientId === null) problems.push(required('patientId', 'Choisissez un patient'))
+  // What a payer is billed are parts of sessions, which their limit counts; free lines would pass it.
+  if (!draft.simplifiedMode && draft.payerId)
+    problems.push(invalid('payerId', 'Un payeur est facturé par séances : choisissez le mode simplifié'))
   if (draft.therapistId === null) problems.push(required('therapistId', 'Choisissez un praticien'))
   if (!isDraft && !isBillNumber(draft.billNumber.trim()))
     problems.push(

@@ -32,6 +32,20 @@ export interface BookedPayment {
   amount: Cents
   /** What the rows before it had added to its invoice. */
   before: Cents
+  /** What each credit note issued before it took off its invoice, in their order. */
+  credited: readonly (readonly BookedRate[])[]
+  /** Its invoice. */
+  bill: BookedBill
+}
+
+/** A credit note of an invoice of which something had been received. */
+export interface BookedCredit {
+  day: Day
+  rates: readonly BookedRate[]
+  /** What had been received of its invoice by then. */
+  received: Cents
+  /** What each credit note before it took off its invoice, in their order. */
+  credited: readonly (readonly BookedRate[])[]
   /** Its invoice. */
   bill: BookedBill
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import * as fc from 'fast-check'
-import { proportion, sumOf } from '../money/cents.ts'
+import { sumOf } from '../money/cents.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import { fecColumns, fecFile, fecName, fecRows } from './fec.ts'
-import { paymentRates } from './paymentRates.ts'
-import { ratesOfBills, ratesOfPayments, sumRates } from './vatDue.ts'
+import { ratesCollected, ratesOfBills, sumRates } from './vatDue.ts'
 
 const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   kind: 'INVOICE',
@@ -28,46 +26,9 @@ const payment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   means: 'TRANSFER',
   amount: 180_55,
   before: 0,
+  credited: [],
   bill: bill(),
   ...change,
-})
-
-describe('the rates of a payment', () => {
-  it('are those of its invoice when all is paid at once', () => {
-    expect(paymentRates(payment())).toEqual(bill().rates)
-  })
-
-  it('are shares of them when a part is paid', () => {
-    expect(paymentRates(payment({ amount: 60_00 }))).toEqual([
-      { rate: 2000, base: 33_23, tax: 6_65 },
-      { rate: 550, base: 19_07, tax: 1_05 },
-    ])
-  })
-
-  it('add up to each amount, and over all payments to the invoice', () => {
-    const rates = fc.array(
-      fc.record({ rate: fc.constantFrom(2000, 1000, 550, 0), base: fc.integer({ min: 1, max: 1_000_000 }) }),
-      { minLength: 1, maxLength: 4 },
-    )
-    fc.assert(
-      fc.property(rates, fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 }), (some, cuts) => {
-        const taxed = some.map(({ rate, base }) => ({ rate, base, tax: proportion(base, rate, 10_000) }))
-        const total = sumOf(taxed.map(({ base, tax }) => base + tax))
-        const paid = bill({ rates: taxed, total })
-        const ends = [...cuts.toSorted((one, other) => one - other).map((cut) => proportion(total, cut, 100)), total]
-        const parts = ends.map((end, index) => {
-          const before = ends[index - 1] ?? 0
-          const shares = paymentRates({ amount: end - before, before, bill: paid })
-          expect(sumOf(shares.map(({ base, tax }) => base + tax))).toBe(end - before)
-          return shares
-        })
-        for (const [index, { base, tax }] of taxed.entries()) {
-          expect(sumOf(parts.map((shares) => shares[index]?.tax ?? 0))).toBe(tax)
-          if (taxed.length === 1) expect(sumOf(parts.map((shares) => shares[index]?.base ?? 0))).toBe(base)
-        }
-      }),
-    )
-  })
 })
 
 describe('the VAT of a month', () => {
@@ -87,11 +48,28 @@ describe('the VAT of a month', () => {
 
   it('is that of what was received, less what was given back, where it is due when it is paid', () => {
     const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, before: 180_55 })
-    expect(sumRates(ratesOfPayments([payment(), refund]), (day) => day.slice(0, 7))).toEqual([
+    expect(sumRates(ratesCollected([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
       { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
       { period: '2027-01', rate: 550, base: -57_39, tax: -3_16, count: 1 },
       { period: '2027-01', rate: 2000, base: -100_00, tax: -20_00, count: 1 },
+    ])
+  })
+
+  it('moves between rates on the day of a credit note, which is no payment', () => {
+    const note = {
+      day: '2027-01-04',
+      rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
+      received: 120_00,
+      credited: [],
+      bill: bill(),
+    }
+    const collected = ratesCollected([payment({ amount: 120_00 })], [note])
+    expect(sumRates(collected, (day) => day.slice(0, 7))).toEqual([
+      { period: '2026-12', rate: 550, base: 38_14, tax: 2_10, count: 1 },
+      { period: '2026-12', rate: 2000, base: 66_47, tax: 13_29, count: 1 },
+      { period: '2027-01', rate: 550, base: -38_14, tax: -2_10, count: 0 },
+      { period: '2027-01', rate: 2000, base: 33_53, tax: 6_71, count: 0 },
     ])
   })
 })

@@ -1,22 +1,26 @@
 import type { Day } from '../calendar/day.ts'
-import type { BookedBill, BookedPayment, BookedRate } from './booked.ts'
-import { paymentRates } from './paymentRates.ts'
+import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from './booked.ts'
+import { creditRates, paymentRates } from './collectedRates.ts'
 
 export interface DatedRate extends BookedRate {
   day: Day
+  /** How many documents or payments it is: none where a credit note moves what was received from one rate to another. */
+  count: number
 }
 
 /** What documents have at each rate, on the day of their issue; a credit note takes off. */
 export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   bills.flatMap(({ kind, day, rates }) =>
     rates.map(({ rate, base, tax }) =>
-      kind === 'INVOICE' ? { day, rate, base, tax } : { day, rate, base: 0 - base, tax: 0 - tax },
+      kind === 'INVOICE' ? { day, rate, base, tax, count: 1 } : { day, rate, base: 0 - base, tax: 0 - tax, count: 1 },
     ),
   )
 
-/** What payments have at each rate, on the day they were received. */
-export const ratesOfPayments = (payments: readonly BookedPayment[]): DatedRate[] =>
-  payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate })))
+/** What was collected at each rate: payments on the day they were received, and what credit notes move on theirs. */
+export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
+  ...payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
+  ...credits.flatMap((credit) => creditRates(credit).map((rate) => ({ day: credit.day, ...rate, count: 0 }))),
+]
 
 export interface RateSum extends BookedRate {
   /** A day, or a month `yyyy-mm`. */
@@ -27,11 +31,11 @@ export interface RateSum extends BookedRate {
 /** Sums for each period and rate, in order; `periodOf` cuts a day down to its period. */
 export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => string): RateSum[] {
   const sums = new Map<string, RateSum>()
-  for (const { day, rate, base, tax } of rows) {
+  for (const { day, rate, base, tax, count } of rows) {
     const period = periodOf(day)
     const key = `${period} ${String(rate).padStart(6, '0')}`
     const sum = sums.get(key) ?? { period, rate, base: 0, tax: 0, count: 0 }
-    sums.set(key, { ...sum, base: sum.base + base, tax: sum.tax + tax, count: sum.count + 1 })
+    sums.set(key, { ...sum, base: sum.base + base, tax: sum.tax + tax, count: sum.count + count })
   }
   return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }

@@ -1,3 +1,4 @@
+import { maxTotal } from '../money/maxTotal.ts'
 import type { Day } from '../calendar/day.ts'
 import type { PatientDraft } from '../patients/patient.ts'
 import { patientProblems } from '../patients/patient.ts'
@@ -22,8 +23,6 @@ export interface EstimationDraft {
 export const maxParticipants = 1000
 /** Ten years. */
 export const maxValidityMonths = 120
-/** Cents: what the amounts of all documents hold. */
-const maxTotal = 999_999_999
 
 const missing = (text = '') => text.trim() === ''
 

@@ -7,7 +7,7 @@ import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
-import { readLogoFile } from '../../logo/logo.service.ts'
+import { readLogoPicture } from '../../logo/logo.service.ts'
 import { findOwner } from '../../user/user.sql.ts'
 import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
@@ -32,7 +32,7 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const owner = await findOwner(tx)
-  const logo = (await readLogoFile(context, therapist.id)) ?? (await readLogoFile(context, owner.id))
+  const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const content = {
     ...said,
     kind: 'CREDIT_NOTE' as const,

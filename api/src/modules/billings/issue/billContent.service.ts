@@ -5,6 +5,7 @@ import { dueDay } from 'shared/domain/billing/paymentTerms'
 import { vatExemptionMention, vatexCodes } from 'shared/domain/billing/vatExemption'
 import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
+import { maxTotal } from 'shared/domain/money/maxTotal'
 import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
@@ -14,7 +15,7 @@ import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
-import { readLogoFile } from '../../logo/logo.service.ts'
+import { readLogoPicture } from '../../logo/logo.service.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import type { PlannedPart } from '../../payers/planParts.service.ts'
 import { openBankDetails } from '../../user/bankDetails.ts'
@@ -35,9 +36,6 @@ export interface DrawnBill {
   /** Who pays what of each session. */
   parts: Map<string, PlannedPart[]>
 }
-
-/** The most that an amount on the wire holds. */
-const maxTotal = 999_999_999
 
 async function linesOf(
   { tx }: MemberContext,
@@ -106,7 +104,7 @@ export async function readBillContent(
   const owner = await findOwner(tx)
   refuseIncompleteIssuer(owner, therapist)
   refuseMissingAddress(client)
-  const logo = (await readLogoFile(context, therapist.id)) ?? (await readLogoFile(context, owner.id))
+  const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const issuer = issuerOf(owner, therapist, logo)
   const { lines, sessions, parts } = await linesOf(context, input, { issuer, payer, patient: clientOf(patient).name })
   const totals = totalsFor(input, lines)

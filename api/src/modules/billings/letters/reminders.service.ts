@@ -1,4 +1,4 @@
-import type { BillReminder } from 'shared/contracts/billLetters'
+import { mostBillsAtOnce, type BillReminder } from 'shared/contracts/billLetters'
 import { dueReminder, type DueReminder } from 'shared/domain/billing/reminders'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
@@ -7,9 +7,6 @@ import { remainingOf } from '../payments/remaining.ts'
 import { unpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
 import { lettersOf, type LetterRow } from './letters.sql.ts'
-
-/** As many as one call may send. */
-const most = 200
 
 /** The reminders that were sent or wait to be; one that was refused or withdrawn reminded nobody. */
 const remindersAmong = (letters: readonly LetterRow[]) =>
@@ -40,7 +37,7 @@ export async function listReminders(context: MemberContext): Promise<BillReminde
     const reminder = reminderOf(bill, own, today)
     return reminder && bill.due_on ? [{ bill, reminder, dueOn: bill.due_on, last: own[0] }] : []
   })
-  return due.slice(0, most).map(({ bill, reminder, dueOn, last }) => ({
+  return due.slice(0, mostBillsAtOnce).map(({ bill, reminder, dueOn, last }) => ({
     ...draftOf(seal, bill),
     ...reminder,
     dueOn,

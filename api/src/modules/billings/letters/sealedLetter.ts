@@ -1,18 +1,17 @@
-import type { LetterText } from 'shared/domain/billing/letterTexts'
+import { Type, type Static } from 'typebox'
+import { isOf, sealedJson } from '../../../sealedJson.ts'
 import type { Seal } from '../../../sealing.ts'
 
 /** What is kept sealed of a letter: to whom it went, and what it said. */
-export interface SealedLetter extends LetterText {
-  email: string
-}
+const SealedLetter = Type.Object({ email: Type.String(), subject: Type.String(), text: Type.String() })
+export type SealedLetter = Static<typeof SealedLetter>
 
-const field = (id: string) => ({ table: 'bill_letter', column: 'content', id })
+const { close, open } = sealedJson({ table: 'bill_letter', column: 'content' }, isOf(SealedLetter))
 
-export const closeLetter = (seal: Seal, id: string, letter: SealedLetter): Buffer =>
-  seal.close(JSON.stringify(letter), field(id))
+export const closeLetter = close
 
 const erased: SealedLetter = { email: '', subject: '', text: '' }
 
 /** What a letter said; nothing once its patient was erased. */
 export const openLetter = (seal: Seal, id: string, sealed: Buffer | null): SealedLetter =>
-  sealed ? JSON.parse(seal.open(sealed, field(id))) : erased
+  sealed ? open(seal, id, sealed) : erased

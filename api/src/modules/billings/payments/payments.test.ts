@@ -49,7 +49,7 @@ describe('the journal of payments', () => {
   it('takes an invoice in parts', async () => {
     expect((await add('PAYMENT', 20)).body).toMatchObject({ paymentState: 'PARTIAL', remaining: 40, fullyPaid: false })
     expect((await add('PAYMENT', 40)).body).toMatchObject({ paymentState: 'PAID', remaining: 0, fullyPaid: true })
-    expect(await sums()).toEqual({ billed: 60, paid: 60, due: 0, overdue: 0 })
+    expect(await sums()).toEqual({ billed: 60, billedNet: 50, paid: 60, due: 0, overdue: 0 })
   })
 
   it('gives back: the invoice stays paid, and says so', async () => {

@@ -26,7 +26,7 @@ export async function readSessionOrigin({ tx }: MemberContext, sessionId: string
   const patient = found(await findPatient(tx, row.patient_id))
   const plan = await planParts(tx, [row], await readPayers(tx, [row.patient_id]))
   const parts = plan.get(row.id) ?? []
-  const payerId = parts.find(({ billId }) => billId === null)?.payerId ?? parts[0]?.payerId ?? null
+  const payerId = (parts.find(({ billId }) => billId === null) ?? parts[0])?.payerId ?? null
   const session = found(billableSessionOf(row, parts, payerId))
   return {
     patientId: row.patient_id,

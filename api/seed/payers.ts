@@ -1,0 +1,95 @@
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { issueBill, nextBillNumber } from '../src/modules/billings/issue/issueBill.service.ts'
+import { payInFull } from '../src/modules/billings/payments/payments.service.ts'
+import { changePayers } from '../src/modules/payers/payers.service.ts'
+import { changeDivision } from '../src/modules/sessions/edit/changeDivision.service.ts'
+import { contextAt } from './contextAt.ts'
+import { zone, type Demo } from './Demo.ts'
+import type { DemoPractice } from './practices/DemoPractice.ts'
+
+/** After the newest of the other invoices, before their days are closed. */
+const billedDaysAgo = 3
+const paidDaysAgo = 1
+
+/** The sessions of a patient's weekly series that are over, the newest first. */
+const pastSessions = ({ tx }: Demo, patientId: string, until: Day) =>
+  tx
+    .selectFrom('session')
+    .select(['id', 'therapist_id'])
+    .where('patient_id', '=', patientId)
+    .where('series_id', 'is not', null)
+    .where('day', '<=', until)
+    .orderBy('day', 'desc')
+    .limit(2)
+    .execute()
+
+/**
+ * A patient for whom others pay: the department within a limit per year, and a mutual insurance for one session that is divided
+ * otherwise. Of another session the department's part is on an invoice, which it has paid; the patient's is still to bill.
+ */
+export async function addPayers(
+  demo: Demo,
+  practice: Pick<DemoPractice, 'offer'>,
+  ids: { tenantId: string; ownerId: string },
+  patientId: string,
+): Promise<void> {
+  const billedOn = addDays(demo.today, -billedDaysAgo)
+  const [divided, billed] = await pastSessions(demo, patientId, addDays(billedOn, -1))
+  if (!divided || !billed) throw new Error('The series began a month ago.')
+  await demo.tx.updateTable('session').set({ paid: false }).where('id', 'in', [divided.id, billed.id]).execute()
+  const contextOn = (day: Day) => contextAt(demo, practice, ids, instantOf(zone, day, '17:40'))
+  const context = contextOn(billedOn)
+  const { payers } = await changePayers(context, patientId, {
+    payers: [
+      {
+        kind: 'DEPARTMENT',
+        name: 'Département du Rhône (PCH)',
+        address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+        email: 'pch@departement.exemple.fr',
+        siren: '',
+        yearlyCeiling: 500,
+        share: { kind: 'PERCENT', value: 70 },
+      },
+      {
+        kind: 'MUTUAL',
+        name: 'Mutuelle des Monts',
+        address: { streetName: '4 place du Marché', zipCode: '69290', city: 'Craponne' },
+        email: 'remboursements@mutuelle.exemple.fr',
+        siren: '',
+        yearlyCeiling: null,
+        share: null,
+      },
+    ],
+    patientShare: null,
+  })
+  const [department, mutual] = payers
+  if (!department || !mutual) throw new Error('Two payers were added.')
+  await changeDivision(context, divided.id, {
+    division: [
+      { payerId: department.id, kind: 'PERCENT', value: 50 },
+      { payerId: mutual.id, kind: 'AMOUNT', value: 15 },
+    ],
+  })
+  const { id } = await issueBill(context, {
+    billNumber: await nextBillNumber(context),
+    patientId,
+    payerId: department.id,
+    therapistId: billed.therapist_id,
+    withTaxes: false,
+    taxes: null,
+    taxesComment: '',
+    simplifiedMode: true,
+    simplifiedBillingContent: [billed.id],
+    detailedBillingContent: [],
+    discount: null,
+    discountType: 'PERCENT',
+    introText: '',
+    concludeText: '',
+    selectedTermOfPayment: 'DAYS_30',
+    selectedPaymentChoice: 'TRANSFER',
+    selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
+  })
+  const paidOn = addDays(demo.today, -paidDaysAgo)
+  await payInFull(contextOn(paidOn), id, { means: 'TRANSFER', paidOn })
+}

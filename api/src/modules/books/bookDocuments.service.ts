@@ -1,0 +1,27 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Period } from 'shared/domain/calendar/period'
+import type { MemberContext } from '../../memberContext.ts'
+import { Refusal } from '../../refusal.ts'
+import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBills } from './books.sql.ts'
+
+/** What is too long for one file is refused, never cut short. */
+const mostRows = 50_000
+
+/** At most `mostRows` of what `find` finds; throws 400 with E234 for more. */
+export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>): Promise<Row[]> {
+  const rows = await find(mostRows + 1)
+  if (rows.length > mostRows) throw new Refusal(400, errorCode.reportTooLong)
+  return rows
+}
+
+/** What was issued and received in these days. Throws 400 with E234 for more than one book holds. */
+export async function documentsOf({ tx, member }: MemberContext, period: Period) {
+  return {
+    bills: await readBounded((limit) => findBookedBills(tx, period, limit)),
+    payments: await readBounded((limit) => findBookedPayments(tx, period, limit)),
+    credits: await findBookedCredits(tx, period),
+    undated: await findUndatedBills(tx, period, member.timeZone),
+  }
+}
+
+export type BookDocuments = Awaited<ReturnType<typeof documentsOf>>

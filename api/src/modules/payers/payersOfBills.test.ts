@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { proposedText } from 'shared/domain/billing/letterTexts'
+import {
+  addBillableSessions,
+  fileFrom,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../testing/billedPractice.ts'
+import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+/** The ids of the payers: a department with a SIREN, a guardian, an association without one. */
+let department: string
+let guardian: string
+let association: string
+
+const payer = (change: object) => ({
+  address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+  email: '',
+  siren: '',
+  yearlyCeiling: null,
+  share: null,
+  ...change,
+})
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2026-11-30T10:00:00Z') } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  const { status, body } = await alice.put(`/patients/${practice.patientId}/payers`, {
+    payers: [
+      payer({
+        kind: 'DEPARTMENT',
+        name: 'Département du Rhône',
+        siren: '552100554',
+        email: 'pch@rhone.fr',
+        share: { kind: 'PERCENT', value: 50 },
+      }),
+      payer({ kind: 'GUARDIAN', name: 'Anne Martin', email: 'anne@exemple.fr', share: { kind: 'AMOUNT', value: 10 } }),
+      payer({ kind: 'OTHER', name: 'Les Amis de Paul', share: { kind: 'AMOUNT', value: 5 } }),
+    ],
+    patientShare: null,
+  })
+  expect(status).toBe(200)
+  ;[department = '', guardian = '', association = ''] = body.payers.map(({ id }: { id: string }) => id)
+})
+
+const withoutVat = { withTaxes: false, taxes: 0, taxesComment: '' }
+const sessionOrigin = async (id: string) => (await alice.get(`/billings/session-origin?sessionId=${id}`)).body
+const bill = async (ids: readonly string[], payerId: string | null, change: object = withoutVat) => {
+  const issued = await issueFor(api, practice, ofSessions(ids, { ...(payerId && { payerId }), ...change }))
+  expect([issued.status, issued.body]).toEqual([200, null])
+  return issued.id
+}
+const monthEnd = async () => (await alice.get('/month-end?month=2026-11')).body
+
+describe('the invoice of a divided session', () => {
+  it('begins with who is still to be billed, one after the other, the patient last', async () => {
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    for (const payerId of [department, guardian, association, null]) {
+      expect(await sessionOrigin(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
+      await bill([id], payerId)
+    }
+    expect((await sessionOrigin(id)).problems).toMatchObject([{ field: 'billId' }])
+  })
+})
+
+describe("a month's end with a session that is billed in part", () => {
+  it('has what no invoice has of it, for the patient it is of, until every part has one', async () => {
+    const ids = await addBillableSessions(api, practice, ['2026-11-12'])
+    const left = async () => {
+      const { unbilled } = await monthEnd()
+      return [unbilled.count, unbilled.netPrice, unbilled.patients.map(({ name }: { name: string }) => name)]
+    }
+    expect(await left()).toEqual([1, 60, ['Martin Paul']])
+    await bill(ids, department)
+    expect(await left()).toEqual([1, 30, ['Martin Paul']])
+    await bill(ids, guardian)
+    await bill(ids, association)
+    expect(await left()).toEqual([1, 15, ['Martin Paul']])
+    await bill(ids, null)
+    expect(await left()).toEqual([0, 0, []])
+    expect((await monthEnd()).unpaid).toMatchObject({ count: 4, due: 60 })
+  })
+
+  it('has what is left of one that was missed among the absences, and of one without a part all of it', async () => {
+    const ids = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'], { patient_present: false })
+    expect((await monthEnd()).absences).toMatchObject({ count: 2, netPrice: 120 })
+    await bill(ids.slice(0, 1), department)
+    expect((await monthEnd()).absences).toMatchObject({ count: 2, netPrice: 90 })
+    for (const payerId of [guardian, association, null]) await bill(ids.slice(0, 1), payerId)
+    expect((await monthEnd()).absences).toMatchObject({ count: 1, netPrice: 60 })
+  })
+})
+
+/** To whom its letter is proposed. */
+const proposed = async (id: string) => (await alice.post('/bill-letters/drafts', { billIds: [id] })).body[0].email
+
+describe('the letter of an invoice for a payer', () => {
+  it("goes to the payer's own address, never to the patient's", async () => {
+    await api.admin(
+      "update patient set email = 'paul@exemple.fr', legal_manager_email = 'parent@exemple.fr', referent_email = 'ref@exemple.fr' where id = $1",
+      [practice.patientId],
+    )
+    const ids = await addBillableSessions(api, practice, ['2026-11-12'])
+    expect(await proposed(await bill(ids, department))).toBe('pch@rhone.fr')
+    expect(await proposed(await bill(ids, guardian))).toBe('anne@exemple.fr')
+    // Without an address of their own, one is typed: the patient's is not proposed.
+    const own = await bill(ids, association)
+    expect(await proposed(own)).toBe('')
+    expect(await proposed(await bill(ids, null))).toBe('paul@exemple.fr')
+    const sent = await alice.post('/bill-letters', {
+      letters: [{ billId: own, level: null, email: 'amis@exemple.fr' }],
+      texts: [{ level: null, ...proposedText(null), text: 'Bonjour {client},' }],
+    })
+    expect(sent.body).toMatchObject([{ billId: own, message: null }])
+    expect((await alice.get(`/billings/${own}/details`)).body.letters).toMatchObject([{ email: 'amis@exemple.fr' }])
+  })
+})
+
+/** A session whose four parts are each on an invoice, with VAT. */
+async function billAll(): Promise<void> {
+  const ids = await addBillableSessions(api, practice, ['2026-11-12'])
+  for (const payerId of [department, guardian, association, null])
+    await bill(ids, payerId, { withTaxes: true, taxes: 20 })
+}
+
+describe('the books of invoices for payers', () => {
+  const period = 'startDate=2026-11-01&endDate=2026-11-30'
+  const rowsOf = async (book: string) => {
+    const { status, bytes } = await fileFrom(api, {
+      method: 'GET',
+      path: `/books/${book}?${period}`,
+      token: practice.token,
+    })
+    expect(status).toBe(200)
+    const text = bytes.toString().replace('\uFEFF', '')
+    return text
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split(/[;\t]/))
+  }
+
+  it('name the payer in the receipts, by their payments', async () => {
+    await billAll()
+    for (const { id } of (await alice.get('/billings')).body.content)
+      await alice.put(`/billings/${id}?fullyPaid=true`, {})
+    const rows = await rowsOf('receipts')
+    expect(rows.slice(1).map((row) => [row[2], row[5]])).toEqual(
+      expect.arrayContaining([
+        ['Département du Rhône', '36,00'],
+        ['Anne Martin', '12,00'],
+        ['Les Amis de Paul', '6,00'],
+        ['Paul Martin', '18,00'],
+        ['', '72,00'],
+      ]),
+    )
+    expect(rows).toHaveLength(6)
+  })
+
+  it('report what individuals and organisations without a SIREN are invoiced, and not the department', async () => {
+    await billAll()
+    const rows = (await rowsOf('e-reporting')).filter((row) => row[3] === 'Transactions')
+    // 10 € of the guardian, 5 € of the association and 15 € of the patient, excluding VAT.
+    expect(rows.map((row) => row.slice(7))).toEqual([['20', '30,00', '6,00', '3']])
+  })
+
+  it('give each payer an account of their own in the file of entries', async () => {
+    await billAll()
+    const [head = [], ...rows] = await rowsOf('fec')
+    const at = (name: string) => head.indexOf(name)
+    const clients = rows.filter((row) => row[at('CompteNum')]?.startsWith('411'))
+    expect(clients.map((row) => [row[at('CompAuxLib')], row[at('Debit')]])).toEqual([
+      ['Département du Rhône', '36,00'],
+      ['Anne Martin', '12,00'],
+      ['Les Amis de Paul', '6,00'],
+      ['Paul Martin', '18,00'],
+    ])
+    expect(new Set(clients.map((row) => row[at('CompAuxNum')])).size).toBe(4)
+  })
+})

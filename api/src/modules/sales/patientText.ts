@@ -1,0 +1,5 @@
+import type { Sale } from 'shared/contracts/sales'
+
+/** Who came, in the files. */
+export const patientText = ({ patient, withAnimalOnly }: Sale): string =>
+  withAnimalOnly ? "Travail de l'animal" : (patient?.name ?? '')

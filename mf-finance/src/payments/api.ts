@@ -1,0 +1,14 @@
+import { call, keepPreviousData, useQuery } from 'shared/client'
+import type { Query } from 'shared/contracts/routes'
+import { receivedPaymentsKey } from '../keys.ts'
+
+/** A page of the journal; while the next one loads, the former stays. Where the days have a problem nothing is requested. */
+export const useReceivedPayments = (search: Query<'GET /sales/payments'>, enabled: boolean) =>
+  useQuery({
+    queryKey: receivedPaymentsKey(search),
+    queryFn: ({ signal }) => call('GET /sales/payments', { query: { ...search, size: 10 }, signal }),
+    // Payments are recorded on other screens.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled,
+  })

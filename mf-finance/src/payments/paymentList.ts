@@ -1,0 +1,51 @@
+import type { ReceivedPayment } from 'shared/contracts/sales'
+import type { Day } from 'shared/domain/calendar/day'
+import { money, shortDay } from 'shared/domain/format'
+import type { List } from 'shared/ui/data'
+import { kindLabels, meansLabel } from '../issuing/paymentLabels.ts'
+import { reportFilters } from '../reporting/reportFilters.ts'
+import { texts } from './messages.ts'
+
+/** The invoice in the list of invoices, which has days of its own. */
+const billPath = ({ bill: { billNumber, issuedOn } }: ReceivedPayment) =>
+  `/pros/billings/details?${new URLSearchParams({ name: billNumber, startDate: issuedOn, endDate: issuedOn }).toString()}`
+
+const billColumn = {
+  key: 'bill',
+  label: 'Facture',
+  value: ({ bill }) => bill.billNumber,
+  card: 'besideSummary',
+  wrap: 'never',
+} as const satisfies List<ReceivedPayment>['columns'][number]
+
+/** The journal of payments, as it opens on the practice's day `today`; who may open invoices is led to them. */
+export const paymentList = (today: Day, { opensBills }: { opensBills: boolean }) =>
+  ({
+    label: 'Encaissements',
+    nameOf: ({ bill, paidOn }) => `le paiement du ${shortDay(paidOn)} de la facture ${bill.billNumber}`,
+    columns: [
+      {
+        key: 'date',
+        label: 'Date',
+        value: ({ paidOn }) => paidOn,
+        text: ({ paidOn }) => shortDay(paidOn),
+        card: 'summary',
+        wrap: 'never',
+      },
+      { key: 'client', label: 'Client', value: ({ clientName }) => clientName ?? '—', card: 'title' },
+      opensBills ? { ...billColumn, path: billPath } : billColumn,
+      { key: 'kind', label: 'Nature', value: ({ kind }) => kindLabels[kind], card: 'summary' },
+      { key: 'means', label: 'Règlement', value: ({ means }) => meansLabel(means), card: 'summary' },
+      {
+        key: 'amount',
+        label: 'Montant TTC',
+        value: ({ amount }) => amount,
+        text: ({ amount }) => money(amount),
+        align: 'right',
+        wrap: 'never',
+        card: 'besideTitle',
+      },
+    ],
+    filters: reportFilters(today),
+    empty: texts.empty,
+  }) as const satisfies List<ReceivedPayment>

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { proportion, sumOf } from '../money/cents.ts'
+import type { BookedBill, BookedRate } from './booked.ts'
+import { creditRates, paymentRates } from './collectedRates.ts'
+
+const line20 = { rate: 2000, base: 100_00, tax: 20_00 }
+const line55 = { rate: 550, base: 57_39, tax: 3_16 }
+const invoice: BookedBill = {
+  kind: 'INVOICE',
+  number: '2026-0001',
+  corrects: null,
+  day: '2026-11-20',
+  clientId: '0190aaaa-0000-7000-8000-00000000abcd',
+  clientName: 'Paul Martin',
+  isBusiness: false,
+  total: 180_55,
+  rates: [line20, line55],
+}
+
+type Act = { pay: number } | { credit: BookedRate[] }
+
+/** What each act adds to what was collected of the invoice, in the order they are recorded. */
+function collectedBy(bill: BookedBill, acts: readonly Act[]): BookedRate[][] {
+  let received = 0
+  const credited: BookedRate[][] = []
+  return acts.map((act) => {
+    if ('pay' in act) {
+      const row = paymentRates({ amount: act.pay, before: received, credited: [...credited], bill })
+      received += act.pay
+      return row
+    }
+    const row = creditRates({ rates: act.credit, received, credited: [...credited], bill })
+    credited.push(act.credit)
+    return row
+  })
+}
+
+const at20 = (base: number, tax: number) => ({ rate: 2000, base, tax })
+const at55 = (base: number, tax: number) => ({ rate: 550, base, tax })
+const credit55 = { credit: [line55] }
+const creditAll = { credit: [line20, line55] }
+
+describe('what was collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
+  it.each<[string, Act[], BookedRate[][]]>([
+    ['is the invoice when all is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
+    ['is a share of it when a part is paid', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
+    [
+      'is given back as it was received',
+      [{ pay: 180_55 }, { pay: -180_55 }],
+      [
+        [line20, line55],
+        [at20(-100_00, -20_00), at55(-57_39, -3_16)],
+      ],
+    ],
+    ['has nothing of a line credited before it is paid', [credit55, { pay: 120_00 }], [[], [line20]]],
+    [
+      'gives back the credited line alone',
+      [{ pay: 180_55 }, credit55, { pay: -60_55 }],
+      [[line20, line55], [], [at55(-57_39, -3_16)]],
+    ],
+    [
+      'goes over to what stands with a credit note between two payments',
+      [{ pay: 60_00 }, credit55, { pay: 60_00 }],
+      [[at20(33_23, 6_65), at55(19_07, 1_05)], [at20(16_77, 3_35), at55(-19_07, -1_05)], [at20(50_00, 10_00)]],
+    ],
+    [
+      'goes over to it when nothing is left to pay after the credit note',
+      [{ pay: 120_00 }, credit55],
+      [
+        [at20(66_47, 13_29), at55(38_14, 2_10)],
+        [at20(33_53, 6_71), at55(-38_14, -2_10)],
+      ],
+    ],
+    [
+      'is of the credited line for what was paid too much, until it is given back',
+      [{ pay: 150_00 }, credit55, { pay: -30_00 }],
+      [[at20(83_08, 16_62), at55(47_67, 2_63)], [at20(16_92, 3_38), at55(-19_24, -1_06)], [at55(-28_43, -1_57)]],
+    ],
+    [
+      'comes to nothing when all is credited and given back, in two refunds',
+      [{ pay: 180_55 }, creditAll, { pay: -100_00 }, { pay: -80_55 }],
+      [[line20, line55], [], [at20(-55_38, -11_08), at55(-31_79, -1_75)], [at20(-44_62, -8_92), at55(-25_60, -1_41)]],
+    ],
+    [
+      'comes to nothing when all is credited line by line',
+      [{ pay: 180_55 }, credit55, { pay: -60_55 }, { credit: [line20] }, { pay: -120_00 }],
+      [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
+    ],
+    ['is nothing when all is credited before anything is paid', [creditAll], [[]]],
+  ])('%s', (_sentence, acts, expected) => {
+    expect(collectedBy(invoice, acts)).toEqual(expected)
+  })
+
+  it('is nothing of an invoice of 0 €', () => {
+    expect(paymentRates({ amount: 10_00, before: 0, credited: [], bill: { ...invoice, total: 0, rates: [] } })).toEqual(
+      [],
+    )
+  })
+})
+
+const totalOf = (rates: readonly BookedRate[]) => sumOf(rates.map(({ base, tax }) => base + tax))
+const partOf = (rates: readonly BookedRate[], percent: number) =>
+  rates.map(({ rate, base, tax }) => ({
+    rate,
+    base: proportion(base, percent, 100),
+    tax: proportion(tax, percent, 100),
+  }))
+const less = (rates: readonly BookedRate[], others: readonly BookedRate[]) =>
+  rates.map(({ rate, base, tax }, index) => ({
+    rate,
+    base: base - (others[index]?.base ?? 0),
+    tax: tax - (others[index]?.tax ?? 0),
+  }))
+
+/** What may happen to an invoice, in percent of what is possible then: pay what remains, give back what was received, credit. */
+const anyActs = fc.array(
+  fc.record({ kind: fc.constantFrom('PAY', 'REFUND', 'CREDIT'), percent: fc.integer({ min: 1, max: 100 }) }),
+  { maxLength: 8 },
+)
+const anyRates = fc
+  .uniqueArray(
+    fc.record({ rate: fc.constantFrom(2000, 1000, 550, 210, 0), base: fc.integer({ min: 1, max: 1_000_000 }) }),
+    {
+      selector: ({ rate }) => rate,
+      minLength: 1,
+    },
+  )
+  .map((some) => some.map(({ rate, base }) => ({ rate, base, tax: proportion(base, rate, 10_000) })))
+
+describe('what was collected of any invoice', () => {
+  it('adds up to each payment, and to the VAT of what stands once that is paid', () => {
+    fc.assert(
+      fc.property(anyRates, anyActs, (rates, wanted) => {
+        let standing: BookedRate[] = rates
+        let received = 0
+        const acts: Act[] = []
+        const pay = (amount: number) => {
+          received += amount
+          acts.push({ pay: amount })
+        }
+        for (const { kind, percent } of wanted) {
+          if (kind === 'PAY') pay(proportion(Math.max(0, totalOf(standing) - received), percent, 100))
+          if (kind === 'REFUND') pay(0 - proportion(received, percent, 100))
+          if (kind === 'CREDIT') {
+            const credit = partOf(standing, percent)
+            standing = less(standing, credit)
+            acts.push({ credit })
+          }
+        }
+        pay(totalOf(standing) - received)
+        const rows = collectedBy({ ...invoice, total: totalOf(rates), rates }, acts)
+        for (const [index, act] of acts.entries()) expect(totalOf(rows[index] ?? [])).toBe('pay' in act ? act.pay : 0)
+        for (const { rate, base, tax } of standing) {
+          const same = rows.flat().filter((row) => row.rate === rate)
+          expect([sumOf(same.map((row) => row.base)), sumOf(same.map((row) => row.tax))]).toEqual([base, tax])
+        }
+      }),
+    )
+  })
+})

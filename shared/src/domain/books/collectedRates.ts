@@ -1,0 +1,77 @@
+import { proportion, sumOf, type Cents } from '../money/cents.ts'
+import type { BookedCredit, BookedPayment, BookedRate } from './booked.ts'
+
+type Rates = readonly BookedRate[]
+
+const totalOf = (rates: Rates): Cents => sumOf(rates.map(({ base, tax }) => base + tax))
+
+/** `rates`, with `sign` times what `others` have of each; they have no rate beside these. */
+const withOthers = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
+  rates.map(({ rate, base, tax }) => {
+    const same = others.filter((other) => other.rate === rate)
+    return {
+      rate,
+      base: base + sign * sumOf(same.map((other) => other.base)),
+      tax: tax + sign * sumOf(same.map((other) => other.tax)),
+    }
+  })
+
+/** What `amount` has of each of these rates: VAT in proportion, base and VAT together as steps of a running sum. */
+function shareOf(rates: Rates, amount: Cents): BookedRate[] {
+  const total = totalOf(rates)
+  if (total === 0) return rates.map(({ rate }) => ({ rate, base: 0, tax: 0 }))
+  const upTo = (count: number) => proportion(amount, totalOf(rates.slice(0, count)), total)
+  return rates.map(({ rate, tax }, index) => {
+    const taxPart = proportion(tax, amount, total)
+    return { rate, base: upTo(index + 1) - upTo(index) - taxPart, tax: taxPart }
+  })
+}
+
+interface Collected {
+  received: Cents
+  credited: readonly Rates[]
+}
+
+/**
+ * What was collected of an invoice at each rate (ruling 107): of what stands of it, and above that of what was credited, of the
+ * last credit note first, since what is given back is of the first.
+ */
+function collectedRates(invoice: Rates, { received, credited }: Collected): BookedRate[] {
+  const standing = withOthers(invoice, -1, credited.flat())
+  const kept = Math.min(received, totalOf(standing))
+  let excess = received - kept
+  return credited.toReversed().reduce<BookedRate[]>(
+    (collected, note) => {
+      const part = Math.min(excess, totalOf(note))
+      excess -= part
+      return withOthers(collected, 1, shareOf(note, part))
+    },
+    shareOf(standing, kept),
+  )
+}
+
+const stepOf = (invoice: Rates, from: Collected, to: Collected): BookedRate[] =>
+  withOthers(collectedRates(invoice, to), -1, collectedRates(invoice, from)).filter(
+    ({ base, tax }) => base !== 0 || tax !== 0,
+  )
+
+/**
+ * What a payment or a refund adds to what was collected of its invoice at each rate: `base` and `tax` add up to the amount, and
+ * those of all rows and credit notes to what stands of the invoice once that is paid, to the cent.
+ */
+export const paymentRates = ({
+  amount,
+  before,
+  credited,
+  bill,
+}: Pick<BookedPayment, 'amount' | 'before' | 'credited' | 'bill'>): BookedRate[] =>
+  stepOf(bill.rates, { received: before, credited }, { received: before + amount, credited })
+
+/** What a credit note moves from one rate to another of what had been received; together it comes to nothing. */
+export const creditRates = ({
+  rates,
+  received,
+  credited,
+  bill,
+}: Pick<BookedCredit, 'rates' | 'received' | 'credited' | 'bill'>): BookedRate[] =>
+  stepOf(bill.rates, { received, credited }, { received, credited: [...credited, rates] })
