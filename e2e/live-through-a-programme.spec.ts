@@ -149,10 +149,10 @@ test('a programme of ten hours is begun, counts itself, and ends with a report t
     await page.getByRole('button', { name: 'Terminer le programme' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer le programme' }).click()
     await expect(page.getByText('Programme terminé')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Bilan/ })).toBeVisible()
   })
 
   await test.step('gives its report, whose conclusion outlives a reload, and sends it', async () => {
-    await page.getByRole('link', { name: /^Bilan du programme/ }).click()
     const conclusion = page.getByRole('textbox', { name: 'Conclusion du praticien' })
     await conclusion.fill('Les objectifs sont atteints.')
     await page.reload()

@@ -94,7 +94,7 @@ async function draw(page: Page, pad: Locator) {
   for (let part = 0.15; part < 0.9; part += 0.05) await touch('touchMove', part)
   // The finger rests before it is lifted: the browser takes a tap after a fling for the end of the fling.
   for (let rest = 0; rest < 3; rest += 1) {
-    await page.waitForTimeout(60)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await touch('touchMove', 0.9)
   }
   await touch('touchEnd', 0.9)

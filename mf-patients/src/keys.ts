@@ -29,6 +29,9 @@ export const fileKey = (
     | 'merge',
 ) => [...patientKey(patientId), part] as const
 
+/** What a new patient's allergies, fears and preferences may name. */
+export const fitChoicesKey = [area, 'fitChoices'] as const
+
 /** For how long files are kept, and which are due. */
 export const retentionKey = [area, 'retention'] as const
 

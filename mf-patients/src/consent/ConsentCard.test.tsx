@@ -45,7 +45,10 @@ describe('the consent of a patient', () => {
     expect(
       await card.findByText('Donné le jeudi 12 novembre 2026 par Sylvie Martin, responsable légal'),
     ).toBeInTheDocument()
-    expect(card.getByText('en ligne · texte n° 1')).toBeInTheDocument()
+    expect(card.getByText('en ligne')).toBeInTheDocument()
+    expect(card.getByText(/Je suis responsable légal de l'enfant/)).not.toBeVisible()
+    await user.click(card.getByText('Texte n° 1'))
+    expect(card.getByText(/Je suis responsable légal de l'enfant/)).toBeVisible()
     const withdrawals = mockResponse(
       'POST /patients/:id/consents/withdraw',
       200,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
 import type { Consent, PatientConsents } from 'shared/contracts/consent'
 import { longDay, shortDay } from 'shared/domain/format'
+import { consentText } from 'shared/domain/patients/healthConsent'
 import { practiceDayOf } from 'shared/session'
 import { Box, Button, Card, LoadFailed, Pending, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
@@ -78,8 +79,14 @@ function Line({
         {longDay(withdrawnAt === null ? givenOn : practiceDayOf(withdrawnAt))} par {giver}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[means, `texte n° ${textVersion}`, withdrawnAt && `donné le ${shortDay(givenOn)}`].filter(Boolean).join(' · ')}
+        {[means, withdrawnAt && `donné le ${shortDay(givenOn)}`].filter(Boolean).join(' · ')}
       </Typography>
+      <Box component="details" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, width: 'fit-content' }}>
+          {`Texte n° ${textVersion}`}
+        </Box>
+        « {consentText(textVersion, givenBy)} »
+      </Box>
     </Box>
   )
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Patient } from 'shared/contracts/patient'
+import type { Employer, PatientDetails } from 'shared/contracts/patientFile'
 import { shortDay } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Fact, Link, Typography } from 'shared/ui'
+import { filePath } from '../patients/patientList.ts'
+import { PatientPosition } from '../patients/PatientPosition.tsx'
 import { directionsTo } from './directionsTo.ts'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
 
 /** How to reach the patient and those around: to call, to write, to go there. */
-export function ContactCard({ patient }: { patient: Patient }) {
+export function ContactCard({ patient }: { patient: PatientDetails }) {
   const { email, phoneNumber, individual, firm, contactFirstname, contactLastname } = patient
   const contact = `${contactFirstname} ${contactLastname}`.trim()
   return (
@@ -16,6 +20,11 @@ export function ContactCard({ patient }: { patient: Patient }) {
         Coordonnées
       </Typography>
       <Facts>
+        {patient.employer && (
+          <Fact name="Entreprise">
+            <Firm firm={patient.employer} />
+          </Fact>
+        )}
         {firm && contact !== '' && <Fact name="Contact">{contact}</Fact>}
         <Fact name="Téléphone">
           <Phone number={phoneNumber} />
@@ -33,6 +42,18 @@ export function ContactCard({ patient }: { patient: Patient }) {
         <Around key={person.role} person={person} />
       ))}
     </Card>
+  )
+}
+
+function Firm({ firm }: { firm: Employer }) {
+  if (firm.isDeleted) return `${firm.companyName} (supprimée)`.trim()
+  return (
+    <>
+      <Link component={RouterLink} to={filePath(firm)}>
+        {firm.companyName}
+      </Link>
+      {firm.archivedAt !== null && ' (archivée)'}
+    </>
   )
 }
 
@@ -82,6 +103,7 @@ function Way({ patient }: { patient: Patient }) {
       <Link href={directions} target="_blank" rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>
         Itinéraire
       </Link>
+      <PatientPosition position={patient.position} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PatientSession } from 'shared/contracts/patientFile'
 import {
@@ -127,6 +127,45 @@ describe("a patient's file", () => {
     expect(await screen.findByText('Contact')).toBeInTheDocument()
   })
 
+  it.each([
+    ['address', 'Localisation exacte', "L'adresse elle-même a été trouvée.", '17/45.75/4.85'],
+    ['zipCode', 'Localisation approximative', "L'adresse est placée au centre de son code postal.", '12/45.75/4.85'],
+    ['default', 'Localisation approximative', /^Le code postal n'est pas connu/, undefined],
+  ] as const)('says how exactly the address was placed: %s', async (precision, chip, sentence, zoom) => {
+    const position = { latitude: 45.75, longitude: 4.85, precision }
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
+    await open()
+    const contact = within(screen.getByRole('region', { name: 'Coordonnées' }))
+    expect(contact.getByText(chip)).toBeVisible()
+    expect(contact.getByText(sentence)).toBeVisible()
+    const links = contact.queryAllByRole('link', { name: 'Voir sur une carte' })
+    expect(links.map((link) => link.getAttribute('href')?.split('#map=')[1])).toEqual(zoom ? [zoom] : [])
+  })
+
+  it('says nothing of a position where there is none', async () => {
+    await open()
+    expect(screen.queryByText(/^Localisation/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['links to its firm', {}, 'École du Lac', true],
+    [
+      'links to its firm, which is archived',
+      { archivedAt: '2026-11-01T10:00:00.000Z' },
+      'École du Lac (archivée)',
+      true,
+    ],
+    ['names its firm, which was deleted', { isDeleted: true }, 'École du Lac (supprimée)', false],
+  ])('of an employee %s', async (_sentence, change, words, hasLink) => {
+    const employer = { id: id(103), companyName: 'École du Lac', archivedAt: null, isDeleted: false, ...change }
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ employer }))
+    await open()
+    const contact = screen.getByRole('region', { name: 'Coordonnées' })
+    expect(within(contact).getByText('Entreprise').nextSibling).toHaveTextContent(words)
+    const links = within(contact).queryAllByRole('link', { name: 'École du Lac' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hasLink ? [`/pros/patients/${id(103)}/details`] : [])
+  })
+
   it('says which session comes next, and which was the last', async () => {
     const next = session({ id: id(502), date: '2026-11-25', validated: false })
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ sessions: [short(next), short(session())] }))
@@ -192,6 +231,43 @@ describe("a patient's file", () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
     openArea(area.Root, path)
     expect(await screen.findByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
+  })
+})
+
+let deletions = 0
+
+/** Somebody else deletes the patient, and the page is looked at again. Returns what says so. */
+async function deletedElsewhere() {
+  deletions += 1
+  mockFailure('GET /patients/:id/details', 404, 'E404')
+  mockFailure('GET /patients/:id/fit', 404, 'E404')
+  mockFailure('GET /patients/:id/sessions', 404, 'E404')
+  mockResponse('GET /changes', 200, { version: `deletion ${deletions}` })
+  fireEvent.focus(window)
+  return screen.findAllByText('Ce patient a été supprimé entre-temps')
+}
+
+describe('a file that somebody else deletes', () => {
+  it('keeps the comment that is being typed, and says so', async () => {
+    await open()
+    await paidBox()
+    await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
+    await user.paste(' Et bavarde.')
+    await deletedElsewhere()
+    expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
+    expect(screen.getByRole('textbox', { name: /commentaire$/ })).toHaveValue('Très calme. Et bavarde.')
+    expect(screen.queryByText('Patient introuvable')).not.toBeInTheDocument()
+  })
+
+  it('keeps what is typed in a dialog, and says so above it', async () => {
+    await open()
+    const animals = await screen.findByRole('region', { name: 'Avec les animaux' })
+    await user.click(await within(animals).findByRole('button', { name: 'Modifier' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Avec les animaux' })
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Note' }), 'Aime marcher devant.')
+    // On the page, which the dialog hides, and beside the dialog.
+    expect(await deletedElsewhere()).toHaveLength(2)
+    expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('Aime marcher devant.')
   })
 })
 

@@ -2,31 +2,42 @@ import { queryClient, useQuery } from 'shared/client'
 import { useChanges } from 'shared/lists'
 import { Navigate, useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { GonePage, isGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { fileKey, patientKey } from '../keys.ts'
+import { texts } from '../patients/messages.ts'
 import { filePath } from '../patients/patientList.ts'
 import { PatientFile } from './PatientFile.tsx'
+
+const back = { to: '/pros/patients', label: 'Voir les patients' }
 
 /** `/pros/patients/:id/details` */
 export default function PatientFilePage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: fileKey(id, 'details'),
     queryFn: ({ signal }) => readPatient(id, signal),
     staleTime: 0,
   })
+  const { data, error, refetch } = query
+  const { isGone, isDeleted } = useGone(id, isThere(query))
   useChanges(() => void queryClient.invalidateQueries({ queryKey: patientKey(id) }))
 
-  if (isGone(error))
+  if (isGone)
     return (
-      <GonePage title="Patient introuvable" back={{ to: '/pros/patients', label: 'Voir les patients' }}>
+      <GonePage title="Patient introuvable" back={back}>
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
   // The file was merged into another one.
   if (data && data.id !== id) return <Navigate to={filePath(data)} replace />
-  if (data) return <PatientFile key={data.id} patient={data} />
+  if (data)
+    return (
+      <>
+        {isDeleted && <DeletedNotice title={texts.gone} back={back} />}
+        <PatientFile key={data.id} patient={data} />
+      </>
+    )
   return (
     <>
       <PageTitle>Patient</PageTitle>

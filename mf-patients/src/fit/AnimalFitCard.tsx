@@ -28,7 +28,7 @@ export function AnimalFitCard({ patientId }: { patientId: string }) {
           </Button>
         )}
       </Box>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
       {data && facts.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
       {facts.length > 0 && (

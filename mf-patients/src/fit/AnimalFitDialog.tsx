@@ -1,11 +1,10 @@
 import { queryClient } from 'shared/client'
 import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
-import { Typography } from 'shared/ui'
-import { DialogForm, FormDialog, NumberInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { fileKey } from '../keys.ts'
 import { changeFit, readFit } from './api.ts'
-import { ChoicesInput } from './ChoicesInput.tsx'
+import { FitFields } from './FitFields.tsx'
 import { fitLabels } from './fitLabels.ts'
 import { saveFailed, texts } from './messages.ts'
 
@@ -24,6 +23,15 @@ export default function AnimalFitDialog(props: AnimalFitDialogProps) {
   )
 }
 
+const paths = {
+  weightKg: 'weightKg',
+  allergies: 'allergies',
+  fears: 'fears',
+  preferredAnimalIds: 'preferredAnimalIds',
+  avoidedAnimalIds: 'avoidedAnimalIds',
+  note: 'note',
+} as const
+
 const draftOf = ({ choices: _choices, version: _version, ...draft }: PatientFit): PatientFitInput => draft
 
 function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
@@ -41,8 +49,6 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
       onClose()
     },
   })
-  const { control } = form
-  const animals = fit.choices.filter(({ kind }) => kind === 'animal')
 
   return (
     <DialogForm
@@ -51,22 +57,7 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
       staleTitle="Ces informations ont été modifiées entre-temps"
       onClose={onClose}
     >
-      <Typography variant="body2" color="textSecondary">
-        {texts.whoSees}
-      </Typography>
-      <NumberInput control={control} name="weightKg" label="Poids" unit="kg" decimals={1} sx={{ maxWidth: 200 }} />
-      <ChoicesInput control={control} name="allergies" label="Allergies" choices={fit.choices} />
-      <ChoicesInput control={control} name="fears" label="Peurs" choices={fit.choices} />
-      <ChoicesInput control={control} name="preferredAnimalIds" label="Animaux préférés" choices={animals} />
-      <ChoicesInput control={control} name="avoidedAnimalIds" label="Animaux à éviter" choices={animals} />
-      <TextInput
-        control={control}
-        name="note"
-        label="Note"
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
-      />
+      <FitFields control={form.control} paths={paths} choices={fit.choices} />
     </DialogForm>
   )
 }

@@ -1,23 +1,25 @@
-import type { FitChoice, PatientFitInput } from 'shared/contracts/fit'
+import type { FitChoice } from 'shared/contracts/fit'
 import { MultipleAutocomplete, TextField, useController } from 'shared/ui/form'
-import type { Control } from 'shared/ui/form'
+import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
 import { choiceLabel } from './fitFacts.ts'
 
-interface ChoicesInputProps {
-  control: Control<PatientFitInput>
-  name: 'allergies' | 'fears' | 'preferredAnimalIds' | 'avoidedAnimalIds'
+interface ChoicesInputProps<Draft extends FieldValues> {
+  control: Control<Draft>
+  /** The path of a list of ids. */
+  name: FieldPath<Draft>
   label: string
   choices: readonly FitChoice[]
 }
 
 /** Any number of species and animals. */
-export function ChoicesInput({ control, name, label, choices }: ChoicesInputProps) {
+export function ChoicesInput<Draft extends FieldValues>({ control, name, label, choices }: ChoicesInputProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
+  const ids: unknown = field.value
   return (
     <MultipleAutocomplete
       id={name}
       options={choices}
-      ids={field.value}
+      ids={Array.isArray(ids) ? ids : []}
       onIds={field.onChange}
       onBlur={field.onBlur}
       getOptionLabel={choiceLabel}

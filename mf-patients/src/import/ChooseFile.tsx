@@ -3,7 +3,7 @@ import type { ChangeEvent, FormEvent } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, Card, Stack, Typography } from 'shared/ui'
-import { idempotencyKeys } from 'shared/ui/form'
+import { useSendOnce } from 'shared/ui/form'
 import { importKey } from '../keys.ts'
 import { readTemplate, sendFile } from './api.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
@@ -39,9 +39,10 @@ export function ChooseFile() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [isMissing, setIsMissing] = useState(false)
-  const [keyFor] = useState(idempotencyKeys)
+  const sendOnce = useSendOnce('patientImport')
   const sending = useMutation({
-    mutationFn: (chosen: File) => sendFile(chosen, keyFor([chosen.name, chosen.size, chosen.lastModified])),
+    mutationFn: (chosen: File) =>
+      sendOnce([chosen.name, chosen.size, chosen.lastModified], (key) => sendFile(chosen, key)),
     onSuccess: (started) => {
       queryClient.setQueryData(importKey(started.id), started)
       void navigate(`/pros/patients/import/${started.id}`)

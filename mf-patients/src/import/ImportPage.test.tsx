@@ -38,7 +38,16 @@ beforeEach(() => {
   mockResponse('GET /technical/patients/imports/:id', 200, anImport())
   mockResponse('GET /technical/patients/imports/:id/lines', 200, {
     total: 1,
-    lines: [{ line: 3, verdict: 'refused', name: 'Noir', reasons: ['Le prénom ne peut être vide'], changes: [] }],
+    lines: [
+      {
+        line: 3,
+        verdict: 'refused',
+        name: 'Noir',
+        type: 'INDIVIDUAL',
+        reasons: ['Le prénom ne peut être vide'],
+        changes: [],
+      },
+    ],
   })
 })
 afterEach(() => resetMocks())
@@ -65,10 +74,27 @@ describe('the import of patients', () => {
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60'))
     expect(sent).toHaveLength(1)
     mockResponse('GET /technical/patients/imports/:id', 200, anImport())
-    expect(await screen.findByRole('button', { name: 'Importer 2 patients' }, { timeout: 3000 })).toBeEnabled()
+    expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     expect(screen.getByText('2 nouveaux, 0 modifié, 1 identique, 1 refusé')).toBeVisible()
     const lines = await screen.findByRole('region', { name: 'Lignes' })
     expect(await within(lines).findByText('Le prénom ne peut être vide')).toBeVisible()
+  })
+
+  it('says of each line that is a firm that it is one', async () => {
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, {
+      total: 2,
+      lines: [
+        { line: 2, verdict: 'new', name: 'EHPAD du Parc', type: 'FIRM', reasons: [], changes: [] },
+        { line: 3, verdict: 'new', name: 'MAS Pierre', type: 'INDIVIDUAL', reasons: [], changes: [] },
+      ],
+    })
+    openArea(area.Root, path)
+    const lines = within(await screen.findByRole('region', { name: 'Lignes' }))
+    expect(await lines.findByText('EHPAD du Parc')).toBeVisible()
+    const [firm, person, ...others] = lines.getAllByRole('listitem')
+    expect(firm).toHaveTextContent('EHPAD du ParcEntreprise')
+    expect(person).not.toHaveTextContent('Entreprise')
+    expect(others).toEqual([])
   })
 
   it('says why a file is not taken', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from 'shared/client'
 import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import {
   Box,
   Button,
@@ -19,13 +20,14 @@ import { countLabel, verdictColours, verdictLabels, verdicts } from './verdicts.
 
 const pageSize = 50
 
-const Line = ({ line: { line, name, verdict, reasons, changes } }: { line: ImportLine }) => (
+const Line = ({ line: { line, name, type, verdict, reasons, changes } }: { line: ImportLine }) => (
   <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
       <Typography component="span" color="textSecondary">{`Ligne ${line}`}</Typography>
       <Typography component="span" sx={{ fontWeight: 600 }}>
         {name || 'Sans nom'}
       </Typography>
+      {type === 'FIRM' && <Chip size="small" label={patientTypeLabels.FIRM} />}
       <Chip size="small" variant="outlined" label={verdictLabels[verdict]} color={verdictColours[verdict]} />
     </Stack>
     {reasons.map((reason) => (

@@ -1,10 +1,18 @@
+import type { Position } from 'shared/contracts/patient'
 import { formatPhone } from 'shared/domain/contact/phone'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
+import { AddressPosition } from './AddressPosition.tsx'
 import type { Draft } from './draft.ts'
 
-export function ContactFields({ control }: { control: Control<Draft> }) {
+interface ContactFieldsProps {
+  control: Control<Draft>
+  /** Of the address that was saved last. */
+  position: Position | undefined
+}
+
+export function ContactFields({ control, position }: ContactFieldsProps) {
   return (
     <FormSection title="Coordonnées">
       <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" />
@@ -32,6 +40,7 @@ export function ContactFields({ control }: { control: Control<Draft> }) {
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }}
       />
       <TextInput control={control} name="address.city" label="Ville" autoComplete="off" />
+      <AddressPosition control={control} position={position} />
     </FormSection>
   )
 }

@@ -1,10 +1,16 @@
+import type { Position } from 'shared/contracts/patient'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from './draft.ts'
 
-export function FirmFields({ control }: { control: Control<Draft> }) {
+interface FirmFieldsProps {
+  control: Control<Draft>
+  position: Position | undefined
+}
+
+export function FirmFields({ control, position }: FirmFieldsProps) {
   return (
     <>
       <FormSection title="Entreprise">
@@ -20,7 +26,7 @@ export function FirmFields({ control }: { control: Control<Draft> }) {
         <TextInput control={control} name="contactLastname" label="Nom du contact" autoComplete="off" />
         <TextInput control={control} name="contactFirstname" label="Prénom du contact" autoComplete="off" />
       </FormSection>
-      <ContactFields control={control} />
+      <ContactFields control={control} position={position} />
     </>
   )
 }

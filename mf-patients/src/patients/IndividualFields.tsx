@@ -1,3 +1,4 @@
+import type { Position } from 'shared/contracts/patient'
 import type { DateParts } from 'shared/domain/patients/birthdate'
 import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
@@ -8,12 +9,13 @@ import { FirmPicker } from './FirmPicker.tsx'
 
 interface IndividualFieldsProps {
   control: Control<Draft>
+  position: Position | undefined
   /** A birth date that misses a part, kept while the company's fields are shown. */
   birthdateParts: DateParts | undefined
   onBirthdateParts: (parts: DateParts) => void
 }
 
-export function IndividualFields({ control, birthdateParts, onBirthdateParts }: IndividualFieldsProps) {
+export function IndividualFields({ control, position, birthdateParts, onBirthdateParts }: IndividualFieldsProps) {
   return (
     <>
       <FormSection title="Identité">
@@ -43,7 +45,7 @@ export function IndividualFields({ control, birthdateParts, onBirthdateParts }: 
         />
         <FirmPicker control={control} />
       </FormSection>
-      <ContactFields control={control} />
+      <ContactFields control={control} position={position} />
       <AroundFields control={control} />
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient } from 'shared/contracts/patient'
 import type { DateParts } from 'shared/domain/patients/birthdate'
-import { patientProblems } from 'shared/domain/patients/patient'
+import { newPatientProblems } from 'shared/domain/patients/newPatient'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Stack } from 'shared/ui'
@@ -18,12 +18,13 @@ import {
 } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { ArchivedNotice } from './ArchivedNotice.tsx'
-import { draftOf } from './draft.ts'
+import { draftOf, inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { IndividualFields } from './IndividualFields.tsx'
 import { draftTexts, saveFailed, texts } from './messages.ts'
 import { patientLabels } from './patientLabels.ts'
+import { NewFitFields } from './NewFitFields.tsx'
 import { PatientTypeField } from './PatientTypeField.tsx'
 import { patientDraft, usePatientDraft } from './usePatientDraft.ts'
 import { savePatient } from './savePatient.ts'
@@ -38,10 +39,11 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const navigate = useNavigate()
   const form = useForm<Draft>({
     defaultValues: draft,
-    resolver: problemsResolver<Draft>((filled) => patientProblems(filled, practiceToday())),
+    resolver: problemsResolver<Draft>((filled) => newPatientProblems(filled, practiceToday())),
   })
   const saving = useSave(form, {
     save: (filled, key, seen) => savePatient(seen, filled, key),
+    request: { name: patientDraft(patient), contentsOf: inputOf },
     revision: patient && {
       seen: patient,
       read: () => readPatient(patient.id),
@@ -68,10 +70,16 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
         {patient?.archivedAt && <ArchivedNotice patientId={patient.id} />}
         <PatientTypeField form={form} />
         {type === 'FIRM' ? (
-          <FirmFields control={control} />
+          <FirmFields control={control} position={patient?.position} />
         ) : (
-          <IndividualFields control={control} birthdateParts={birthdateParts} onBirthdateParts={setBirthdateParts} />
+          <IndividualFields
+            control={control}
+            position={patient?.position}
+            birthdateParts={birthdateParts}
+            onBirthdateParts={setBirthdateParts}
+          />
         )}
+        {type === 'INDIVIDUAL' && !patient && <NewFitFields control={control} />}
         <FormActions cancelTo="/pros/patients" submit={patient ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
     </Form>

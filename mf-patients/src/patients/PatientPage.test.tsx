@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import {
   attachStyles,
   mockRawResponse,
@@ -57,6 +58,7 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/fit', 200, aPatientFit())
   mockResponse('GET /patients', 200, [firm])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/fit-choices', 200, aPatientFit().choices)
 })
 afterEach(() => {
   for (const name of ['new', id(100)]) removeDraft(`patient.${name}`)
@@ -267,6 +269,67 @@ describe('the form of a new patient', () => {
     expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
   })
 
+  it('records with which animals an individual can work in the same act', async () => {
+    const calls = mockResponse('POST /patients', 201, aPatient())
+    await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await user.click(screen.getByText('Avec les animaux'))
+    await user.type(await screen.findByLabelText('Poids'), '41,5')
+    await user.click(screen.getByRole('combobox', { name: 'Peurs' }))
+    await user.click(await screen.findByRole('option', { name: 'Chien (espèce)' }))
+    await user.keyboard('{Escape}')
+    await save()
+    await screen.findByText('Patient ajouté')
+    expect(calls[0]?.body.fit).toEqual({ ...nothingRecorded, weightKg: 41.5, fears: [id(950)] })
+  })
+
+  it('sends nothing of animals where nothing is filled, nor of a company', async () => {
+    const calls = mockResponse('POST /patients', 201, aPatient())
+    const { unmount } = await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await save()
+    await screen.findByText('Patient ajouté')
+    unmount()
+    await open()
+    await user.click(screen.getByText('Avec les animaux'))
+    await user.type(await screen.findByLabelText('Poids'), '41')
+    await user.click(screen.getByLabelText('Entreprise'))
+    expect(screen.queryByText('Avec les animaux')).not.toBeInTheDocument()
+    await fill("Nom de l'entreprise", 'École du Lac')
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(calls.map(({ body }) => body.fit)).toEqual([undefined, undefined])
+  })
+
+  it('leads to a weight that is none, in its folded section', async () => {
+    await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await user.click(screen.getByText('Avec les animaux'))
+    await user.type(await screen.findByLabelText('Poids'), '900')
+    await user.click(screen.getByText('Avec les animaux'))
+    await save()
+    await user.click(await screen.findByText('Poids : de 1 à 500 kg', { selector: 'a' }))
+    expect(screen.getByLabelText('Poids')).toHaveFocus()
+  })
+
+  it('puts back what was typed of animals, unfolded, after a reload', async () => {
+    const { unmount } = await open()
+    await user.click(screen.getByText('Avec les animaux'))
+    await user.type(await screen.findByLabelText('Note'), 'Doucement')
+    await user.click(screen.getByRole('combobox', { name: 'Animaux préférés' }))
+    await user.click(await screen.findByRole('option', { name: 'Nala' }))
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    await open()
+    expect(await screen.findByText(/^Brouillon restauré/)).toBeVisible()
+    expect(await screen.findByLabelText('Note')).toBeVisible()
+    expect(screen.getByLabelText('Note')).toHaveValue('Doucement')
+    expect(screen.getByRole('button', { name: 'Nala' })).toBeVisible()
+  })
+
   it('has unsaved changes only while a field differs', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Ajouter un patient' })
@@ -316,6 +379,17 @@ describe('the form of a known patient', () => {
       individual: { firstname: 'Léna', birthdate: '2014-03-09', nbHoursToDo: 7.5, funderCompanyName: 'MDPH' },
     })
     expect(address()).toBe('/pros/patients')
+  })
+
+  it('shows how exactly its address was placed, until another is typed', async () => {
+    const position = { latitude: 45.75, longitude: 4.85, precision: 'zipCode' as const }
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
+    await open(path)
+    expect(await screen.findByText('Localisation approximative')).toBeVisible()
+    await user.clear(field('Rue'))
+    await fill('Rue', '6 rue du Lac')
+    expect(await screen.findByText(/^La nouvelle adresse sera localisée/)).toBeVisible()
+    expect(screen.queryByText('Localisation approximative')).not.toBeInTheDocument()
   })
 
   it('starts an individual with the name of a contact', async () => {
@@ -402,5 +476,31 @@ describe('the form of a known patient', () => {
     await open(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
+  })
+
+  it('that somebody else has saved meanwhile shows both values of a field side by side, and saves the chosen one', async () => {
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1', phoneNumber: '06 12 34 56 78' }))
+    await open(path)
+    await screen.findByRole('heading', { name: 'Martin Léa' })
+    await user.clear(field('Téléphone'))
+    await fill('Téléphone', '06 11 11 11 11')
+    const theirs = aPatientFile({ version: 'v2', phoneNumber: '06 22 22 22 22', email: 'autre@exemple.fr' })
+    mockResponse('GET /patients/:id/details', 200, theirs)
+    const stale = mockFailure('PUT /patients/:id', 412, 'E412')
+    await save('Enregistrer')
+    const dialog = within(await screen.findByRole('dialog'))
+    // What only the other has changed is proposed as they saved it; what both changed is nobody's until it is chosen.
+    expect(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*autre@exemple\.fr$/ })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: /^Votre saisie.*06 11 11 11 11$/ })).not.toBeChecked()
+    expect(stale[0]?.headers.get('if-match')).toBe('"v1"')
+    await user.click(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*06 22 22 22 22$/ }))
+    const sent = mockResponse('PUT /patients/:id', 200, aPatient({ version: 'v3' }))
+    await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Téléphone')).toHaveValue('06 22 22 22 22')
+    await save('Enregistrer')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.headers.get('if-match')).toBe('"v2"')
+    expect(sent[0]?.body).toMatchObject({ email: 'autre@exemple.fr', phoneNumber: expect.stringMatching(/22 ?22$/) })
   })
 })

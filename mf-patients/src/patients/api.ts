@@ -1,8 +1,8 @@
 import { call, ifMatch } from 'shared/client'
-import type { Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patient'
+import type { NewPatient, Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patient'
 
 /** The same key twice adds one patient: a second try after a lost response is harmless. */
-export const addPatient = (body: PatientInput, idempotencyKey: string) =>
+export const addPatient = (body: NewPatient, idempotencyKey: string) =>
   call('POST /patients', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 /** Refused with 412 when the patient is no longer in this version. */
 export const changePatient = ({ id, version }: Patient, body: PatientInput) =>

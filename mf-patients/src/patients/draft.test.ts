@@ -5,6 +5,7 @@ const typed = {
   ...newDraft,
   email: 'a@b.fr',
   individual: { ...newDraft.individual, birthdate: '2010-05-04', nbHoursToDo: null },
+  fit: { ...newDraft.fit, weightKg: 40, fears: ['dogs'] },
 }
 
 describe('a draft that was kept on the device', () => {
@@ -20,7 +21,13 @@ describe('a draft that was kept on the device', () => {
   })
 
   it('lacks what is missing or no longer of its kind', () => {
-    const stored = { ...typed, email: 3, individual: { lastname: ['x'] }, other: 1 }
+    const stored = {
+      ...typed,
+      email: 3,
+      individual: { lastname: ['x'] },
+      fit: { fears: [1], allergies: 'x' },
+      other: 1,
+    }
     expect(parseDraft(stored, newDraft)).toEqual(newDraft)
   })
 })

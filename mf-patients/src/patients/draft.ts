@@ -1,4 +1,6 @@
-import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { PatientFitInput } from 'shared/contracts/fit'
+import type { NewPatient, Patient, PatientInput } from 'shared/contracts/patient'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { isRecord } from 'shared/domain/isRecord'
 
 type Individual = Required<NonNullable<PatientInput['individual']>>
@@ -7,6 +9,8 @@ type Individual = Required<NonNullable<PatientInput['individual']>>
 export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
   firm: NonNullable<PatientInput['firm']>
+  /** Of a new patient; in the file it is changed by itself. */
+  fit: PatientFitInput
 }
 
 const noIndividual: Draft['individual'] = {
@@ -38,6 +42,7 @@ export const newDraft: Draft = {
   address: { streetName: '', zipCode: '', city: '' },
   individual: noIndividual,
   firm: { companyName: '', siren: '' },
+  fit: nothingRecorded,
 }
 
 /** A file without a type is a contact: its name begins the individual's. */
@@ -57,8 +62,12 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
       firm: individual?.firm ?? null,
     },
     firm: firm ?? newDraft.firm,
+    fit: nothingRecorded,
   }
 }
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 const isField = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
 
@@ -68,6 +77,7 @@ function overBase<Part extends object>(base: Part, stored: unknown): Part {
   const fields = Object.entries(base).map(([name, value]) => {
     const kept = stored[name]
     if (isRecord(value)) return [name, overBase(value, kept)]
+    if (Array.isArray(value)) return [name, isTextList(kept) ? kept : value]
     return [name, isField(kept) && (value === null || kept === null || typeof kept === typeof value) ? kept : value]
   })
   return { ...base, ...Object.fromEntries(fields) }
@@ -81,8 +91,17 @@ export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
 }
 
 /** Only the side the type names is sent. */
-export const inputOf = ({ individual, firm, ...contact }: Draft): PatientInput => ({
+export const inputOf = ({ individual, firm, fit: _fit, ...contact }: Draft): PatientInput => ({
   ...contact,
   individual: contact.type === 'INDIVIDUAL' ? { ...individual, nbHoursToDo: individual.nbHoursToDo ?? 0 } : null,
   firm: contact.type === 'FIRM' ? firm : null,
+})
+
+/** Whether anything is recorded of a patient and animals. */
+export const isFitFilled = (fit: PatientFitInput): boolean =>
+  JSON.stringify({ ...nothingRecorded, ...fit }) !== JSON.stringify(nothingRecorded)
+
+export const newPatientOf = (draft: Draft): NewPatient => ({
+  ...inputOf(draft),
+  ...(draft.type === 'INDIVIDUAL' && isFitFilled(draft.fit) && { fit: draft.fit }),
 })

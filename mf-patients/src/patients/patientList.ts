@@ -1,5 +1,6 @@
 import type { ListedPatient } from 'shared/contracts/patient'
 import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
+import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { patientName } from 'shared/domain/patients/patientName'
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { isUuid } from 'shared/domain/uuid'
@@ -20,7 +21,16 @@ export const patientList = {
   label: 'Patients',
   nameOf: patientName,
   columns: [
-    { key: 'name', label: 'Nom', value: patientName, path: filePath, sortable: true, card: 'title', widthPx: 148 },
+    {
+      key: 'name',
+      label: 'Nom',
+      value: patientName,
+      compare: byPatientName,
+      path: filePath,
+      sortable: true,
+      card: 'title',
+      widthPx: 148,
+    },
     {
       key: 'type',
       label: 'Type',

@@ -3,13 +3,14 @@ import type { Patient } from 'shared/contracts/patient'
 import { appended, listKey, replaced } from 'shared/lists'
 import { patientKey } from '../keys.ts'
 import { addPatient, changePatient } from './api.ts'
-import { inputOf } from './draft.ts'
+import { inputOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Adds a patient, or changes the one that was read, and puts what was saved into every list that shows it. */
 export async function savePatient(seen: Patient | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
-  const input = inputOf(draft)
-  const patient = await (seen === undefined ? addPatient(input, idempotencyKey) : changePatient(seen, input))
+  const patient = await (seen === undefined
+    ? addPatient(newPatientOf(draft), idempotencyKey)
+    : changePatient(seen, inputOf(draft)))
   queryClient.setQueryData(patientKey(patient.id), patient)
   if (seen === undefined) appended(listKey.patients, patient)
   else replaced(listKey.patients, patient)

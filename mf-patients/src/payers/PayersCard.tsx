@@ -30,7 +30,7 @@ export function PayersCard({ patient }: { patient: PatientDetails }) {
           </Button>
         )}
       </Box>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
       {data && payers.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
       {data && payers.length > 0 && (

@@ -2,10 +2,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
 import type { Programme } from 'shared/contracts/programme'
 import { endProblems } from 'shared/domain/programme/programme'
+import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Pending, toast } from 'shared/ui'
 import { endProgramme } from './api.ts'
 import { endFailed, texts } from './messages.ts'
+import { reportPath } from './programmePaths.ts'
 import { programmesChanged } from './useProgrammes.ts'
 
 const DayField = lazy(() => import('shared/ui/dates').then((module) => ({ default: module.DayField })))
@@ -16,9 +18,10 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Asks for the last day of a programme, and ends it. */
+/** Asks for the last day of a programme, ends it, and leads to its report. */
 export function EndDialog({ patientId, programme, onClose }: EndDialogProps) {
   const titleId = useId()
+  const navigate = useNavigate()
   const [endedOn, setEndedOn] = useState<string | null>(practiceToday())
   const [problem] = endProblems(programme, endedOn)
   const { mutate, isPending } = useMutation({
@@ -26,6 +29,7 @@ export function EndDialog({ patientId, programme, onClose }: EndDialogProps) {
     onSuccess: () => {
       toast(texts.ended)
       onClose()
+      void navigate(reportPath(patientId, programme.id))
     },
     onError: (error) => toast(messageFor(error, endFailed), 'error'),
     onSettled: () => programmesChanged(patientId),
@@ -35,8 +39,8 @@ export function EndDialog({ patientId, programme, onClose }: EndDialogProps) {
       <DialogTitle id={titleId}>Terminer le programme ?</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          Les séances d'après ce jour ne comptent plus pour lui. Un programme terminé ne se change plus ; son bilan peut
-          encore être donné.
+          Les séances d'après ce jour ne comptent plus pour lui. Un programme terminé ne se change plus ; la suite est
+          son bilan.
         </DialogContentText>
         <Suspense fallback={<Pending rows={1} />}>
           <DayField

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Programme } from 'shared/contracts/programme'
 import {
@@ -48,9 +48,12 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
+let shownAddress: () => string
+
 const open = async (programmes: Programme[]) => {
   mockResponse('GET /patients/:id/programmes', 200, programmes)
-  openArea(area.Root, `${patientPath}/details`)
+  mockResponse('GET /programmes/:id/reports', 200, [])
+  shownAddress = openArea(area.Root, `${patientPath}/details`).address
   return within(await screen.findByRole('region', { name: 'Programme' }))
 }
 
@@ -69,7 +72,7 @@ describe("the programme in a patient's file", () => {
     )
   })
 
-  it('is ended on a day, in the version that was seen', async () => {
+  it('is ended on a day, in the version that was seen, and leads to its report', async () => {
     const ended = mockResponse('PATCH /programmes/:id/end', 200, programme({ endedOn: '2026-11-20' }))
     const section = await open([programme()])
     await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
@@ -78,6 +81,28 @@ describe("the programme in a patient's file", () => {
     expect(await screen.findByText('Programme terminé')).toBeVisible()
     expect(ended[0]).toMatchObject({ body: { endedOn: '2026-11-20' } })
     expect(ended[0]?.headers.get('if-match')).toBe('"3"')
+    await waitFor(() => expect(shownAddress()).toBe(`${patientPath}/programme/${id(800)}/bilan`))
+  })
+
+  it.each([
+    ['once nothing of it is left', { counter: patientHours({ planned: 600, left: 0 }) }, /^Tout ce qui était prévu/],
+    ['after the day planned for its end', { plannedEndDate: '2026-11-19' }, /^La fin était prévue le 19\/11\/2026/],
+  ])('says that it is at its end %s, and leads to the report and the end', async (_sentence, change, sentence) => {
+    const section = await open([programme(change)])
+    const notice = within(await section.findByRole('alert'))
+    expect(notice.getByText(sentence)).toBeVisible()
+    expect(notice.getByRole('link', { name: 'Voir le bilan' })).toHaveAttribute(
+      'href',
+      `${patientPath}/programme/${id(800)}/bilan`,
+    )
+    await user.click(notice.getByRole('button', { name: 'Terminer' }))
+    expect(await screen.findByRole('dialog', { name: 'Terminer le programme ?' })).toBeVisible()
+  })
+
+  it('says nothing of its end on the day that is planned for it', async () => {
+    const section = await open([programme({ plannedEndDate: '2026-11-20' })])
+    expect(await section.findByRole('link', { name: 'Bilan' })).toBeVisible()
+    expect(section.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('lists those that have ended, and offers to begin one', async () => {

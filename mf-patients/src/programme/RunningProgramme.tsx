@@ -5,6 +5,7 @@ import { useRights } from 'shared/session'
 import { Box, Button, EditIcon, EventIcon, Stack, Typography } from 'shared/ui'
 import { CounterFacts } from './CounterFacts.tsx'
 import { EndDialog } from './EndDialog.tsx'
+import { EndNotice } from './EndNotice.tsx'
 import { Objectives } from './Objectives.tsx'
 import { programmeDates } from './programmeDates.ts'
 import { programmePath, reportPath } from './programmePaths.ts'
@@ -23,6 +24,7 @@ export function RunningProgramme({ patientId, programme }: { patientId: string; 
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{programme.purpose}</Typography>
       </Box>
+      <EndNotice patientId={patientId} programme={programme} onEnd={() => setDialog('end')} />
       <CounterFacts counter={programme.counter} />
       <Objectives patientId={patientId} programme={programme} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

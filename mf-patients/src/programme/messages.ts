@@ -23,6 +23,7 @@ export const texts = {
   begun: 'Programme commencé',
   changed: 'Programme modifié',
   ended: 'Programme terminé',
+  endedMeanwhile: "Ce programme est terminé, ou n'existe plus",
   given: 'Bilan donné',
   linkSent: 'Lien envoyé',
   linkRevoked: 'Lien révoqué',

@@ -1,13 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DueFile, Retention } from 'shared/contracts/retention'
-import { id, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import {
+  changeElsewhere,
+  mockFailure,
+  mockNoChanges,
+  id,
+  mockResponse,
+  openArea,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const due: DueFile = { id: id(100), name: 'Martin Léa', lastContact: '2020-02-03', keptUntil: null, isDeleted: false }
-const retention: Retention = { years: 5, due: [due], kept: [] }
+const due: DueFile = {
+  id: id(100),
+  name: 'Martin Léa',
+  lastContact: '2020-02-03',
+  keptUntil: null,
+  isDeleted: false,
+  version: 'k1',
+}
+const retention: Retention = { years: 5, version: 'y1', due: [due], kept: [] }
 const purged = {
   destroyed: {
     comments: 2,
@@ -29,6 +46,7 @@ beforeEach(() => {
   setNow('2026-11-23T10:00:00Z')
   signedInAs()
   mockResponse('GET /patients/retention', 200, retention)
+  mockNoChanges()
 })
 afterEach(resetMocks)
 
@@ -53,6 +71,14 @@ describe('the files that are due', () => {
     ])
   })
 
+  it('are without those that a colleague has erased', async () => {
+    open()
+    await screen.findByRole('heading', { name: '1 dossier à échéance' })
+    mockResponse('GET /patients/retention', 200, { ...retention, due: [] })
+    changeElsewhere()
+    expect(await screen.findByRole('heading', { name: 'À échéance' })).toBeVisible()
+  })
+
   it('are kept another year, and the period is chosen', async () => {
     const kept = mockResponse('PUT /patients/:id/retention', 200, {
       ...retention,
@@ -64,9 +90,22 @@ describe('the files that are due', () => {
     await user.click(await screen.findByRole('button', { name: 'Garder un an : Martin Léa' }))
     expect(await screen.findByText("Dernier contact le 03/02/2020, gardé jusqu'au 23/11/2027")).toBeVisible()
     expect(kept[0]?.body).toEqual({ keptUntil: '2027-11-23' })
+    expect(kept[0]?.headers.get('if-match')).toBe('"k1"')
     await user.click(screen.getByRole('combobox', { name: 'Conserver les dossiers' }))
     await user.click(screen.getByRole('option', { name: '10 ans' }))
     expect(await screen.findByText('Durée de conservation enregistrée')).toBeInTheDocument()
     expect(changed[0]?.body).toEqual({ years: 10 })
+    expect(changed[0]?.headers.get('if-match')).toBe('"y1"')
+  })
+
+  it('show what stands where somebody else changed the period meanwhile', async () => {
+    mockFailure('PUT /patients/retention', 412, 'E412')
+    open()
+    const years = await screen.findByRole('combobox', { name: 'Conserver les dossiers' })
+    mockResponse('GET /patients/retention', 200, { ...retention, years: 7, version: 'y2' })
+    await user.click(years)
+    await user.click(screen.getByRole('option', { name: '10 ans' }))
+    expect(await screen.findByText(/^Modifié entre-temps par quelqu'un d'autre/)).toBeInTheDocument()
+    await waitFor(() => expect(years).toHaveTextContent('7 ans'))
   })
 })

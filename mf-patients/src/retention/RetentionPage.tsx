@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
+import { queryClient, useMutation, useQuery } from 'shared/client'
+import { mostPurged } from 'shared/contracts/retention'
 import type { DueFile, Retention } from 'shared/contracts/retention'
 import type { Day } from 'shared/domain/calendar/day'
 import { plural } from 'shared/domain/format'
 import { yearsLater } from 'shared/domain/patients/retention'
+import { useChanges } from 'shared/lists'
 import { practiceToday } from 'shared/session'
 import { Box, Button, Card, LoadFailed, PageTitle, Pending, Stack, toast, Typography } from 'shared/ui'
 import { Checkbox } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'
 import { keepFile, readRetention } from './api.ts'
 import { DueFileRow } from './DueFileRow.tsx'
-import { saveFailed, texts } from './messages.ts'
+import { texts } from './messages.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
+import { showStanding } from './showStanding.ts'
 import { YearsForm } from './YearsForm.tsx'
-
-/** As many as one purge takes. */
-const mostAtOnce = 200
 
 /** `/pros/patients/retention`: for how long files are kept, and those that are due. */
 export default function RetentionPage() {
@@ -24,6 +24,7 @@ export default function RetentionPage() {
     queryFn: ({ signal }) => readRetention(signal),
     staleTime: 0,
   })
+  useChanges(() => void refetch())
   return (
     <>
       <PageTitle>Dossiers à échéance</PageTitle>
@@ -31,7 +32,7 @@ export default function RetentionPage() {
       {!data && !isError && <Pending rows={6} />}
       {data && (
         <Stack spacing={3} sx={{ maxWidth: 760 }}>
-          <YearsForm years={data.years} />
+          <YearsForm retention={data} />
           <DueFiles retention={data} />
         </Stack>
       )}
@@ -44,16 +45,16 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
   const [isPurging, setPurging] = useState(false)
   const ids = due.map(({ id }) => id).filter((id) => chosen.includes(id))
   const keeping = useMutation({
-    mutationFn: ({ id, until }: { id: string; until: Day | null }) => keepFile(id, until),
+    mutationFn: ({ file, until }: { file: DueFile; until: Day | null }) => keepFile(file, until),
     onSuccess: (retention, { until }) => {
       queryClient.setQueryData(retentionKey, retention)
       if (until) toast(texts.kept)
     },
-    onError: (error) => toast(messageFor(error, saveFailed), 'error'),
+    onError: showStanding,
   })
   const toggle = ({ id }: DueFile) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
-  const isAll = due.length > 0 && ids.length === Math.min(due.length, mostAtOnce)
+  const isAll = due.length > 0 && ids.length === Math.min(due.length, mostPurged)
   return (
     <>
       <Card component="section" aria-labelledby="due" sx={{ p: { xs: 2, md: 3 } }}>
@@ -66,7 +67,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
             <Checkbox
               checked={isAll}
               indeterminate={ids.length > 0 && !isAll}
-              onChange={() => setChosen(isAll ? [] : due.slice(0, mostAtOnce).map(({ id }) => id))}
+              onChange={() => setChosen(isAll ? [] : due.slice(0, mostPurged).map(({ id }) => id))}
             />
             Tout choisir
           </Box>
@@ -79,7 +80,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
               isChosen={ids.includes(file.id)}
               onToggle={() => toggle(file)}
               action="Garder un an"
-              onAction={() => keeping.mutate({ id: file.id, until: yearsLater(practiceToday(), 1) })}
+              onAction={() => keeping.mutate({ file, until: yearsLater(practiceToday(), 1) })}
             />
           ))}
         </Box>
@@ -106,7 +107,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
                 key={file.id}
                 file={file}
                 action="Ne plus garder"
-                onAction={() => keeping.mutate({ id: file.id, until: null })}
+                onAction={() => keeping.mutate({ file, until: null })}
               />
             ))}
           </Box>

@@ -1,22 +1,24 @@
-import { messageFor, queryClient, useMutation } from 'shared/client'
+import { queryClient, useMutation } from 'shared/client'
 import { retentionYears } from 'shared/contracts/retention'
+import type { Retention } from 'shared/contracts/retention'
 import { toast, Typography } from 'shared/ui'
 import { FormSection, MenuItem, TextField } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'
 import { changeRetention } from './api.ts'
-import { saveFailed, texts } from './messages.ts'
+import { texts } from './messages.ts'
+import { showStanding } from './showStanding.ts'
 
 const choices = Array.from({ length: retentionYears.max }, (_, index) => retentionYears.min + index)
 
 /** For how many years files are kept; saved as soon as it is chosen. */
-export function YearsForm({ years }: { years: number }) {
+export function YearsForm({ retention }: { retention: Retention }) {
   const saving = useMutation({
-    mutationFn: changeRetention,
-    onSuccess: (retention) => {
-      queryClient.setQueryData(retentionKey, retention)
+    mutationFn: (years: number) => changeRetention(retention, years),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(retentionKey, changed)
       toast(texts.saved)
     },
-    onError: (error) => toast(messageFor(error, saveFailed), 'error'),
+    onError: showStanding,
   })
   return (
     <FormSection title="Durée de conservation" layout="stack">
@@ -24,7 +26,7 @@ export function YearsForm({ years }: { years: number }) {
       <TextField
         select
         label="Conserver les dossiers"
-        value={saving.isPending ? saving.variables : years}
+        value={saving.isPending ? saving.variables : retention.years}
         disabled={saving.isPending}
         onChange={({ target }) => saving.mutate(Number(target.value))}
         sx={{ maxWidth: 240 }}

@@ -1,10 +1,14 @@
-import { call } from 'shared/client'
+import { call, ifMatch } from 'shared/client'
+import type { DueFile, Retention } from 'shared/contracts/retention'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readRetention = (signal?: AbortSignal) => call('GET /patients/retention', { signal })
-export const changeRetention = (years: number) => call('PUT /patients/retention', { body: { years } })
-export const keepFile = (id: string, keptUntil: Day | null) =>
-  call('PUT /patients/:id/retention', { params: { id }, body: { keptUntil } })
+/** Refused with 412 when the years are no longer those that were seen. */
+export const changeRetention = (seen: Retention, years: number) =>
+  call('PUT /patients/retention', { body: { years }, headers: ifMatch(seen) })
+/** Refused with 412 when the file is no longer kept until the day that was seen. */
+export const keepFile = (seen: DueFile, keptUntil: Day | null) =>
+  call('PUT /patients/:id/retention', { params: { id: seen.id }, body: { keptUntil }, headers: ifMatch(seen) })
 /** What the purge of these files would destroy and leave; nothing is done. */
 export const readPurge = (ids: string[]) =>
   call('POST /patients/retention/purge', { query: { dryRun: 'true' }, body: { ids } })

@@ -1,6 +1,10 @@
 import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
 
-export const saveFailed: Messages = { otherwise: "Problème lors de l'enregistrement" }
+export const saveFailed: Messages = {
+  [errorCode.changedMeanwhile]: "Modifié entre-temps par quelqu'un d'autre : voici ce qui est enregistré",
+  otherwise: "Problème lors de l'enregistrement",
+}
 export const purgeFailed: Messages = { otherwise: "Les dossiers n'ont pas pu être effacés" }
 
 export const texts = {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable, PersonName, Text, Time } from './wire.ts'
+import { uuidPattern } from './uuidPattern.ts'
+import { Day, Id, Name, Nullable, Text, Time } from './wire.ts'
 
 /** The box a signature is drawn in: points are whole numbers within it. */
 export const signatureBox = { width: 1_000, height: 400 } as const
@@ -23,13 +24,13 @@ export const Signature = Type.Union([
     kind: Type.Literal('DRAWN'),
     strokes: Type.Array(SignatureStroke, { minItems: 1, maxItems: 60 }),
   }),
-  Type.Object({ kind: Type.Literal('TYPED'), name: PersonName(100, 1) }),
+  Type.Object({ kind: Type.Literal('TYPED'), name: Name(100, 1) }),
   Type.Object({ kind: Type.Literal('ATTESTED'), reason: Text(200) }),
 ])
 export type Signature = Static<typeof Signature>
 
 /** A UUID the device makes: the same line sent twice is one line. */
-const EntryId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+const EntryId = Type.String({ pattern: `^${uuidPattern}$` })
 /** `2026-11-22T14:05:00.000Z` */
 const Instant = Type.String({ pattern: '^20\\d\\d-[01]\\d-[0-3]\\dT[0-2]\\d:[0-5]\\d:[0-5]\\d\\.\\d{3}Z$' })
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable, PersonName } from './wire.ts'
+import { Day, Id, Nullable, Name } from './wire.ts'
 
 /** Who consents: the patient, or for a child whoever holds parental authority. */
 export const ConsentGiver = Type.Union([Type.Literal('SELF'), Type.Literal('GUARDIAN')])
@@ -10,7 +10,7 @@ export const BookingConsent = Type.Object({ textVersion: Type.Integer({ minimum:
 export type BookingConsent = Static<typeof BookingConsent>
 
 /** A consent given on paper, as a member records it. */
-export const PaperConsent = Type.Object({ givenBy: ConsentGiver, giverName: PersonName(200, 1), givenOn: Day })
+export const PaperConsent = Type.Object({ givenBy: ConsentGiver, giverName: Name(200, 1), givenOn: Day })
 export type PaperConsent = Static<typeof PaperConsent>
 
 export const Consent = Type.Object({

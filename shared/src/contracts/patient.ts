@@ -1,30 +1,31 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Flag, Id, Nullable, PersonName, PhoneNumber, Text, Version } from './wire.ts'
+import { PatientFitInput } from './fit.ts'
+import { Address, Day, Flag, Id, Name, Nullable, PhoneNumber, Text, Version } from './wire.ts'
 
 const Optional = (length = 200) => Type.Optional(Text(length))
 
 /** A patient who is a person, with their legal representatives and the professionals who follow them. */
 const Individual = Type.Object({
-  firstname: PersonName(),
-  lastname: PersonName(),
+  firstname: Name(),
+  lastname: Name(),
   birthdate: Nullable(Day),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
   referentEmail: Optional(254),
   referentPhone: Type.Optional(PhoneNumber),
-  legalManagerLastname: Type.Optional(PersonName()),
-  legalManagerFirstname: Type.Optional(PersonName()),
+  legalManagerLastname: Type.Optional(Name()),
+  legalManagerFirstname: Type.Optional(Name()),
   legalManagerEmail: Optional(254),
   legalManagerPhone: Type.Optional(PhoneNumber),
   legalManagerLink: Optional(100),
-  funderLastname: Type.Optional(PersonName()),
-  funderFirstname: Type.Optional(PersonName()),
-  funderCompanyName: Optional(200),
+  funderLastname: Type.Optional(Name()),
+  funderFirstname: Type.Optional(Name()),
+  funderCompanyName: Type.Optional(Name(200)),
   funderEmail: Optional(254),
   funderTel: Type.Optional(PhoneNumber),
   firm: Type.Optional(Nullable(Id)),
 })
 
-export const Firm = Type.Object({ companyName: Text(200), siren: Text(20) })
+export const Firm = Type.Object({ companyName: Name(200), siren: Text(20) })
 
 /** Where an address is; `default` is no better than the département, or unknown (ruling 37). */
 export const Position = Type.Object({
@@ -34,17 +35,24 @@ export const Position = Type.Object({
 })
 export type Position = Static<typeof Position>
 
+export const PatientType = Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('FIRM')])
+export type PatientType = Static<typeof PatientType>
+
 export const PatientInput = Type.Object({
-  type: Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('FIRM')]),
+  type: PatientType,
   email: Text(254),
   phoneNumber: PhoneNumber,
-  contactFirstname: PersonName(),
-  contactLastname: PersonName(),
+  contactFirstname: Name(),
+  contactLastname: Name(),
   address: Address,
   individual: Nullable(Individual),
   firm: Nullable(Firm),
 })
 export type PatientInput = Static<typeof PatientInput>
+
+/** `fit`: with which animals an individual can work, recorded in the same act; a firm has none. */
+export const NewPatient = Type.Object({ ...PatientInput.properties, fit: Type.Optional(PatientFitInput) })
+export type NewPatient = Static<typeof NewPatient>
 
 export const Patient = Type.Object({
   id: Id,

@@ -40,10 +40,21 @@ const CorporatePatient = Type.Object({
 })
 export type CorporatePatient = Static<typeof CorporatePatient>
 
-/** A patient's file: the patient, a firm with its employees by name, and the sessions, the newest first. */
+/** The firm an employee belongs to; its file can be opened unless it was deleted. */
+const Employer = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  archivedAt: Nullable(Type.String()),
+  isDeleted: Type.Boolean(),
+})
+export type Employer = Static<typeof Employer>
+
+/** A patient's file: the patient, a firm with its employees by name, an employee with their firm, and the sessions, the newest first. */
 export const PatientDetails = Type.Object({
   ...Patient.properties,
   firm: Nullable(Type.Object({ ...Firm.properties, corporatePatients: Type.Array(CorporatePatient) })),
+  /** Null for who belongs to none. */
+  employer: Nullable(Employer),
   sessions: Type.Array(ShortPatientSession),
 })
 export type PatientDetails = Static<typeof PatientDetails>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PatientType } from './patient.ts'
 import { Flag, Id, Nullable } from './wire.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -90,6 +91,8 @@ export const ImportLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   verdict: Verdict,
   name: Type.String(),
+  /** What the line would be, by its columns and its name. */
+  type: PatientType,
   reasons: Type.Array(Type.String()),
   changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Erasure } from './erasure.ts'
-import { Day, Id, Nullable } from './wire.ts'
+import { Day, Id, Nullable, Version } from './wire.ts'
 
 /** The shortest and the longest period a practice may choose, in years. */
 export const retentionYears = { min: 1, max: 30 } as const
@@ -18,12 +18,16 @@ export const DueFile = Type.Object({
   lastContact: Day,
   keptUntil: Nullable(Day),
   isDeleted: Type.Boolean(),
+  /** Of until when it is kept. */
+  version: Version,
 })
 export type DueFile = Static<typeof DueFile>
 
 /** The files that are due, and those that would be had nobody kept them longer; the oldest contact first. */
 export const Retention = Type.Object({
   ...RetentionInput.properties,
+  /** Of the years. */
+  version: Version,
   due: Type.Array(DueFile),
   kept: Type.Array(DueFile),
 })
@@ -33,7 +37,12 @@ export type Retention = Static<typeof Retention>
 export const KeptUntil = Type.Object({ keptUntil: Nullable(Day) })
 export type KeptUntil = Static<typeof KeptUntil>
 
-export const PurgeInput = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) })
+/** So many files one purge takes. */
+export const mostPurged = 200
+
+export const PurgeInput = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: mostPurged, uniqueItems: true }),
+})
 export type PurgeInput = Static<typeof PurgeInput>
 
 /** What a purge erases, or erased, all files together; those that are no longer due are left as they are. */

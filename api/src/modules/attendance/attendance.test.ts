@@ -288,7 +288,7 @@ describe('the sheet as a PDF', () => {
   it('is sound, names both instants, and has the hash of what is recorded', async () => {
     await record(line(practice.ids.patient))
     const bytes = await file()
-    expectSoundPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })
+    await expectSoundPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })
     const text = solid(pdfText(bytes))
     expect(text).toContain(solid('Présent, a signé'))
     expect(text).toContain(solid('Le 03/03/2031 à 11:55:09, reçu le 03/03/2031 à 12:02:00'))

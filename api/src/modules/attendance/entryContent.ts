@@ -1,23 +1,18 @@
-import type { Signature } from 'shared/contracts/attendance'
+import { Type } from 'typebox'
+import { Signature } from 'shared/contracts/attendance'
+import { Nullable } from 'shared/contracts/wire'
+import { isOf, sealedJson } from '../../sealedJson.ts'
 import type { Seal } from '../../sealing.ts'
 
 /** What is sealed of a line: who it is about by the name of that day, and the signature; null for an absence. */
-export interface EntryContent {
-  name: string
-  signature: Signature | null
-}
+const EntryContent = Type.Object({ name: Type.String(), signature: Nullable(Signature) })
 
-const field = (id: string) => ({ table: 'attendance_entry', column: 'content', id })
+const content = sealedJson({ table: 'attendance_entry', column: 'content' }, isOf(EntryContent))
 
-export const sealEntry = (seal: Seal, id: string, content: EntryContent): Buffer =>
-  seal.close(JSON.stringify(content), field(id))
+export const sealEntry = content.close
 
 /** The text that was sealed, of which the hash of a sheet is made. */
-export const entryText = (seal: Seal, { id, content }: { id: string; content: Buffer }): string =>
-  seal.open(content, field(id))
+export const entryText = (seal: Seal, entry: { id: string; content: Buffer }): string =>
+  content.openText(seal, entry.id, entry.content)
 
-export function entryContentOf(text: string): EntryContent {
-  // Written by `sealEntry` alone.
-  const content: EntryContent = JSON.parse(text)
-  return content
-}
+export const entryContentOf = content.parse

@@ -107,6 +107,96 @@ describe('what is recorded of a patient', () => {
   })
 })
 
+const newPatient = (fit?: Partial<PatientFitInput>, change: object = {}) => ({
+  type: 'INDIVIDUAL',
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: { firstname: 'Léa', lastname: 'Nouvelle', birthdate: null, nbHoursToDo: 0 },
+  firm: null,
+  ...(fit && { fit: { ...nothingRecorded, ...fit } }),
+  ...change,
+})
+const countOf = async () => {
+  const rows = await test.admin('select id from patient where tenant_id = $1', [agenda.tenantId])
+  return rows.length
+}
+
+describe('what is recorded of a new patient', () => {
+  it('is saved with them, sealed, and the audit says that they were added', async () => {
+    const added = await agenda.as.post('/patients', newPatient({ weightKg: 41.5, fears: [speciesId], note: secret }))
+    expect(added.status).toBe(201)
+    const { body } = await agenda.as.get(`/patients/${added.body.id}/fit`)
+    expect(body).toMatchObject({ weightKg: 41.5, fears: [speciesId], note: secret })
+    const rows = await test.admin<{ sealed: Buffer }>('select sealed from patient_fit where patient_id = $1', [
+      added.body.id,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.sealed.toString()).not.toContain('Chute')
+    const acts = await test.admin<{ act: string; details: object }>(
+      "select act, details from audit where entity = 'patient' and entity_id = $1",
+      [added.body.id],
+    )
+    expect(acts).toEqual([{ act: 'create', details: {} }])
+  })
+
+  it('may be left out', async () => {
+    const added = await agenda.as.post('/patients', newPatient())
+    expect((await agenda.as.get(`/patients/${added.body.id}/fit`)).body).toMatchObject(nothingRecorded)
+  })
+
+  it.each([
+    [
+      'an animal both preferred and to be avoided',
+      () => ({ preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }),
+      400,
+    ],
+    ['a species among the preferred animals', () => ({ preferredAnimalIds: [speciesId] }), 404],
+  ])('adds nobody where it has %s', async (_what, needs, status) => {
+    const before = await countOf()
+    const refused = await agenda.as.post('/patients', newPatient(needs()))
+    expect(refused.status).toBe(status)
+    expect(await countOf()).toBe(before)
+  })
+
+  it('is refused by the fields of its form, beside those of the patient', async () => {
+    const individual = { firstname: 'Léa', lastname: '', birthdate: null, nbHoursToDo: 0 }
+    const fit = { preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }
+    const { body } = await agenda.as.post('/patients', newPatient(fit, { individual }))
+    expect(body.problems.map(({ field }: { field: string }) => field)).toEqual([
+      'individual.lastname',
+      'fit.avoidedAnimalIds',
+    ])
+  })
+
+  it('is nothing where the patient is a firm', async () => {
+    const firm = { type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } }
+    const added = await agenda.as.post('/patients', newPatient({ weightKg: 60 }, firm))
+    expect(added.status).toBe(201)
+    expect(await test.admin('select 1 from patient_fit where patient_id = $1', [added.body.id])).toEqual([])
+  })
+
+  it('is chosen among the species and the animals of the practice, without a patient', async () => {
+    const other = await openAgenda(test)
+    const theirs = await other.anAnimal('Ailleurs')
+    const { status, body } = await agenda.as.get('/patients/fit-choices')
+    expect(status).toBe(200)
+    expect(body).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
+    expect(body).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(theirs)
+  })
+
+  it('is nothing to members without PATIENTS', async () => {
+    const assistant = await memberWith('AGENDA', 'ANIMALS')
+    expect((await assistant.get('/patients/fit-choices')).status).toBe(403)
+    const before = await countOf()
+    expect((await assistant.post('/patients', newPatient({ weightKg: 60 }))).status).toBe(403)
+    expect(await countOf()).toBe(before)
+  })
+})
+
 describe('the animals for a session', () => {
   it('are preferred, fit or do not, with the reason', async () => {
     await recordHeavy()

@@ -45,6 +45,13 @@ async function check({ tx }: MemberContext, input: PatientFitInput, former: Pati
   await refuseUnknownIds(tx, 'animal', animalIds, { former: namedBy(former) })
 }
 
+/** Of a patient who was just added: the audit of that act says all it may. */
+export async function recordFit(context: MemberContext, patientId: string, input: PatientFitInput): Promise<void> {
+  const { tx, member } = context
+  await check(context, input, nothingRecorded)
+  await saveNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
+}
+
 /** The audit records that it was changed, not which of it: which field is filled says something of the patient's health. */
 export async function changePatientFit(
   context: MemberContext,

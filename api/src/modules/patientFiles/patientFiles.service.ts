@@ -4,7 +4,7 @@ import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { readableDays } from '../../readablePeriod.ts'
 import { found } from '../../refusal.ts'
 import { answersOfPatient } from '../booking/answers.sql.ts'
-import { findEmployees, findPatient, remainingId } from '../patients/patients.sql.ts'
+import { findEmployees, findEmployer, findPatient, remainingId } from '../patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
 import { sessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
 
@@ -13,6 +13,8 @@ export async function readPatientFile({ tx, services }: MemberContext, askedId: 
   const id = await remainingId(tx, askedId)
   const patient = found(await findPatient(tx, id))
   const employees = patient.firm ? await findEmployees(tx, id) : []
+  const firmId = patient.individual?.firm
+  const employer = (firmId && (await findEmployer(tx, firmId))) || null
   const sessions = await sessionsOfPatient(tx, id, services.now()).execute()
   return {
     ...patient,
@@ -25,6 +27,7 @@ export async function readPatientFile({ tx, services }: MemberContext, askedId: 
         archivedAt,
       })),
     },
+    employer,
     sessions: sessions.map(shortPatientSessionOf),
   }
 }

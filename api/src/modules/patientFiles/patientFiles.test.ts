@@ -64,6 +64,22 @@ describe("a patient's file", () => {
       corporatePatients: [{ id: patient, firstname: 'Paul', lastname: 'Martin', archivedAt: expect.any(String) }],
     })
   })
+
+  it('of an employee names their firm, also once that is archived or deleted', async () => {
+    const { firm } = practice.ids
+    const employer = async () => (await alice.get(path('/details'))).body.employer
+    const known = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
+    expect(await employer()).toEqual(known)
+    await alice.post('/patients/archive', { ids: [firm], archived: true })
+    expect(await employer()).toEqual({ ...known, archivedAt: expect.any(String) })
+    await alice.delete(`/patients/${firm}`)
+    expect(await employer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
+  })
+
+  it('of who belongs to no firm names none', async () => {
+    const { body } = await alice.get(`/patients/${practice.ids.firm}/details`)
+    expect(body.employer).toBeNull()
+  })
 })
 
 describe('the sessions of a patient', () => {

@@ -110,7 +110,7 @@ describe('the PDF of comments', () => {
   it('is tagged, in French, titled without a name, and the same bytes for the same content (11.0)', async () => {
     const [one, other] = [await sessionCommentsPdf(aDocument()), await sessionCommentsPdf(aDocument())]
     expect(hashOf(one)).toBe(hashOf(other))
-    expectSoundPdf(one, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
+    await expectSoundPdf(one, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
     expect(Buffer.from(one).toString('latin1')).not.toContain('uvrard')
   })
 })

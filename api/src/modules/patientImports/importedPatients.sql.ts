@@ -61,18 +61,28 @@ export async function deleteChanges(tx: Tx, importId: string): Promise<void> {
   await tx.deleteFrom('patient_import_change').where('import_id', '=', importId).execute()
 }
 
-/** Those of the patients that something speaks of: a session, a programme, what fits it, a consent, an animal, an invoice. */
+/** What may refer to a patient and keeps an import from removing them, with the column that does. */
+export const usesOfPatients = {
+  session: 'patient_id',
+  session_corporate_patient: 'patient_id',
+  attendance_entry: 'patient_id',
+  animal: 'owner_id',
+  programme: 'patient_id',
+  patient_fit: 'patient_id',
+  patient_payer: 'patient_id',
+  consent: 'patient_id',
+  estimation: 'patient_id',
+  bill: 'patient_id',
+} as const
+
+/** Those of the patients that something refers to. */
 export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const uses = Object.entries(usesOfPatients).map(
+    ([table, column]) =>
+      sql`exists (select from ${sql.table(table)} where tenant_id = app_tenant() and ${sql.ref(column)} = wanted.id)`,
+  )
   const { rows } = await sql<{ id: string }>`
-    select id from unnest(${[...ids]}::uuid[]) as wanted (id)
-    where exists (select from session where tenant_id = app_tenant() and patient_id = wanted.id)
-      or exists (select from session_corporate_patient where tenant_id = app_tenant() and patient_id = wanted.id)
-      or exists (select from animal where tenant_id = app_tenant() and owner_id = wanted.id)
-      or exists (select from programme where tenant_id = app_tenant() and patient_id = wanted.id)
-      or exists (select from patient_fit where tenant_id = app_tenant() and patient_id = wanted.id)
-      or exists (select from patient_payer where tenant_id = app_tenant() and patient_id = wanted.id)
-      or exists (select from consent where tenant_id = app_tenant() and patient_id = wanted.id)
-      or exists (select from bill where tenant_id = app_tenant() and patient_id = wanted.id)`.execute(tx)
+    select id from unnest(${[...ids]}::uuid[]) as wanted (id) where ${sql.join(uses, sql` or `)}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

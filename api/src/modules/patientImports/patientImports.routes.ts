@@ -1,6 +1,6 @@
 import { importTemplate } from 'shared/domain/patients/import/importTemplate'
 import type { Handlers } from '../../handlers.ts'
-import { uploadedFile } from '../../plugins/uploads.ts'
+import { uploadedFile } from '../../plugins/forms.ts'
 import {
   changeMapping,
   listImportLines,

@@ -2,11 +2,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patientImport'
 import type { FileAnswer, Query } from 'shared/contracts/routes'
 import { csvOf } from 'shared/domain/csv'
-import { plainText } from 'shared/domain/patients/import/plainText'
+import { plainText } from 'shared/domain/plainText'
 import { v7 as uuidv7 } from 'uuid'
 import { sendJob } from '../../jobs/sendJob.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
-import type { UploadedFile } from '../../plugins/uploads.ts'
+import type { UploadedFile } from '../../plugins/forms.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { importOf, type ImportRow } from './importRow.ts'
 import { maxFileBytes } from './parser/parserLimits.ts'
@@ -84,7 +84,7 @@ async function linesOf(context: MemberContext, id: string): Promise<StoredLine[]
   return storedImport.lines.open(await sealOf(context), id, row.lines_sealed) ?? []
 }
 
-const withoutCells = ({ cells: _cells, ...line }: StoredLine): ImportLine => line
+const shownLine = ({ cells: _cells, type = 'INDIVIDUAL', ...line }: StoredLine): ImportLine => ({ ...line, type })
 
 export async function listImportLines(
   context: MemberContext,
@@ -92,7 +92,7 @@ export async function listImportLines(
   { verdict, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
 ): Promise<{ lines: ImportLine[]; total: number }> {
   const lines = (await linesOf(context, id)).filter((line) => !verdict || line.verdict === verdict)
-  return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(withoutCells), total: lines.length }
+  return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(shownLine), total: lines.length }
 }
 
 /** The refused lines as they came, each with its number and its reasons: corrected, they can be imported again. */

@@ -11,6 +11,7 @@ import { nastyFiles } from '../../testing/nastyFiles.ts'
 import { patientsForm } from '../../testing/fileForm.ts'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
 import { workDueJobs } from '../../testing/workDueJobs.ts'
+import { usesOfPatients } from './importedPatients.sql.ts'
 import { importPatients } from './importPatients.service.ts'
 import { parseFile } from './parser/parseFile.ts'
 import { parserLimits } from './parser/parserLimits.ts'
@@ -188,6 +189,14 @@ describe('the preview', () => {
   })
 })
 
+const uncounted: Record<string, string> = {
+  'bill_batch_item.patient_id': 'it has a session, or an invoice',
+  'patient.firm_id': 'a firm with employees is kept by itself',
+  'patient.merged_into': 'a merge takes both files out of the import',
+  'patient_division.patient_id': 'without payers nothing is divided',
+  'patient_import_change.patient_id': "it is the import's own",
+}
+
 const undo = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
 
 describe('taking an import back', () => {
@@ -229,6 +238,45 @@ describe('taking an import back', () => {
         .execute(),
     )
     expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 0, kept: ['Blanc Nina'] })
+  })
+
+  it('keeps who has a quote by now', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
+    const [nina] = await patients()
+    await api.within(practice.tenantId, (tx) =>
+      tx
+        .insertInto('estimation')
+        .values({
+          tenant_id: practice.tenantId,
+          id: '0190aaaa-0000-7000-8000-000000000010',
+          estimation_number: 'D-2031-0001',
+          patient_id: String(nina?.id),
+          client_name: 'Blanc Nina',
+          therapist_id: practice.therapistId,
+          nb_hours_to_do: 10,
+          unitary_price: 60,
+          taxes: 0,
+          valid_until: '2031-04-05',
+          content: Buffer.from('%PDF-1.7'),
+          created_at: new Date('2031-01-05T10:00:00Z'),
+        })
+        .execute(),
+    )
+    expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 0, kept: ['Blanc Nina'] })
+    expect((await patients()).map(told)).toEqual(['Blanc Nina |  |  |  | '])
+  })
+
+  it('asks every table that refers to a patient, or leaves it out for a reason', async () => {
+    const references = await api.admin<{ table: string; column: string }>(
+      `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
+        where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
+    )
+    const asked = Object.entries(usesOfPatients).map(([table, column]) => `${table}.${column}`)
+    // Whoever adds a table asks it in `usesOfPatients`, or says here why it does not keep a patient.
+    expect(references.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      [...asked, ...Object.keys(uncounted)].toSorted(),
+    )
   })
 
   it('is no longer possible after 24 hours, when the import is purged', async () => {

@@ -32,7 +32,7 @@ async function removeAll(
 
 /**
  * Takes an import back, whole: who was added is removed, who was changed gets back what stood there. Who was changed since,
- * or has a session, an animal, an invoice or employees by now, stays, and is named.
+ * or has a session, an animal, a quote, an invoice or employees by now, stays, and is named.
  */
 export async function undoImport(context: MemberContext, id: string): Promise<PatientImport> {
   const { tx, services } = context

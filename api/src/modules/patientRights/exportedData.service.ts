@@ -1,5 +1,7 @@
+import type { Consent } from 'shared/contracts/consent'
 import type { PatientFit } from 'shared/contracts/fit'
 import type { PatientPayers } from 'shared/contracts/payer'
+import { consentText } from 'shared/domain/patients/healthConsent'
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { entryContentOf, entryText } from '../attendance/entryContent.ts'
 import { documentsOfBills } from '../billings/patientBills.sql.ts'
@@ -29,6 +31,9 @@ const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
 
 const exportedPayers = ({ version: _version, ...payers }: PatientPayers) => payers
 
+/** With the words that were agreed to. */
+const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
+
 /** All that is kept of a patient, opened. Read in one transaction, so that it is what stood there at one instant. */
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
@@ -53,7 +58,7 @@ export async function readExportedData(context: MemberContext, patientId: string
     patient,
     sessions,
     answers: await listAnswers(context, patientId),
-    consents: (await listConsents(context, patientId)).consents,
+    consents: (await listConsents(context, patientId)).consents.map(withText),
     payers: exportedPayers(await listPayers(context, patientId)),
     fit: namedFit(await readPatientFit(context, patientId)),
     programmes: await listProgrammes(context, patientId),

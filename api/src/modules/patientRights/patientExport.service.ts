@@ -1,10 +1,12 @@
 import type { FileAnswer } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
-import type { InPractice } from '../../memberContext.ts'
+import { zipped, type ZippedFile } from '../../files/zipped.ts'
+import { hasPrivilege, type InPractice } from '../../memberContext.ts'
 import type { Services } from '../../services.ts'
+import { billFiles } from '../billings/billFiles.service.ts'
+import { exportedBillIds } from '../billings/exportedBills.sql.ts'
 import { patientFiles, readPatientArchive } from './patientArchive.service.ts'
-import { zipped } from '../../files/zipped.ts'
 
 interface ExportCall {
   inPractice: InPractice
@@ -12,19 +14,24 @@ interface ExportCall {
 }
 
 /**
- * All that is kept of a patient as a ZIP archive: JSON, CSV, PDFs and recordings. Its name says nothing of the patient. The
- * recordings are read while it is sent, with no connection held.
+ * All that is kept of a patient as a ZIP archive: JSON, CSV, PDFs and recordings, and the invoices for who may see them. Its
+ * name says nothing of the patient. Recordings and invoices are read one by one while it is sent.
  */
 export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileAnswer> {
-  const { archive, member } = await inPractice(async (context) => {
+  const { archive, billIds, member } = await inPractice(async (context) => {
     const read = await readPatientArchive(context, patientId)
     await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: read.counts })
-    return { archive: read, member: context.member }
+    const ids = hasPrivilege(context, 'BILL') ? await exportedBillIds(context.tx, patientId) : []
+    return { archive: read, billIds: ids, member: context.member }
   })
   const now = services.now()
+  async function* everything(): AsyncGenerator<ZippedFile> {
+    yield* patientFiles(services, member.tenantId, archive)
+    yield* billFiles(inPractice, billIds)
+  }
   return {
     contentType: 'application/zip',
     filename: `donnees-${nowIn(member.timeZone, now).day}.zip`,
-    content: zipped(patientFiles(services, member.tenantId, archive), now),
+    content: zipped(everything(), now),
   }
 }

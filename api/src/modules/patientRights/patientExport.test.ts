@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
+import { consentText, consentTextVersion } from 'shared/domain/patients/healthConsent'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
-import { testApp, type TestApp } from '../../testing/practice.ts'
+import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: FurnishedPractice
@@ -14,14 +15,17 @@ beforeEach(async () => {
   practice = await openFurnishedPractice(api)
 })
 
-const download = async (patientId = practice.ids.patient) => {
+const download = async (patientId = practice.ids.patient, token = practice.token) => {
   const { statusCode, headers, rawPayload } = await api.app.inject({
     method: 'GET',
     url: `/api/patients/${patientId}/export`,
-    headers: { authorization: `Bearer ${practice.token}` },
+    headers: { authorization: `Bearer ${token}` },
   })
   return { statusCode, headers, bytes: rawPayload }
 }
+
+const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
+  Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('factures/'))
 
 describe("a patient's data as a ZIP archive", () => {
   it('has everything in files of their kind, and a name that says nothing', async () => {
@@ -43,6 +47,7 @@ describe("a patient's data as a ZIP archive", () => {
       'audio/01-2031-03-03-10h00.webm',
       'bilans/01-bilan-2031-04-01.pdf',
       'commentaires.pdf',
+      'factures/facture-F-1.pdf',
       'patient.json',
       'seances.csv',
     ])
@@ -65,6 +70,24 @@ describe("a patient's data as a ZIP archive", () => {
       quotes: [{ kind: 'ESTIMATION', number: 'D-2031-0001' }],
       quoteHistories: [{ estimationNumber: 'D-2031-0001', events: [], links: [], bills: [] }],
     })
+  })
+
+  it('has the invoices as they were issued, for who may see them', async () => {
+    const [[name, bytes] = [], ...others] = invoicesIn(await download())
+    expect([name, strFromU8(bytes ?? new Uint8Array()), others]).toEqual(['factures/facture-F-1.pdf', '%PDF-1.7', []])
+    const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
+    const withoutBills = await download(practice.ids.patient, token)
+    expect([withoutBills.statusCode, invoicesIn(withoutBills)]).toEqual([200, []])
+    expect(invoicesIn(await download(practice.ids.firm))).toEqual([])
+  })
+
+  it('has the words of a consent', async () => {
+    const consent = { givenBy: 'SELF', giverName: 'Paul', givenOn: '2026-01-05' }
+    expect((await api.as(practice.token).post(`/patients/${practice.ids.patient}/consents`, consent)).status).toBe(201)
+    const files = unzipSync((await download()).bytes)
+    const { consents } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+    const text = consentText(consentTextVersion, 'SELF')
+    expect(consents).toMatchObject([{ textVersion: consentTextVersion, text }])
   })
 
   it("leaves out of an employee's what was written of the firm's session", async () => {

@@ -1,11 +1,9 @@
 import type { Handlers } from '../../handlers.ts'
 import { archivePatients } from './archivePatients.service.ts'
-import { changePatient, createPatient, deletePatient, listPatients } from './patients.service.ts'
+import { changePatient, deletePatient, listPatients } from './patients.service.ts'
 
 export const patientHandlers = {
   'GET /patients': (call) => listPatients(call, call.query),
-
-  'POST /patients': (call) => createPatient(call, call.body),
 
   'POST /patients/archive': (call) => archivePatients(call, call.body),
 

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ListedPatient, Patient } from 'shared/contracts/patient'
+import type { Employer } from 'shared/contracts/patientFile'
 import type { Query } from 'shared/contracts/routes'
-import { byPatientName } from 'shared/domain/patients/patient'
+import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 import { searchPatterns } from './searchPatterns.ts'
@@ -71,6 +72,23 @@ export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
   const rows = await present(tx).where('firm_id', '=', firmId).execute()
   return rows.map(patientOf).toSorted(byPatientName)
+}
+
+/** The firm of an employee, who keeps it when it is archived or deleted. */
+export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | undefined> {
+  const row = await tx
+    .selectFrom('patient')
+    .select(['id', 'company_name', 'archived_at', 'removed_at'])
+    .where('id', '=', firmId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      companyName: row.company_name,
+      archivedAt: row.archived_at?.toISOString() ?? null,
+      isDeleted: row.removed_at !== null,
+    }
+  )
 }
 
 /** The row, which nobody else changes until the transaction ends. */

@@ -73,7 +73,7 @@ describe('patients', () => {
       status: 200,
       body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } },
     })
-    expect((await alice.get(`/patients/${id}/details`)).body).toEqual({ ...changed.body, sessions: [] })
+    expect((await alice.get(`/patients/${id}/details`)).body).toEqual({ ...changed.body, employer: null, sessions: [] })
     expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
     expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
     expect((await alice.delete(`/patients/${id}`)).status).toBe(404)

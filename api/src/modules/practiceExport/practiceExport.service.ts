@@ -7,11 +7,12 @@ import type { Services } from '../../services.ts'
 import { patientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
 import { zipped, type ZippedFile } from '../../files/zipped.ts'
 import { readPracticeData } from './practiceData.service.ts'
-import { readBillFile } from '../billings/readBillFile.service.ts'
+import { billFiles } from '../billings/billFiles.service.ts'
+import { exportedBillIds } from '../billings/exportedBills.sql.ts'
 import { exportedEstimationIds } from '../estimations/estimations.sql.ts'
 import { readEstimationHistory } from '../estimations/exportedHistory.service.ts'
 import { readEstimationFile } from '../estimations/estimations.service.ts'
-import { exportedBillIds, exportedPatientIds } from './practiceRows.sql.ts'
+import { exportedPatientIds } from './practiceRows.sql.ts'
 
 interface ExportCall {
   inPractice: InPractice
@@ -50,10 +51,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
   async function* everything(): AsyncGenerator<ZippedFile> {
     const settings = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
     yield { name: 'cabinet.json', bytes: Buffer.from(settings, 'utf8') }
-    for (const id of billIds) {
-      const { filename, content } = await inPractice((context) => readBillFile(context, id))
-      yield { name: `factures/${filename}`, bytes: Buffer.from(content) }
-    }
+    yield* billFiles(inPractice, billIds)
     for (const id of estimationIds) {
       const { filename, content } = await inPractice((context) => readEstimationFile(context, id))
       yield { name: `devis/${filename}`, bytes: Buffer.from(content) }

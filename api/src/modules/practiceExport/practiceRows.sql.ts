@@ -24,21 +24,35 @@ const tables = {
   repartitions: 'patient_division',
   partsDesSeances: 'session_part',
   factures: 'bill',
+  paiementsDesFactures: 'bill_payment',
   cloturesDesFactures: 'bill_closure',
   devis: 'estimation',
   previsionnel: 'forecast',
 } as const
 
 /** What is sealed or means nothing outside the database; the documents of quotes and invoices are files of the archive. */
-const leftOut = ['tenant_id', 'label', 'content', 'xml', 'input', 'content_hash', 'xml_hash', 'previous_hash', 'hash']
+const leftOut = ['tenant_id', 'label', 'content', 'xml', 'input']
+
+/** The hashes that prove that nothing of a document, a payment or a closure was altered, in hexadecimal. */
+const hashes = ['content_hash', 'xml_hash', 'previous_hash', 'hash']
+
+const withHexHashes = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      hashes.includes(name) && typeof value === 'string' ? value.replace('\\x', '') : value,
+    ]),
+  )
 
 /** The rows of what a practice sets; what an absence is for is its member's alone. */
 export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
-  for (const [name, table] of Object.entries(tables))
-    found[name] = (
-      await sql`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table)} t`.execute(tx)
-    ).rows
+  for (const [name, table] of Object.entries(tables)) {
+    const { rows } = await sql<{
+      row: Record<string, unknown>
+    }>`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table)} t`.execute(tx)
+    found[name] = rows.map(({ row }) => ({ row: withHexHashes(row) }))
+  }
   return found
 }
 
@@ -63,16 +77,4 @@ export async function exportedSessionRows(tx: Tx): Promise<unknown[]> {
     .orderBy('day')
     .orderBy('start_time')
     .execute()
-}
-
-/** The invoices and credit notes that have a document, in the order they were issued. */
-export async function exportedBillIds(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('bill')
-    .select('id')
-    .where('content', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

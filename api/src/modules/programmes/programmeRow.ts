@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { HoursCounter, Programme, ProgrammeInput } from 'shared/contracts/programme'
+import { Type } from 'typebox'
+import { ProgrammeInput, type HoursCounter, type Programme } from 'shared/contracts/programme'
+import { isOf, sealedJson } from '../../sealedJson.ts'
 import type { Seal } from '../../sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type ProgrammeRow = Selectable<Tables['programme']>
 
-type Sealed = Pick<ProgrammeInput, 'purpose' | 'objectives'>
+const sealedContent = sealedJson(
+  { table: 'programme', column: 'content' },
+  isOf(Type.Pick(ProgrammeInput, ['purpose', 'objectives'])),
+)
 
-const contentField = (id: string) => ({ table: 'programme', column: 'content', id })
-
-export function sealedOf({ id, content }: Pick<ProgrammeRow, 'id' | 'content'>, seal: Seal): Sealed {
-  // Written by programmeColumns alone, and sealed since.
-  const sealed: Sealed = JSON.parse(seal.open(content, contentField(id)))
-  return sealed
-}
+export const sealedOf = ({ id, content }: Pick<ProgrammeRow, 'id' | 'content'>, seal: Seal) =>
+  sealedContent.open(seal, id, content)
 
 export const programmeOf = (row: ProgrammeRow, counter: HoursCounter, seal: Seal): Programme => ({
   id: row.id,
@@ -34,7 +34,7 @@ export const programmeColumns = (id: string, input: ProgrammeInput, seal: Seal) 
     planned: input.planned,
     start_date: input.startDate,
     planned_end_date: input.plannedEndDate,
-    content: seal.close(JSON.stringify({ purpose, objectives } satisfies Sealed), contentField(id)),
+    content: sealedContent.close(seal, id, { purpose, objectives }),
   }
 }
 

@@ -4,10 +4,11 @@ import { changeRetention, keepFile, purgeFiles, readRetention } from './retentio
 export const retentionHandlers = {
   'GET /patients/retention': (call) => readRetention(call),
 
-  'PUT /patients/retention': (call) => changeRetention(call, call.body),
+  'PUT /patients/retention': (call) => changeRetention(call, call.body, call.request.headers['if-match']),
 
   'POST /patients/retention/purge': (call) =>
     purgeFiles(call, call.body.ids, { isDryRun: call.query.dryRun === 'true' }),
 
-  'PUT /patients/:id/retention': (call) => keepFile(call, call.params.id, call.body.keptUntil),
+  'PUT /patients/:id/retention': (call) =>
+    keepFile(call, call.params.id, call.body.keptUntil, call.request.headers['if-match']),
 } satisfies Partial<Handlers>

@@ -4,13 +4,17 @@ import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts
 import type { Day } from 'shared/domain/calendar/day'
 import { isDue } from 'shared/domain/patients/retention'
 import { auditMember } from '../../audit.ts'
+import { contentVersion } from '../../contentVersion.ts'
+import { refuseStale } from '../../etag.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
-import { Refusal } from '../../refusal.ts'
+import { found, Refusal } from '../../refusal.ts'
 import { erasePatient } from '../patientRights/erasure.service.ts'
 import {
   findRetained,
   findRetentionYears,
+  lockKeptUntil,
+  lockRetentionYears,
   updateKeptUntil,
   updateRetentionYears,
   type RetainedRow,
@@ -26,12 +30,16 @@ const nameOf = (row: RetainedRow): string =>
     ? row.company_name
     : `${row.lastname || row.contact_lastname} ${row.firstname || row.contact_firstname}`.trim()
 
+const yearsVersion = (years: number) => contentVersion({ years })
+const keptVersion = (keptUntil: Day | null) => contentVersion({ keptUntil })
+
 const fileOf = (row: RetainedRow): DueFile => ({
   id: row.id,
   name: nameOf(row),
   lastContact: row.last_contact,
   keptUntil: row.kept_until,
   isDeleted: row.removed_at !== null,
+  version: keptVersion(row.kept_until),
 })
 
 /** The files that are due (ruling 71). Nothing happens to them by itself. */
@@ -43,13 +51,19 @@ export async function readRetention(context: MemberContext): Promise<Retention> 
   const isOver = (file: DueFile) => isDue({ ...file, keptUntil: null }, years, today)
   return {
     years,
+    version: yearsVersion(years),
     due: files.filter((file) => isDue(file, years, today)),
     kept: files.filter((file) => isOver(file) && !isDue(file, years, today)),
   }
 }
 
-export async function changeRetention(context: MemberContext, { years }: RetentionInput): Promise<Retention> {
+export async function changeRetention(
+  context: MemberContext,
+  { years }: RetentionInput,
+  ifMatch?: string,
+): Promise<Retention> {
   refuseWithoutPatients(context)
+  refuseStale(ifMatch, { version: yearsVersion(await lockRetentionYears(context.tx)) })
   await updateRetentionYears(context.tx, years)
   const { tenantId } = context.member
   await auditMember(context, {
@@ -61,9 +75,15 @@ export async function changeRetention(context: MemberContext, { years }: Retenti
   return readRetention(context)
 }
 
-export async function keepFile(context: MemberContext, id: string, keptUntil: Day | null): Promise<Retention> {
+export async function keepFile(
+  context: MemberContext,
+  id: string,
+  keptUntil: Day | null,
+  ifMatch?: string,
+): Promise<Retention> {
   refuseWithoutPatients(context)
-  if (!(await updateKeptUntil(context.tx, id, keptUntil))) throw new Refusal(404, errorCode.notFound)
+  refuseStale(ifMatch, { version: keptVersion(found(await lockKeptUntil(context.tx, id)).kept_until) })
+  await updateKeptUntil(context.tx, id, keptUntil)
   await auditMember(context, { act: 'keep', entity: 'patient', entityId: id, details: { keptUntil } })
   return readRetention(context)
 }

@@ -12,6 +12,16 @@ export async function findRetentionYears(tx: Tx): Promise<number> {
   return (await tx.selectFrom('tenant').select('retention_years').executeTakeFirstOrThrow()).retention_years
 }
 
+/** As `findRetentionYears`; nobody else changes them until the transaction ends. */
+export async function lockRetentionYears(tx: Tx): Promise<number> {
+  const { retention_years } = await tx
+    .selectFrom('tenant')
+    .select('retention_years')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return retention_years
+}
+
 export const updateRetentionYears = (tx: Tx, years: number) =>
   tx.updateTable('tenant').set({ retention_years: years }).execute()
 
@@ -32,14 +42,16 @@ export async function findRetained(tx: Tx, timeZone: string): Promise<RetainedRo
   return rows
 }
 
-/** False where there is no such file, or nothing left in it. */
-export async function updateKeptUntil(tx: Tx, id: string, keptUntil: Day | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('patient')
-    .set({ kept_until: keptUntil })
+/** Undefined where there is no such file, or nothing left in it. */
+export const lockKeptUntil = (tx: Tx, id: string): Promise<{ kept_until: Day | null } | undefined> =>
+  tx
+    .selectFrom('patient')
+    .select('kept_until')
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+
+export const updateKeptUntil = (tx: Tx, id: string, keptUntil: Day | null) =>
+  tx.updateTable('patient').set({ kept_until: keptUntil }).where('id', '=', id).execute()

@@ -45,6 +45,20 @@ describe('the files that are due', () => {
     expect((await retention()).kept).toEqual([])
   })
 
+  it('are not changed over what somebody else chose meanwhile, nor is the period', async () => {
+    const { years, version, due } = await retention()
+    const period = (seen: string) => alice.put('/patients/retention', { years: years + 1 }, { 'if-match': `"${seen}"` })
+    const changed = await period(version)
+    expect(changed.status).toBe(200)
+    expect(await period(version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await period(changed.body.version)).status).toBe(200)
+    const file = due[0]
+    const keep = (keptUntil: string) =>
+      alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
+    expect((await keep('2038-01-01')).status).toBe(200)
+    expect(await keep('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+  })
+
   it('are erased when it is confirmed, and counted before without a change', async () => {
     const { patient, duplicate } = practice.ids
     const dry = (await purge([patient, duplicate], '?dryRun=true')).body

@@ -16,6 +16,9 @@ const person = (number: number, lastname: string, change: Partial<ListedPatient>
   lastComment: null,
   ...change,
 })
+const named = (number: number, lastname: string, firstname: string) =>
+  person(number, lastname, { individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const comment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
 
 async function open(patients: ListedPatient[], path = '/pros/patients') {
@@ -35,6 +38,15 @@ beforeEach(() => {
 afterEach(() => {
   resetMocks()
   jest.restoreAllMocks()
+})
+
+describe('the name in the list of patients', () => {
+  it('sorts by last name, then by first name, in both orders', async () => {
+    await open([named(101, 'Martin Dupont', 'Anne'), named(102, 'Martin', 'Zoé'), named(103, 'Martin', 'Anne')])
+    expect(names()).toEqual(['Martin Anne', 'Martin Zoé', 'Martin Dupont Anne'])
+    await press('Nom')
+    expect(names()).toEqual(['Martin Dupont Anne', 'Martin Zoé', 'Martin Anne'])
+  })
 })
 
 describe('the last comment in the list of patients', () => {

@@ -3,7 +3,7 @@ import type { Programme } from 'shared/contracts/programme'
 import { programmeProblems } from 'shared/domain/programme/programme'
 import { useNavigate } from 'shared/router'
 import { Stack } from 'shared/ui'
-import { DayField } from 'shared/ui/dates'
+import { DayInput } from 'shared/ui/dates'
 import {
   Controller,
   Form,
@@ -47,6 +47,7 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
   const saving = useSave(form, {
     save: (filled, key, seen) =>
       seen ? changeProgramme(seen, inputOf(filled)) : beginProgramme(patientId, inputOf(filled), key),
+    request: { name: `programme.${patientId}`, contentsOf: inputOf },
     revision: programme && {
       seen: programme,
       read: async () => found(await readProgrammes(patientId), programme.id),
@@ -76,34 +77,8 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
             decimals={unit === 'HOURS' ? 2 : 0}
             required
           />
-          <Controller
-            control={control}
-            name="startDate"
-            render={({ field, fieldState }) => (
-              <DayField
-                id="startDate"
-                label="Premier jour"
-                required
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="plannedEndDate"
-            render={({ field, fieldState }) => (
-              <DayField
-                id="plannedEndDate"
-                label="Fin prévue"
-                value={field.value}
-                onChange={field.onChange}
-                onClear={() => field.onChange(null)}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <DayInput control={control} name="startDate" label="Premier jour" required />
+          <DayInput control={control} name="plannedEndDate" label="Fin prévue" isClearable />
         </FormSection>
         <FormSection title="But et objectifs" layout="stack">
           <TextInput control={control} name="purpose" label="But" required multiline minRows={3} />

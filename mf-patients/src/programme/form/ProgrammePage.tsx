@@ -2,14 +2,17 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { Link as RouterLink, useParams, useSearchParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Link, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { GonePage, useFreshQuery } from 'shared/ui/form'
+import { DeletedNotice, GonePage, useFreshQuery, useGone } from 'shared/ui/form'
 import { readPatient } from '../../api.ts'
 import { fileKey, patientKey } from '../../keys.ts'
 import { readProgrammes } from '../api.ts'
+import { texts } from '../messages.ts'
 import { programmePath } from '../programmePaths.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { quotedHours } from './quotedHours.ts'
+
+const back = { to: '/pros/patients', label: 'Voir les patients' }
 
 /**
  * `/pros/patients/:id/programme` begins a programme, with `?hours=` of so many hours: those of an accepted quote.
@@ -25,10 +28,11 @@ export default function ProgrammePage() {
     queryFn: ({ signal }) => readProgrammes(id, signal),
   })
   const programme = programmes.data?.find((each) => each.id === programmeId)
-  const isMissing = programmeId !== undefined && programmes.data !== undefined && programme?.endedOn !== null
-  if (patient.isGone || isMissing)
+  const isRunning = programmes.data && programme?.endedOn === null
+  const { isGone, isDeleted } = useGone(programmeId ?? '', programmeId === undefined ? undefined : isRunning)
+  if (patient.isGone || isGone)
     return (
-      <GonePage title="Programme introuvable" back={{ to: '/pros/patients', label: 'Voir les patients' }}>
+      <GonePage title="Programme introuvable" back={back}>
         Ce programme n'existe pas, ou il est terminé.
       </GonePage>
     )
@@ -51,6 +55,7 @@ export default function ProgrammePage() {
         />
       )}
       {!isFailed && !isLoaded && <Pending rows={6} />}
+      {isDeleted && <DeletedNotice title={texts.endedMeanwhile} back={back} />}
       {running && programmeId === undefined && (
         <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
           Un programme est en cours : un patient en a un à la fois. Terminez-le d'abord, ou{' '}

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageFor, saveFile, useMutation } from 'shared/client'
 import type { Programme, ReportAudience } from 'shared/contracts/programme'
 import { Alert, Box, Button, toast } from 'shared/ui'
 import {
   FormControlLabel,
   FormSection,
-  idempotencyKeys,
   Radio,
   RadioGroup,
   flushDraft,
   readDraft,
   storeDraftSoon,
   TextField,
+  useSendOnce,
 } from 'shared/ui/form'
 import { giveReport, previewReport } from '../api.ts'
 import { reportFailed, texts } from '../messages.ts'
@@ -40,7 +40,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
   const [sessionIds, setSessionIds] = useState<string[]>([])
   const [conclusion, setConclusion] = useState(() => keptConclusion(id))
   const [isRestored] = useState(conclusion !== '')
-  const keyFor = useRef(idempotencyKeys())
+  const sendOnce = useSendOnce(`report.${id}`)
   const isFull = audience === 'FULL'
   const input = isFull ? { audience, sessionIds, conclusion } : { audience, sessionIds: [], conclusion: '' }
   useEffect(() => () => flushDraft(draftName(id)), [id])
@@ -50,9 +50,8 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
   }
   const preview = useMutation({ mutationFn: () => previewReport(id, input), onSuccess: saveFile, onError })
   const giving = useMutation({
-    mutationFn: () => giveReport(id, input, keyFor.current(input)),
+    mutationFn: () => sendOnce(input, (key) => giveReport(id, input, key)),
     onSuccess: () => {
-      keyFor.current = idempotencyKeys()
       // A funder's report says nothing of the conclusion, which is still to be given.
       if (isFull) write('')
       toast(texts.given)

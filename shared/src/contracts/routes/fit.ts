@@ -1,10 +1,18 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
-import { AnimalFit, FitQuery, PatientFit, PatientFitInput } from '../fit.ts'
+import { AnimalFit, FitChoice, FitQuery, PatientFit, PatientFitInput } from '../fit.ts'
 import type { Route } from './route.ts'
 import { ById } from '../wire.ts'
 
 export const fitRoutes = {
+  'GET /patients/fit-choices': {
+    summary: "The species and animals that a new patient's allergies, fears and preferences may name",
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    ok: Type.Array(FitChoice),
+    status: 200,
+    errors: [],
+  },
   'GET /patients/:id/fit': {
     summary: 'With which animals a patient can work: weight, allergies, fears, preferences',
     auth: 'bearer',

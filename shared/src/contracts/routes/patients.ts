@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
-import { ArchivedPatients, ListedPatient, Patient, PatientInput, PatientSearch, PatientsToArchive } from '../patient.ts'
+import {
+  ArchivedPatients,
+  ListedPatient,
+  NewPatient,
+  Patient,
+  PatientInput,
+  PatientSearch,
+  PatientsToArchive,
+} from '../patient.ts'
 import type { Route } from './route.ts'
 import { ById } from '../wire.ts'
 
@@ -15,13 +23,13 @@ export const patientRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /patients': {
-    summary: 'Add a patient',
+    summary: 'Add a patient, an individual also with the animals they can work with',
     auth: 'bearer',
     privilege: 'PATIENTS',
-    body: PatientInput,
+    body: NewPatient,
     ok: Patient,
     status: 201,
-    errors: [errorCode.emailTaken],
+    errors: [errorCode.notFound, errorCode.emailTaken],
   },
   'POST /patients/archive': {
     summary: 'Archive several patients, or bring them back',

@@ -20,7 +20,7 @@ export const retentionRoutes = {
     body: RetentionInput,
     ok: Retention,
     status: 200,
-    errors: [],
+    errors: [errorCode.changedMeanwhile],
   },
   'POST /patients/retention/purge': {
     summary: 'Erase files that are due; with dryRun, say what goes and what stays',
@@ -40,6 +40,6 @@ export const retentionRoutes = {
     body: KeptUntil,
     ok: Retention,
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.changedMeanwhile],
   },
 } as const satisfies Record<string, Route>

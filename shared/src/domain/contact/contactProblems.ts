@@ -1,3 +1,4 @@
+import { namePattern } from '../../contracts/namePattern.ts'
 import { invalid } from '../problems.ts'
 import type { Problem } from '../problems.ts'
 import { isEmail } from './email.ts'
@@ -23,6 +24,11 @@ export const phoneProblems = optional(
   (text) => parsePhone(text) !== undefined,
   "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
 )
+
+const name = new RegExp(namePattern, 'u')
+
+/** Refuses markup, control characters and changes of direction in what somebody or something is called (ruling 45). */
+export const nameProblems = optional((text) => name.test(text), 'Caractères non acceptés, par exemple < ou >')
 
 /** Refuses what is no French postal code. */
 export const zipCodeProblems = optional(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatSiren, isSiren } from './siren.ts'
+import { formatSiren, groupedSiren, isSiren } from './siren.ts'
 
 describe('a SIREN', () => {
   it.each(['732829320', '404833048', '552100554', '123456782'])('may be %s', (siren) => {
@@ -12,5 +12,15 @@ describe('a SIREN', () => {
 
   it('is taken with spaces and dots', () => {
     expect(formatSiren(' 732\u00a0829.320')).toBe('732829320')
+  })
+})
+
+describe('a SIREN that is shown', () => {
+  it.each([
+    ['732829320', ' ', '732 829 320'],
+    ['732.829.320', '\u00a0', '732\u00a0829\u00a0320'],
+    ['', ' ', ''],
+  ])('is in groups of three: %s', (siren, space, shown) => {
+    expect(groupedSiren(siren, space)).toBe(shown)
   })
 })

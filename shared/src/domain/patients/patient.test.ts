@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { byPatientName, patientProblems } from './patient.ts'
+import { patientProblems } from './patient.ts'
 import type { PatientDraft } from './patient.ts'
 
 const today = '2026-11-22'
@@ -94,37 +94,5 @@ describe('a patient', () => {
   it('needs everything when nothing is there', () => {
     expect(sentences({ ...contact, type: 'INDIVIDUAL', individual: null, firm: null })).toHaveLength(2)
     expect(sentences({ ...contact, type: 'FIRM', individual: null, firm: null })).toHaveLength(1)
-  })
-})
-
-const named = (lastname: string, firstname: string) => ({
-  individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
-  firm: null,
-  contactFirstname: '',
-  contactLastname: '',
-})
-const firm = (companyName: string) => ({
-  individual: null,
-  firm: { companyName, siren: '' },
-  contactFirstname: 'Zoé',
-  contactLastname: 'Aubert',
-})
-const contactOnly = { individual: null, firm: null, contactFirstname: 'Paul', contactLastname: 'Fabre' }
-
-describe('the order of patients', () => {
-  it('follows last name or company name, then first name, accents and capitals aside', () => {
-    const sorted = [
-      named('Étienne', 'Zoé'),
-      firm('Ferme du Lac'),
-      contactOnly,
-      named('Étienne', 'Adèle'),
-      named('dupont', 'Jean'),
-    ].toSorted(byPatientName)
-    expect(
-      sorted.map(
-        ({ individual: name, firm: employer, contactLastname }) =>
-          employer?.companyName ?? (name ? `${name.lastname} ${name.firstname}` : contactLastname),
-      ),
-    ).toEqual(['dupont Jean', 'Étienne Adèle', 'Étienne Zoé', 'Fabre', 'Ferme du Lac'])
   })
 })

@@ -1,6 +1,6 @@
-import type { Patient, PatientInput } from '../../contracts/patient.ts'
+import type { PatientInput } from '../../contracts/patient.ts'
 import type { Day } from '../calendar/day.ts'
-import { emailProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
+import { emailProblems, nameProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
@@ -23,6 +23,10 @@ function identityProblems(individual: PatientDraft['individual'], today: Day): P
   if (missing(individual?.lastname))
     problems.push(required('individual.lastname', 'Le nom de famille ne peut être vide'))
   if (missing(individual?.firstname)) problems.push(required('individual.firstname', 'Le prénom ne peut être vide'))
+  problems.push(
+    ...nameProblems('individual.lastname', individual?.lastname, 'Nom'),
+    ...nameProblems('individual.firstname', individual?.firstname, 'Prénom'),
+  )
   if (birthdate !== null && birthdate > today)
     problems.push(invalid('individual.birthdate', 'La date de naissance est à venir'))
   if ((nbHoursToDo ?? 0) < 0)
@@ -33,6 +37,11 @@ function identityProblems(individual: PatientDraft['individual'], today: Day): P
 }
 
 const aroundProblems = (individual: PatientDraft['individual']): Problem[] => [
+  ...nameProblems('individual.legalManagerLastname', individual?.legalManagerLastname, 'Nom du responsable légal'),
+  ...nameProblems('individual.legalManagerFirstname', individual?.legalManagerFirstname, 'Prénom du responsable légal'),
+  ...nameProblems('individual.funderLastname', individual?.funderLastname, 'Nom du financeur'),
+  ...nameProblems('individual.funderFirstname', individual?.funderFirstname, 'Prénom du financeur'),
+  ...nameProblems('individual.funderCompanyName', individual?.funderCompanyName, 'Organisme du financeur'),
   ...phoneProblems('individual.legalManagerPhone', individual?.legalManagerPhone, 'Téléphone du responsable légal'),
   ...emailProblems('individual.legalManagerEmail', individual?.legalManagerEmail, 'E-mail du responsable légal'),
   ...phoneProblems('individual.referentPhone', individual?.referentPhone, 'Téléphone du référent'),
@@ -45,6 +54,7 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
   const problems: Problem[] = []
   if (missing(firm?.companyName))
     problems.push(required('firm.companyName', "Le nom de l'entreprise ne peut être vide"))
+  problems.push(...nameProblems('firm.companyName', firm?.companyName, "Nom de l'entreprise"))
   if (!missing(firm?.siren) && !isSiren(formatSiren(firm?.siren ?? '')))
     problems.push(
       invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),
@@ -69,15 +79,3 @@ export function patientProblems(
     ...(isFirm ? [] : aroundProblems(individual)),
   ]
 }
-
-const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
-type Ordered = Pick<Patient, 'individual' | 'firm' | 'contactFirstname' | 'contactLastname'>
-
-const lastWord = ({ individual, firm, contactLastname }: Ordered) =>
-  firm?.companyName ?? individual?.lastname ?? contactLastname
-const firstWord = ({ individual, firm, contactFirstname }: Ordered) =>
-  firm ? '' : (individual?.firstname ?? contactFirstname)
-
-/** By last name or company name, then by first name, as a French reader sorts. */
-export const byPatientName = (one: Ordered, other: Ordered): number =>
-  french.compare(lastWord(one), lastWord(other)) || french.compare(firstWord(one), firstWord(other))

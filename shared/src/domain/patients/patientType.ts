@@ -1,6 +1,4 @@
-import type { Patient } from '../../contracts/patient.ts'
-
-type PatientType = NonNullable<Patient['type']>
+import type { PatientType } from '../../contracts/patient.ts'
 
 /** What a patient is called on the screen: a person, or a firm with its employees. */
 export const patientTypeLabels: Record<PatientType, string> = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }

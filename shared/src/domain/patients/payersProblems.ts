@@ -1,5 +1,5 @@
 import type { PayerKind, PayersInput } from '../../contracts/payer.ts'
-import { emailProblems, zipCodeProblems } from '../contact/contactProblems.ts'
+import { emailProblems, nameProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'
 import { divisionProblems } from '../money/divisionProblems.ts'
 import { invalid, required, type Problem } from '../problems.ts'
@@ -21,6 +21,7 @@ function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: Pay
   const isIncomplete = missing(address.streetName) || missing(address.zipCode) || missing(address.city)
   return [
     ...(missing(name) ? [required(`${path}.name`, 'Le nom est obligatoire')] : []),
+    ...nameProblems(`${path}.name`, name, 'Nom'),
     ...(isIncomplete
       ? [required(`${path}.address.streetName`, 'L’adresse est obligatoire : elle figure sur ses factures')]
       : zipCodeProblems(`${path}.address.zipCode`, address.zipCode)),

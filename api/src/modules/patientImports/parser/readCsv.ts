@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { maxRows } from './parserLimits.ts'
+import { csvRows } from './csvRows.ts'
 import { ParseFailure } from './ParseFailure.ts'
 import type { Sheet } from './Sheet.ts'
 
@@ -11,7 +10,8 @@ const sampleLength = 20_000
 function delimiterOf(text: string): string {
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   if (named) return named
-  const sample = text.slice(0, sampleLength).replaceAll(/"(?:[^"]|"")*"/g, '')
+  // Within one line: a quote that is never closed would hide the delimiters of all lines up to the next quote.
+  const sample = text.slice(0, sampleLength).replaceAll(/"(?:[^"\r\n]|"")*"/g, '')
   const counts = delimiters.map((delimiter) => sample.split(delimiter).length - 1)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
 }
@@ -19,14 +19,6 @@ function delimiterOf(text: string): string {
 export function readCsv(text: string): Sheet[] {
   // Binary contents under the name of a text.
   if (text.includes('\u0000')) throw new ParseFailure(errorCode.importUnreadable)
-  const rows: string[][] = parse(text.replace(/^sep=.\r?\n/i, ''), {
-    delimiter: delimiterOf(text),
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_records_with_error: true,
-    // One more than there may be, so that too many are noticed.
-    to: maxRows + 1,
-  })
-  return [{ name: '', rows }]
+  const withoutMark = text.replace(/^\uFEFF/, '')
+  return [{ name: '', rows: csvRows(withoutMark.replace(/^sep=.\r?\n/i, ''), delimiterOf(withoutMark)) }]
 }

@@ -76,7 +76,7 @@ describe('the report of a programme', () => {
 
   it('is tagged, in French, titled without a name, its fonts embedded, each page marked (11.0, C5)', async () => {
     const bytes = await reportPdf(content())
-    expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/uvrard/)
   })
 
@@ -107,7 +107,7 @@ describe('the report of a programme', () => {
       }),
     )
     expect(pageCountOf(bytes)).toBeGreaterThan(6)
-    expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
     const text = solid(pdfText(bytes))
     for (const index of [0, 75, 149]) expect(text).toContain(solid(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
     expect(text.match(/mot/g)).toHaveLength(3000)
@@ -116,7 +116,7 @@ describe('the report of a programme', () => {
   it('for a funder says attendance and hours, and nothing that is medical', async () => {
     const { medical: _medical, ...forFunder } = content()
     const bytes = await reportPdf(forFunder)
-    expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })
     const text = solid(pdfText(bytes))
     expect(text).toContain(solid('Prévues : 10 h'))
     expect(text).not.toMatch(/santé|attention|atteint|Équithérapie|brossé|poursuivre|But|Facturées/)

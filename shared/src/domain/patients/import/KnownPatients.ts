@@ -1,7 +1,7 @@
 import type { Patient } from '../../../contracts/patient.ts'
 import type { ImportedValues } from './importFields.ts'
 import { patientValues } from './patientValues.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 
 /** A patient of the practice, or of an earlier line of the file. */
 export interface KnownPatient {

@@ -1,6 +1,6 @@
 import { importFieldLabels, importFields } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 
 /** What the columns of a field are called, in spreadsheets and in the exports of other programs. */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { fieldOfHeader } from './headerNames.ts'
+import { importedValues } from './importedValues.ts'
 import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
 import { importFieldLabels, importFields } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
@@ -33,6 +34,65 @@ describe('a name in one cell', () => {
     ['Jean DUPONT', 'DUPONT', 'Jean'],
   ])('begins with the first name where the header says so: %j is %j, %j', (cell, lastname, firstname) => {
     expect(splitName(cell, true)).toEqual({ lastname, firstname })
+  })
+})
+
+describe('the line of a name in one cell', () => {
+  const columns = ['fullName', 'type', 'siren', 'birthdate'] as const
+
+  it.each([
+    ['MAS Pierre', 'MAS', 'Pierre'],
+    ['Anne MAS', 'MAS', 'Anne'],
+    ['FOYER Marie', 'FOYER', 'Marie'],
+    ['FAM Linh', 'FAM', 'Linh'],
+    ['Mas Jean-Pierre', 'Mas', 'Jean-Pierre'],
+    ['Jean Pierre MAS', 'MAS', 'Jean Pierre'],
+    ["L'HÔPITAL Marie", "L'HÔPITAL", 'Marie'],
+    ['Mme FOYER Anne Marie', 'FOYER', 'Anne Marie'],
+    ['Centre, Anne Marie', 'Centre', 'Anne Marie'],
+    ['COLLEGE', 'COLLEGE', ''],
+  ])('%j is a person', (cell, lastname, firstname) => {
+    expect(importedValues([cell], columns, { today }).values).toEqual({ type: 'INDIVIDUAL', lastname, firstname })
+  })
+
+  it.each([
+    'EHPAD du Parc',
+    'Dupont SARL',
+    'MAS Les Tilleuls',
+    'Foyer de vie du Parc',
+    'Centre équestre',
+    'Le Foyer du Parc',
+    'Collège Jean Moulin',
+    'Résidence 3',
+  ])('%j is a firm', (cell) => {
+    expect(importedValues([cell], columns, { today }).values).toEqual({ type: 'FIRM', companyName: cell })
+  })
+
+  it.each([
+    ['a SIREN', ['Foyer Bellevue', '', '732829320', ''], 'FIRM'],
+    ['its type', ['Foyer Bellevue', 'Établissement', '', ''], 'FIRM'],
+    ['its type', ['Foyer de vie', 'Particulier', '', ''], 'INDIVIDUAL'],
+    ['a date of birth', ['MAS Anne Marie', '', '', '12/03/1985'], 'INDIVIDUAL'],
+  ])('goes by %s', (_sign, cells, type) => {
+    expect(importedValues(cells, columns, { today }).values).toMatchObject({ type })
+  })
+
+  it('keeps the whole name of a firm in its order', () => {
+    expect(importedValues(['Les Amis LEROY', 'Association'], columns, { today }).values).toMatchObject({
+      companyName: 'Les Amis LEROY',
+    })
+  })
+
+  it('without a first name in its own column is no firm for a surname alone', () => {
+    expect(importedValues(['Foyer', ''], ['lastname', 'firstname'], { today }).values.type).toBe('INDIVIDUAL')
+    expect(importedValues(['Foyer de vie', ''], ['lastname', 'firstname'], { today }).values.type).toBe('FIRM')
+  })
+
+  it('is refused where the name holds several lines', () => {
+    expect(importedValues(['Dupont Jean\nMartin;Léo'], columns, { today }).reasons).toEqual([
+      'Nom et prénom (une seule colonne) : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop',
+    ])
+    expect(importedValues(['Dupont Jean\n'], columns, { today }).reasons).toEqual([])
   })
 })
 

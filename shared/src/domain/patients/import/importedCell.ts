@@ -1,7 +1,7 @@
 import { parsePhone } from '../../contact/phone.ts'
 import { isDay } from '../../calendar/day.ts'
 import type { Day } from '../../calendar/day.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 
 /** Without what a spreadsheet adds to a text: spaces at its ends, no-break spaces, and the apostrophe that keeps a formula a text. */
 export const trimmedCell = (cell: string): string =>

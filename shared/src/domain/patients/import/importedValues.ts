@@ -1,10 +1,12 @@
+import type { PatientType } from '../../../contracts/patient.ts'
 import type { Day } from '../../calendar/day.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import { formatSiren } from '../../contact/siren.ts'
+import { isFirmName } from './firmName.ts'
 import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
 import { importFieldLabels } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 import { splitName } from './splitName.ts'
 
 /** What a line holds, and why some of its cells cannot be read. */
@@ -16,10 +18,7 @@ export interface ReadLine {
 const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
 const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant)s?$/
-/** What stands in the names of firms and in no person's. */
-const firmWords =
-  /\b(?:sarl|sas|sasu|eurl|sci|scop|ehpad|ime|esat|mas|fam|itep|asso|association|fondation|mairie|lycee|college|ecole|creche|clinique|hopital|centre|foyer|residence|ets|societe)\b/
-
+const names = new Set<ImportField>(['fullName', 'lastname', 'firstname', 'companyName'])
 const phones = new Set<ImportField>(['phoneNumber', 'legalManagerPhone', 'referentPhone', 'funderTel'])
 
 /** The first filled cell of each field. */
@@ -31,6 +30,12 @@ function filledCells(cells: readonly string[], columns: ColumnMapping): Map<Impo
   })
   return filled
 }
+
+/** The fields whose cell holds several lines: a quote that was forgotten may have put whole lines of the file into a name. */
+const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportField[] =>
+  columns.flatMap((field, index) =>
+    field !== null && names.has(field) && /[\r\n]/.test((cells[index] ?? '').trim()) ? [field] : [],
+  )
 
 /** A text that a spreadsheet would calculate; a telephone number may begin with a plus. */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell)
@@ -44,17 +49,22 @@ function readCell(field: ImportField, cell: string, today: Day): string | undefi
   return cell
 }
 
-const typeOf = ({ type = '', lastname = '', firstname, companyName, siren }: ImportedValues): 'INDIVIDUAL' | 'FIRM' => {
+/** Which of the two types a line is; `name` is the cell of the whole name, where there is one. */
+function typeOf(
+  { type = '', lastname = '', firstname, companyName, siren, birthdate }: ImportedValues,
+  name: string | undefined,
+): PatientType {
   const word = plainText(type)
   if (firmTypes.test(word)) return 'FIRM'
   if (personTypes.test(word)) return 'INDIVIDUAL'
-  if (lastname === '' && !firstname) return companyName || siren ? 'FIRM' : 'INDIVIDUAL'
-  return siren || (!firstname && firmWords.test(plainText(lastname))) ? 'FIRM' : 'INDIVIDUAL'
+  if (!name && lastname === '' && !firstname) return companyName || siren ? 'FIRM' : 'INDIVIDUAL'
+  if (siren) return 'FIRM'
+  return !firstname && !birthdate && isFirmName(name ?? lastname) ? 'FIRM' : 'INDIVIDUAL'
 }
 
 /** A firm among people often stands in the column of names. */
-function asFirm({ lastname, firstname, ...values }: ImportedValues): ImportedValues {
-  const name = values.companyName ?? [lastname, firstname].filter(Boolean).join(' ')
+function asFirm({ lastname, firstname, ...values }: ImportedValues, wholeName: string | undefined): ImportedValues {
+  const name = values.companyName ?? wholeName ?? [lastname, firstname].filter(Boolean).join(' ')
   return { ...values, companyName: name, type: 'FIRM' }
 }
 
@@ -64,7 +74,9 @@ export function importedValues(
   columns: ColumnMapping,
   { today, firstnameFirst = false }: { today: Day; firstnameFirst?: boolean },
 ): ReadLine {
-  const reasons: string[] = []
+  const reasons = namesOfLines(cells, columns).map(
+    (field) => `${importFieldLabels[field]} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
+  )
   const values: ImportedValues = {}
   const filled = filledCells(cells, columns)
   for (const [field, cell] of filled) {
@@ -77,14 +89,7 @@ export function importedValues(
     else if (field !== 'fullName') values[field] = value
   }
   const fullName = filled.get('fullName')
-  const isWhole = fullName !== undefined && !isFormula(fullName)
-  if (
-    isWhole &&
-    firmWords.test(plainText(fullName)) &&
-    !values.firstname &&
-    !personTypes.test(plainText(values.type ?? ''))
-  )
-    return { values: asFirm({ ...values, lastname: fullName }), reasons }
-  if (isWhole) Object.assign(values, splitName(fullName, firstnameFirst))
-  return { values: typeOf(values) === 'FIRM' ? asFirm(values) : { ...values, type: 'INDIVIDUAL' }, reasons }
+  const name = fullName === undefined || isFormula(fullName) ? undefined : fullName
+  if (typeOf(values, name) === 'FIRM') return { values: asFirm(values, name), reasons }
+  return { values: { ...values, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }, reasons }
 }

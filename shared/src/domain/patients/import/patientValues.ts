@@ -1,7 +1,7 @@
 import type { Patient, PatientInput } from '../../../contracts/patient.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import type { ImportedValues } from './importFields.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
 

@@ -1,4 +1,4 @@
-import type { Patient, PatientInput } from '../../../contracts/patient.ts'
+import type { Patient, PatientInput, PatientType } from '../../../contracts/patient.ts'
 import type { Day } from '../../calendar/day.ts'
 import { patientProblems } from '../patient.ts'
 import { importedValues } from './importedValues.ts'
@@ -8,7 +8,7 @@ import type { ColumnMapping, ImportedValues } from './importFields.ts'
 import { ambiguous, KnownPatients } from './KnownPatients.ts'
 import type { KnownPatient } from './KnownPatients.ts'
 import { differingFields, inputOfValues } from './patientValues.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 import type { SheetRow } from './recogniseColumns.ts'
 
 export type Verdict = 'new' | 'same' | 'changed' | 'refused'
@@ -19,6 +19,7 @@ export interface PlannedLine {
   line: number
   verdict: Verdict
   name: string
+  type: PatientType
   /** Why it is refused, or whose line it repeats. */
   reasons: string[]
   /** What a changed patient had and gets. */
@@ -42,6 +43,11 @@ export interface ImportPlan {
 
 const nameOf = ({ type, lastname, firstname, companyName }: ImportedValues) =>
   (type === 'FIRM' ? companyName : [lastname, firstname].filter(Boolean).join(' ')) ?? ''
+
+const typeOf = ({ type }: ImportedValues): PatientType => (type === 'FIRM' ? 'FIRM' : 'INDIVIDUAL')
+
+/** What a line says of its patient, whatever becomes of it. */
+const whoIs = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
 
 const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
 
@@ -72,7 +78,7 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
     const refused = (...why: string[]): PlannedLine => ({
       line,
       verdict: 'refused',
-      name: nameOf(values),
+      ...whoIs(values),
       reasons: why,
       changes: [],
     })
@@ -105,7 +111,7 @@ function planLine(
     const reasons = found.line === undefined ? [] : [`Déjà à la ligne ${found.line}`]
     // The first line that speaks of a patient counts, also when the file comes again.
     found.line ??= line
-    return { line, verdict: 'same', name: nameOf(found.values), reasons, changes: [] }
+    return { line, verdict: 'same', ...whoIs(found.values), reasons, changes: [] }
   }
   if (found?.line !== undefined)
     return refused(`Déjà à la ligne ${found.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
@@ -133,7 +139,7 @@ function planAddition(
   if (problems.length > 0) return refused(...problems)
   const id = plan.newId()
   known.add({ id, values, line })
-  return { line, verdict: 'new', name: nameOf(values), reasons: [], changes: [], write: { id, input } }
+  return { line, verdict: 'new', ...whoIs(values), reasons: [], changes: [], write: { id, input } }
 }
 
 interface ChangingLine {
@@ -165,7 +171,7 @@ function planChange(
   return {
     line,
     verdict: 'changed',
-    name: nameOf(changed),
+    ...whoIs(changed),
     reasons: [],
     changes,
     write: { id: found.id, input, former: found.former },

@@ -6,7 +6,7 @@ import type { Day } from '../../calendar/day.ts'
 import { fieldOfHeader } from './headerNames.ts'
 import { importedDay, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
 import type { ImportField } from './importFields.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../../plainText.ts'
 
 export type SheetRow = readonly string[]
 

@@ -22,6 +22,9 @@ const particles = new Set([
 ])
 const titles = /^(?:m\.|mme\.?|mlle\.?|mr\.?|monsieur|madame|mademoiselle|dr\.?)\s+/i
 
+/** Whether a person is addressed: « Mme Martin ». */
+export const hasTitle = (name: string): boolean => titles.test(name.trim())
+
 const isCapitals = (word: string) =>
   /\p{Lu}/u.test(word) && word === word.toUpperCase() && word.replaceAll(/\P{L}/gu, '').length > 1
 const isParticle = (word: string) => particles.has(word.toLowerCase())

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { planImport } from 'shared/domain/patients/import/planImport'
+import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
+import { csvRows } from './csvRows.ts'
+
+const today = '2026-11-22'
+
+/** How many lines of the file have a verdict. */
+function verdictCount(lines: readonly string[], delimiter: string): number {
+  const rows = csvRows(lines.join('\n'), delimiter)
+  const plan = planImport({
+    ...recogniseColumns(rows, today),
+    rows,
+    patients: [],
+    today,
+    newId: () => '',
+    schemaProblems: () => [],
+  })
+  return [...plan].filter((line) => line !== undefined).length
+}
+
+describe('the rows of a CSV text', () => {
+  it.each([
+    [
+      'goes on in the next line',
+      'Nom;Rue\nRoy;"1 rue\nBasse"',
+      [
+        ['Nom', 'Rue'],
+        ['Roy', '1 rue\nBasse'],
+      ],
+    ],
+    ['holds delimiters and quotes', 'a;"b;""c""";d', [['a', 'b;"c"', 'd']]],
+    [
+      'is never closed',
+      'a;b\nc;"d\ne;f',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'is closed in a later line, in the middle of a cell',
+      'a;b\nc;"d\ne";"f',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'is closed at the end of a later line',
+      'a;b\nc;"d\ne;f"',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    ],
+    ['stands for inches', '12" x 8;b', [['12" x 8', 'b']]],
+    ['is a nickname', 'a;"Jean" dit Jo', [['a', '"Jean" dit Jo']]],
+  ])('may have a quote that %s', (_what, text, rows) => {
+    expect(csvRows(text, ';')).toEqual(rows)
+  })
+
+  it.each(['\n', '\r\n', '\r'])('end with %j, the last one too', (end) => {
+    expect(csvRows(['a,b', '', 'c,d', ''].join(end), ',')).toEqual([['a', 'b'], [''], ['c', 'd']])
+  })
+
+  it('are never fewer than the lines, wherever quotes are left by mistake: each line has a verdict', () => {
+    const cell = fc
+      .tuple(fc.constantFrom('Roy', 'Anna', "L'Hay", 'é', '12', ' '), fc.constantFrom('', '', '"', '""'), fc.nat(3))
+      .map(([text, quote, at]) => text.slice(0, at) + quote + text.slice(at))
+    const line = fc.tuple(cell, cell, cell).map((cells) => ['Nom', ...cells])
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.constantFrom(';', ',', '\t'), (lines, by) => {
+        const texts = [['Nom', 'Prénom', 'Rue', 'Ville'], ...lines].map((cells) => cells.join(by))
+        return verdictCount(texts, by) === lines.length
+      }),
+    )
+  })
+})

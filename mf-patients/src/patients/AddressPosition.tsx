@@ -1,0 +1,23 @@
+import type { Position } from 'shared/contracts/patient'
+import { Typography } from 'shared/ui'
+import { useFormState } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+import { PatientPosition } from './PatientPosition.tsx'
+
+interface AddressPositionProps {
+  control: Control<Draft>
+  /** Of the address that was saved last. */
+  position: Position | undefined
+}
+
+/** Where the address that was saved is; one that is being changed is found when it is saved. */
+export function AddressPosition({ control, position }: AddressPositionProps) {
+  const { dirtyFields } = useFormState({ control, name: 'address' })
+  if (dirtyFields.address === undefined) return <PatientPosition position={position} />
+  return (
+    <Typography component="output" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+      La nouvelle adresse sera localisée à l'enregistrement, d'après son code postal.
+    </Typography>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from 'shared/client'
+import { LoadFailed, Pending } from 'shared/ui'
+import { FoldedSection, useFormState, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { readFitChoices } from '../fit/api.ts'
+import { FitFields } from '../fit/FitFields.tsx'
+import { fitChoicesKey } from '../keys.ts'
+import { isFitFilled } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+const paths = {
+  weightKg: 'fit.weightKg',
+  allergies: 'fit.allergies',
+  fears: 'fit.fears',
+  preferredAnimalIds: 'fit.preferredAnimalIds',
+  avoidedAnimalIds: 'fit.avoidedAnimalIds',
+  note: 'fit.note',
+} as const
+
+/** With which animals a new patient can work; that of a patient who is there is changed in its own card. */
+export function NewFitFields({ control }: { control: Control<Draft> }) {
+  const fit = useWatch({ control, name: 'fit' })
+  const { errors } = useFormState({ control })
+  return (
+    <FoldedSection
+      title="Avec les animaux"
+      layout="stack"
+      startsOpen={isFitFilled(fit)}
+      isRefused={errors.fit !== undefined}
+      isLazy
+    >
+      <Choices control={control} />
+    </FoldedSection>
+  )
+}
+
+function Choices({ control }: { control: Control<Draft> }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: fitChoicesKey,
+    queryFn: ({ signal }) => readFitChoices(signal),
+  })
+  if (data) return <FitFields control={control} paths={paths} choices={data} />
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={4} height={56} />
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { nothingRecorded } from '../fit/nothingRecorded.ts'
+import { newPatientProblems } from './newPatient.ts'
+
+const draft = {
+  type: 'INDIVIDUAL' as const,
+  email: '',
+  phoneNumber: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
+  firm: { companyName: 'École du Lac', siren: '' },
+}
+const tooLight = { ...nothingRecorded, weightKg: 0 }
+const fieldsOf = (change: object) => newPatientProblems({ ...draft, ...change }, '2026-11-20').map(({ field }) => field)
+
+describe('a new patient', () => {
+  it.each([
+    ['may say nothing of animals', {}, []],
+    ['may leave all of it empty', { fit: nothingRecorded }, []],
+    ['has a weight, if any, that is one', { fit: tooLight }, ['fit.weightKg']],
+    [
+      'neither prefers an animal to be avoided',
+      { fit: { ...nothingRecorded, preferredAnimalIds: ['a'], avoidedAnimalIds: ['a'] } },
+      ['fit.avoidedAnimalIds'],
+    ],
+    ['that is a firm is not asked for it', { type: 'FIRM', fit: tooLight }, []],
+    [
+      'says what is missing beside it',
+      { individual: { ...draft.individual, lastname: '' }, fit: tooLight },
+      ['individual.lastname', 'fit.weightKg'],
+    ],
+  ])('%s', (_sentence, change, fields) => {
+    expect(fieldsOf(change)).toEqual(fields)
+  })
+})

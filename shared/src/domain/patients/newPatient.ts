@@ -1,0 +1,15 @@
+import type { PatientFitInput } from '../../contracts/fit.ts'
+import type { Day } from '../calendar/day.ts'
+import { patientFitProblems } from '../fit/fitProblems.ts'
+import type { Problem } from '../problems.ts'
+import { patientProblems } from './patient.ts'
+import type { PatientDraft } from './patient.ts'
+
+/** What keeps a new patient from being saved; what is recorded of animals counts for an individual only. */
+export const newPatientProblems = (draft: PatientDraft & { fit?: PatientFitInput }, today: Day): Problem[] => [
+  ...patientProblems(draft, today),
+  ...(draft.type === 'INDIVIDUAL' && draft.fit ? patientFitProblems(draft.fit) : []).map((problem) => ({
+    ...problem,
+    field: `fit.${problem.field}`,
+  })),
+]
