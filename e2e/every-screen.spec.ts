@@ -1,10 +1,14 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
+import { showOn } from './support/device.ts'
+import { startShell } from './support/live.ts'
 import { knownDevice, signedInAs, tokenOf } from './support/member.ts'
+import { callerOf } from './support/session.ts'
 
 /**
  * Every screen is accessible in both colour schemes and at both widths; the content security policy refuses nothing.
- * It opens in the dark scheme, and is changed to the light one.
+ * It opens on a desk in the dark scheme, is changed to the light one, then to a phone: loading it takes longer than
+ * checking it.
  */
 
 const visitorScreens: [sentence: string, path: string][] = [
@@ -18,6 +22,7 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['the link of a document', '/public/document#non'],
   ['the link of a quote that is no good', '/public/estimation#non'],
   ['a confirmation link that is no good', '/public/confirm#non'],
+  ['the link that ends the letters of a trial', '/public/unsubscribe#non'],
   ['the screen after a request', '/public/validation/waiting/session'],
   ['the prices', '/pros/prices'],
   ['what the product is', '/public/about'],
@@ -60,9 +65,9 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the reminders that are due', '/pros/billings/reminders'],
   ['the closures of invoices', '/pros/billings/closures'],
   ['the forecast', '/pros/finance/forecast'],
-  ['the dashboard', '/pros/administration'],
   ['the sales', '/sales/details'],
   ['the books', '/pros/administration/books'],
+  ['the payments that were received', '/pros/administration/payments'],
   ['the end of a month', '/pros/administration/month-end'],
 ]
 
@@ -92,6 +97,7 @@ function reusedTab(): (browser: Browser) => Promise<Screen> {
   return async (browser) => {
     page ??= await browser.newPage()
     await page.emulateMedia({ colorScheme: 'dark' })
+    await showOn(page, 'desk')
     page.removeAllListeners('console').removeAllListeners('pageerror')
     return { page, faults: faultsOf(page) }
   }
@@ -101,6 +107,15 @@ const visitorTab = reusedTab()
 const memberTab = reusedTab()
 
 async function expectGoodScreen(page: Page, faults: Faults) {
+  await test.step('on a desk', () => expectGoodLayout(page))
+  await test.step('on a phone', async () => {
+    await showOn(page, 'phone')
+    await expectGoodLayout(page)
+  })
+  expect(faults).toEqual({ refused: [], crashed: [] })
+}
+
+async function expectGoodLayout(page: Page) {
   await expect(page.locator('#composed')).toHaveCount(0)
   // By its tag: a dialog above the page hides the heading from assistive technology.
   await expect(page.locator('h1')).toHaveCount(1)
@@ -110,7 +125,6 @@ async function expectGoodScreen(page: Page, faults: Faults) {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
   await expectGoodInBothSchemes(page)
-  expect(faults).toEqual({ refused: [], crashed: [] })
 }
 
 test.use({ colorScheme: 'dark' })
@@ -161,6 +175,61 @@ test("every screen serves a member: a patient's file", async ({ browser, request
   await expectGoodScreen(page, faults)
 })
 
+test('every screen serves a member: the dashboard with the data of its charts', async ({ browser, request }) => {
+  const { page, faults } = await memberTab(browser)
+  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await page.goto('/pros/administration')
+  for (const chart of ['Heures par semaine', 'Charges, gains et gains attendus par semaine']) {
+    const region = page.getByRole('region', { name: chart, exact: true })
+    await region.getByRole('button', { name: 'Voir les données' }).click()
+    await expect(region.getByRole('table')).toBeVisible()
+  }
+  await expectGoodScreen(page, faults)
+})
+
+/** The patient of the demonstration for whom others pay, and the session that is divided otherwise. */
+async function sharedPayment(request: APIRequestContext) {
+  const call = callerOf(request, 'ultime@demo.complice.fr')
+  const bills = await call<{ content: { patient: { id: string } }[] }>('GET', '/billings?name=PCH')
+  const patientId = bills.content[0]?.patient.id ?? ''
+  const own = await call<{ id: string }[]>('GET', `/patients/${patientId}/sessions`)
+  for (const { id } of own) {
+    const { division } = await call<{ division: unknown }>('GET', `/sessions/${id}/division`)
+    if (division !== null) return { patientId, sessionId: id }
+  }
+  throw new Error('No session of the demonstration is divided otherwise.')
+}
+
+const payerScreens: [
+  sentence: string,
+  pathOf: (ids: { patientId: string; sessionId: string }) => string,
+  dialog: string,
+][] = [
+  ['who pays for a patient', ({ patientId }) => `/pros/patients/${patientId}/details`, 'Qui paie'],
+  ['who pays a session', ({ sessionId }) => `/pros/session/${sessionId}`, 'Qui paie cette séance'],
+]
+
+for (const [sentence, pathOf, dialog] of payerScreens) {
+  test(`every screen serves a member: ${sentence}`, async ({ browser, request }) => {
+    const { page, faults } = await memberTab(browser)
+    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await page.goto(pathOf(await sharedPayment(request)))
+    await page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expectGoodScreen(page, faults)
+  })
+}
+
+test('every screen serves a member: an invoice for who pays a part', async ({ browser, request }) => {
+  const { page, faults } = await memberTab(browser)
+  const { sessionId } = await sharedPayment(request)
+  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await page.goto(`/pros/billings?sessionId=${sessionId}`)
+  const client = page.getByRole('combobox', { name: 'Facturer à' }).locator('option:checked')
+  await expect(client).toHaveText('Département du Rhône (PCH)')
+  await expectGoodScreen(page, faults)
+})
+
 test('every screen serves a member whose trial is over', async ({ page, request }) => {
   const faults = faultsOf(page)
   await signedInAs(page, request, 'bloque@demo.complice.fr')
@@ -172,6 +241,7 @@ test('every screen serves a member whose trial is over', async ({ page, request 
 test('every screen serves a visitor: the cookie banner and its preferences', async ({ page }) => {
   const faults = faultsOf(page)
   await page.goto('/')
+  await startShell(page)
   await expect(page.getByRole('button', { name: 'Tout refuser' })).toBeVisible()
   await expectGoodScreen(page, faults)
 })

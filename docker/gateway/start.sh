@@ -3,12 +3,12 @@
 #   API_SERVERS    "api-1:4001 api-2:4001": the replicas, asked in turns
 #   API_NAME       instead of them, "api-replicas:4001": a name that stands for all of them and is looked up again each
 #                  second by API_RESOLVER, the address of a DNS server
-#   PUBLIC_URL, TILES_URL, TILES_ATTRIBUTION, AREA_ORIGINS, TRUST_PROXY: as in docs/operations.md
+#   PUBLIC_URL, TILES_URL, TILES_ATTRIBUTION, AREA_ORIGINS, ANALYTICS_ID, TRUST_PROXY: as in docs/operations.md
 #   SITE, LISTEN, WORKERS, RUN_DIR: what is served, where, by how many, and a folder to write in
 set -eu
 
 : "${SITE:=/srv/complice}" "${LISTEN:=8080}" "${WORKERS:=auto}" "${RUN_DIR:=/tmp/complice-gateway}"
-: "${TRUST_PROXY:=0}" "${PUBLIC_URL:=}" "${TILES_URL:=}" "${TILES_ATTRIBUTION:=}" "${AREA_ORIGINS:=}"
+: "${TRUST_PROXY:=0}" "${PUBLIC_URL:=}" "${TILES_URL:=}" "${TILES_ATTRIBUTION:=}" "${AREA_ORIGINS:=}" "${ANALYTICS_ID:=}"
 : "${API_SERVERS:=}" "${API_NAME:=}" "${API_RESOLVER:=}"
 
 if [ -n "$API_NAME" ]; then
@@ -28,6 +28,15 @@ for origin in $(printf %s "$AREA_ORIGINS" | tr , ' '); do AREA_SOURCES="$AREA_SO
 TILES_SOURCE=''
 [ -z "$TILES_URL" ] || TILES_SOURCE=" $(printf %s "$TILES_URL" | sed -E 's#^https://\{s\}\.#https://*.#; s#\{s\}\.##; s#^(https?://[^/{}]+).*#\1#')"
 
+# The sources of platform/gateway/analytics.ts.
+ANALYTICS_SCRIPTS='' ANALYTICS_CONNECTIONS='' ANALYTICS_IMAGES=''
+if [ -n "$ANALYTICS_ID" ]; then
+  printf %s "$ANALYTICS_ID" | grep -Eqx 'G-[A-Z0-9]{4,16}' || { echo 'ANALYTICS_ID is no id of Google Analytics 4 (G-…, in capitals).' >&2; exit 1; }
+  ANALYTICS_SCRIPTS=' https://www.googletagmanager.com'
+  ANALYTICS_CONNECTIONS=' https://*.google-analytics.com https://*.analytics.google.com'
+  ANALYTICS_IMAGES=' https://*.google-analytics.com'
+fi
+
 HSTS=''
 case "$PUBLIC_URL" in https:*) HSTS='max-age=31536000; includeSubDomains' ;; esac
 
@@ -39,6 +48,6 @@ else
   printf '{}' > "$RUN_DIR/settings.json"
 fi
 
-export SITE LISTEN WORKERS RUN_DIR TRUST_PROXY API_REPLICAS AREA_SOURCES TILES_SOURCE HSTS
-envsubst '$SITE $LISTEN $WORKERS $RUN_DIR $TRUST_PROXY $API_REPLICAS $AREA_SOURCES $TILES_SOURCE $HSTS' < "$(dirname "$0")/nginx.conf.template" > "$RUN_DIR/nginx.conf"
+export SITE LISTEN WORKERS RUN_DIR TRUST_PROXY API_REPLICAS AREA_SOURCES TILES_SOURCE ANALYTICS_SCRIPTS ANALYTICS_CONNECTIONS ANALYTICS_IMAGES HSTS
+envsubst '$SITE $LISTEN $WORKERS $RUN_DIR $TRUST_PROXY $API_REPLICAS $AREA_SOURCES $TILES_SOURCE $ANALYTICS_SCRIPTS $ANALYTICS_CONNECTIONS $ANALYTICS_IMAGES $HSTS' < "$(dirname "$0")/nginx.conf.template" > "$RUN_DIR/nginx.conf"
 exec nginx -e stderr -c "$RUN_DIR/nginx.conf" -g "daemon off; $*"

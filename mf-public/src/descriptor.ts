@@ -33,6 +33,7 @@ export default describeArea({
     { path: '/public/session/cancel', title: 'Annuler une séance', audience: 'public' },
     { path: '/public/document', title: 'Document', audience: 'public' },
     { path: '/public/confirm', title: 'Confirmer votre adresse e-mail', audience: 'public' },
+    { path: '/public/unsubscribe', title: "Rappels de fin d'essai", audience: 'public' },
   ],
   menu: [],
   tour: [],

@@ -23,5 +23,3 @@ export const questionsKey = (therapistId: string, sessionTypeId: string | undefi
   [area, 'questions', therapistId, sessionTypeId] as const
 
 export const cancellationKey = (token: string) => [area, 'cancellation', token] as const
-
-export const operatorKey = [area, 'operator'] as const

@@ -1,7 +1,6 @@
-import { prefetch } from 'shared/client'
+import { operatorQuery, prefetch } from 'shared/client'
 import type { PageAddress } from 'shared/router'
 import { sessionTypesQuery, therapistQuery } from './availability/queries.ts'
-import { operatorQuery } from './operator/useOperator.ts'
 import { searchOf } from 'shared/domain/publicPages/publicPaths'
 import { therapistsQuery } from './therapists/useTherapistSearch.ts'
 

@@ -11,6 +11,7 @@ export const reading = {
   '& p, & ul, & ol, & dl': { mt: 0, mb: 1.5 },
   '& ul, & ol': { pl: 2.5 },
   '& li': { mb: 0.5 },
+  '& strong': { fontWeight: 650 },
   '& section': { mt: 4, breakInside: 'auto' },
   '& h2, & h3': { scrollMarginTop: '88px', breakAfter: 'avoid', '&:focus': { outline: 'none' } },
   '& h2': { mb: 1.5 },

@@ -9,7 +9,7 @@ import { buildMonolith } from './monolith.ts'
 import { openProduct, serve } from './origins.ts'
 import { search, therapist } from './pages.ts'
 import type { BenchPage } from './pages.ts'
-import { firstVisit } from './visits.ts'
+import { firstUse, firstVisit } from './visits.ts'
 
 /**
  * The public pages by Lighthouse, on its phone: four categories, the largest paint, shifts, and the scripts beside those of
@@ -50,6 +50,10 @@ for (const [name, page] of Object.entries(pages)) {
   if (lost.length > 0) console.log(`${name} loses points by ${lost.join(', ')}`)
 }
 console.table(rows)
+const used = await firstUse(browser, product.address, landing)
+console.log(
+  `At its first use the landing page loads ${kB(used.bytes)} of scripts; it is live after ${(used.durationMs / 1000).toFixed(2)} s.`,
+)
 
 await browser.close()
 monolith.close()

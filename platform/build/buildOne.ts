@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
@@ -8,16 +9,20 @@ import type { Names } from './doors.ts'
 import { embedManifest } from './embed.ts'
 import { seal, writeJson } from './files.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
-import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
+import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
 import { doorFiles, provided, requiredByBuild } from './sharing.ts'
 
 /** `shell.json`, beside the shell's build: what composing the pages needs. */
 export interface ShellBuild {
   base: string
   scripts: string[]
+  /** The small script that starts the others on a page that is whole without them. */
+  starter?: string | undefined
   styles: string[]
   /** Preloaded by the page, because the first screen uses them. */
   fonts: string[]
+  /** Preloaded by composed pages whose title is set in it. */
+  titleFonts?: string[]
   files: Record<string, string>
   provides: Record<string, string>
   /** The names each door exports. */
@@ -63,14 +68,17 @@ const shellManifest = async (build: string, making: string): Promise<ShellBuild>
     gives: namesGiven(compilation, doorFiles()),
     doors: doorScripts(compilation, doorFiles()),
   }))
-  await copyFile(join(root, 'shell/src/icon.svg'), join(making, 'icon.svg'))
+  await bundle(starterRecipe(making), () => undefined)
+  for (const file of ['icon.svg', cardPicture.file]) await copyFile(join(root, 'shell/src', file), join(making, file))
   const files = await seal(making)
   const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   return {
     base: `/shell/${build}/`,
     scripts: entry.filter((name) => name.endsWith('.js')),
+    starter: Object.keys(files).find((name) => /^starter\..*js$/.test(name)),
     styles: entry.filter((name) => name.endsWith('.css')),
     fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
+    titleFonts: Object.keys(files).filter((name) => /^bitter-latin-wght-normal\..*woff2$/.test(name)),
     files,
     provides: provided(),
     ...seen,

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { dark, light } from '../../shared/src/ui/theme/palette.ts'
+import { serif, themeOptions } from '../../shared/src/ui/theme/theme.ts'
 import { root } from './packages.ts'
 
 const css = readFileSync(join(root, 'shell/src/composed/composed.css'), 'utf8')
 
-const tokensOf = ({ background, text, primary, accent, control, divider }: typeof light) => ({
+const tokensOf = ({ background, text, primary, accent, control, divider, sand }: typeof light) => ({
   ground: background.default,
   paper: background.paper,
   sunk: background.sunk,
@@ -18,6 +19,8 @@ const tokensOf = ({ background, text, primary, accent, control, divider }: typeo
   'on-accent': accent.contrastText,
   control,
   divider,
+  'primary-light': primary.light,
+  sand,
 })
 
 const blocks = [...css.matchAll(/\{((?:\s*--composed-[\w-]+: #[0-9a-f]{6};)+)\s*\}/g)].map(([, block = '']) =>
@@ -28,6 +31,22 @@ const blocks = [...css.matchAll(/\{((?:\s*--composed-[\w-]+: #[0-9a-f]{6};)+)\s*
     ]),
   ),
 )
+
+const families = (stack: string) => stack.split(',').map((family) => family.trim().replaceAll("'", ''))
+const stackOf = (name: string) => families(new RegExp(`--composed-${name}:([^;]+);`).exec(css)?.[1] ?? '')
+
+describe('the fonts of the composed text', () => {
+  it.each([
+    ['sans', themeOptions.typography.fontFamily],
+    ['serif', serif],
+  ])("are the theme's, each with its face: %s", (name, stack) => {
+    expect(stackOf(name)).toEqual(families(stack))
+    const faces = readFileSync(join(root, 'shared/src/ui/theme/fonts.css'), 'utf8').matchAll(/font-family: '([^']+)'/g)
+    const ours = families(stack).filter((family) => /Variable|Fallback/.test(family))
+    expect(ours.length).toBeGreaterThan(1)
+    expect([...faces].map(([, family]) => family)).toEqual(expect.arrayContaining(ours))
+  })
+})
 
 describe('the colours of the composed text', () => {
   it("are the theme's: by day, at night by the system, and at night by choice", () => {

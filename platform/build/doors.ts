@@ -1,11 +1,13 @@
+import { isRecord } from 'shared/domain/isRecord'
 import type { Compilation } from 'webpack'
 
 /** Names by door: `{ 'shared/ui': ['Alert', 'Box'] }`. */
 export type Names = Record<string, string[]>
 
 const shareKeyOf = (module: object): string | undefined => {
-  const options: { shareKey?: string } | undefined = Reflect.get(module, 'options')
-  return Reflect.get(module, 'type') === 'consume-shared-module' ? options?.shareKey : undefined
+  if (Reflect.get(module, 'type') !== 'consume-shared-module') return undefined
+  const options: unknown = Reflect.get(module, 'options')
+  return isRecord(options) && typeof options.shareKey === 'string' ? options.shareKey : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
@@ -28,6 +28,8 @@ export const swc = {
 /** Relative font URLs: an absolute one would hold the build's id, and the cache would write it into the next build. */
 const extractedStyles = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
 
+const hashedName = '[name].[contenthash:8][ext]'
+
 export const common = (name: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
@@ -41,10 +43,12 @@ export const common = (name: string): Configuration => ({
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       // Style sheets are files: the security policy refuses style elements with content.
       { test: /\.css$/, use: [extractedStyles, require.resolve('css-loader')] },
+      { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: hashedName } },
+      // A picture of the product is named after its folder too: composed pages find its files by name.
       {
-        test: /\.(woff2|png|jpe?g|svg|webp|avif|gif)$/,
+        test: /\.avif$/,
         type: 'asset/resource',
-        generator: { filename: '[name].[contenthash:8][ext]' },
+        generator: { filename: ({ filename = '' }) => `${basename(dirname(filename))}-${hashedName}` },
       },
     ],
   },
@@ -135,6 +139,15 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     ],
   }
 }
+
+/** The small script of pages that are whole without the shell, which it starts. */
+export const starterRecipe = (folder: string): Configuration => ({
+  ...common('shell'),
+  entry: { starter: './src/composed/starter.ts' },
+  cache: false,
+  output: output(folder, 'complice_starter'),
+  plugins: [],
+})
 
 const from = (path: string) => join(root, 'node_modules', path)
 

@@ -16,6 +16,8 @@ export interface GatewayLimits {
   pipelinedRequests: number
   /** Who sends more is refused for this time: Node spends much on each of them. */
   floodRefusalMs: number
+  /** The line of a request, with its address: a longer one is refused. */
+  requestLineBytes: number
   bodyBytes: number
   /** Of the bodies received and not yet passed on. */
   bufferedBytes: number
@@ -44,6 +46,7 @@ export const defaultLimits: GatewayLimits = {
   composeTimeoutMs: 5_000,
   pipelinedRequests: 16,
   floodRefusalMs: 10_000,
+  requestLineBytes: 8 * 1024,
   // More than what the API takes, which refuses in its own words.
   bodyBytes: 16 * megabyte,
   bufferedBytes: 512 * megabyte,

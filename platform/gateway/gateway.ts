@@ -11,8 +11,10 @@ import { defaultLimits } from './GatewayLimits.ts'
 import type { GatewayLimits } from './GatewayLimits.ts'
 import { limitConnections } from './limitConnections.ts'
 import { oneAtATime } from './oneAtATime.ts'
+import { refuseUnreadable } from './refuseUnreadable.ts'
 import { createProxy } from './proxy.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { addressTooLong, sendFailure } from './sendFailure.ts'
 import { SlowTransfers } from './SlowTransfers.ts'
 import { resolveInFolder, sendFile } from './staticFile.ts'
 
@@ -29,6 +31,9 @@ const connectionsCheckingIntervalMs = 2_000
 const isApiPath = (pathname: string) => /^\/(api|_mail)(\/|$)/.test(pathname)
 
 const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(url)?.[0] ?? '/'
+
+const requestLineBytesOf = ({ method = '', url = '' }: IncomingMessage): number =>
+  Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n`)
 
 /** A path that would lead elsewhere once its dots are resolved names no page. */
 const isPlain = (pathname: string): boolean => new URL(pathname, 'http://gateway').pathname === pathname
@@ -65,6 +70,10 @@ export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }
   })
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (requestLineBytesOf(request) > limits.requestLineBytes) {
+      sendFailure(response, addressTooLong)
+      return
+    }
     const pathname = pathnameOf(request)
     if (isApiPath(pathname)) {
       await proxy(request, response)
@@ -114,6 +123,7 @@ export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }
     },
     oneAtATime(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
   )
+  refuseUnreadable(server)
   const connections = limitConnections(server, limits, behindProxy)
   server.on('close', () => {
     proxy.close()

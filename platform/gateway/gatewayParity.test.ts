@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { textPages } from 'shared/domain/publicPages/composedPages'
 import { describeArea } from 'shared/federation'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { writeCompressed } from '../build/files.ts'
@@ -44,7 +45,14 @@ const registry: Registry = {
     area('mf-public', '/', '/therapists', '/therapists/:id', '/public/validation/waiting/session'),
   ]),
 }
-const shell = { base: '/shell/1/', scripts: ['main.js'], styles: [], fonts: [], files: { 'main.js': hash }, doors: {} }
+const shell = {
+  base: '/shell/1/',
+  scripts: ['main.js'],
+  styles: [],
+  fonts: [],
+  files: { 'main.js': hash, 'card.jpg': hash },
+  doors: {},
+}
 
 const distDir = mkdtempSync(join(tmpdir(), 'gateways-'))
 const put = async (path: string, text: string) => {
@@ -62,6 +70,7 @@ const files: [path: string, text: string][] = [
   ['shell/channel.json', '{"current":"1"}'],
   ['shell/1/main.js', 'console.log(2)'],
   ['shell/1/icon.svg', '<svg/>'],
+  ['shell/1/card.jpg', 'card'],
   ['shell/1/figtree.woff2', 'font'],
   ['embed/v1/embed.js', 'void 0'],
   ['embed/v1/latest.json', '{}'],
@@ -84,7 +93,7 @@ function compose({ url = '', headers }: IncomingMessage, response: ServerRespons
     'x-frame-options': 'SAMEORIGIN',
   })
   response.end(
-    `<!doctype html><head><!--#include virtual="/pages/mf-public.head.html" --></head><h1>${url}</h1>${'texte '.repeat(100)}<!--#include virtual="/pages/mf-public.body.html" -->`,
+    `<!doctype html><head><meta property="og:image" content="https://complice.example<!--#include virtual="/pages/mf-public.card.html" -->" /><!--#include virtual="/pages/mf-public.head.html" --></head><h1>${url}</h1>${'texte '.repeat(100)}<!--#include virtual="/pages/mf-public.body.html" -->`,
   )
 }
 
@@ -106,6 +115,12 @@ const api = createServer((request, response) => {
     response.end(JSON.stringify({ method: request.method, url: request.url, from, by, host, length: body.length }))
   })
 })
+
+/** Whether the security policy of a page lets the measurement of the audience in: what it loads, what it sends. */
+const isMeasurementLetIn = async (origin: string, path: string) => {
+  const policy = (await fetch(origin + path)).headers.get('content-security-policy') ?? ''
+  return [/script-src[^;]*googletagmanager/, /connect-src[^;]*google-analytics/].map((source) => source.test(policy))
+}
 
 type Env = Record<string, string>
 interface Gateway {
@@ -181,8 +196,10 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/mf/agenda/1/photo.webp', 200, 'image/webp', immutable],
     ['/shell/1/main.js', 200, js, immutable],
     ['/shell/1/icon.svg', 200, 'image/svg+xml', immutable],
+    ['/shell/1/card.jpg', 200, 'image/jpeg', immutable],
     ['/shell/1/figtree.woff2', 200, 'font/woff2', immutable],
     ['/pros/emargement/worker.js', 200, js, 'no-cache'],
+    ['/logo.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/registry.json', 200, json, 'no-cache'],
     ['/settings.json', 200, json, 'no-cache'],
     ['/index.html', 200, html, 'no-cache'],
@@ -282,8 +299,18 @@ describe.each(installed)('%s', (_name, startOne) => {
     it("has the front's parts in their places, and the text of the API", async () => {
       const page = await (await fetch(`${gateway.address}/therapists/l%C3%A9a%20b?x=1`)).text()
       for (const part of parts()) expect(page).toContain(part.trim())
+      expect(page).toContain('<meta property="og:image" content="https://complice.example/shell/1/card.jpg" />')
       expect(page).toContain('<h1>/_pages/therapists/l%C3%A9a%20b')
       expect(page).not.toContain('#include')
+    })
+
+    it('stands at every public page of text, and below it, where it says that nothing is there', async () => {
+      for (const path of [...textPages, '/cgu/x', '/pros/prices/x/y']) {
+        const page = await (await fetch(gateway.address + path)).text()
+        expect(page).toContain(`<h1>/_pages${path}</h1>`)
+      }
+      const another = await fetch(`${gateway.address}/public/session/cancel`)
+      expect(await another.text()).not.toContain('/_pages')
     })
 
     it('is asked of the API once, in the name of the visitor, and by the query for the search alone', async () => {
@@ -365,6 +392,29 @@ describe.each(installed)('%s', (_name, startOne) => {
     },
   )
 
+  it.each([
+    ['letters', 'a'],
+    ['letters with accents, which are six in an address', 'é'],
+    ['emoji, which are twelve', '🐴'],
+  ])('refuses a search of 10,000 %s, in the shape of the API, and keeps serving', async (_what, character) => {
+    const query = `name=${encodeURIComponent(character.repeat(10_000))}`
+    for (const path of ['/api/therapists', '/therapists', '/pros/patients']) {
+      const response = await fetch(`${gateway.address}${path}?${query}`)
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 414, json])
+      expect(await response.json()).toEqual({ errorCode: 'E400', message: 'Adresse trop longue.' })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await fetch(`${gateway.address}/settings.json`)).status).toBe(200)
+  })
+
+  it('takes an address of 7,000 characters', async () => {
+    const query = `name=${'a'.repeat(7_000)}`
+    expect(await (await fetch(`${gateway.address}/api/therapists?${query}`)).json()).toMatchObject({
+      url: `/api/therapists?${query}`,
+    })
+    expect((await fetch(`${gateway.address}/therapists?${query}`)).status).toBe(200)
+  })
+
   it('refuses every method but GET and HEAD', async () => {
     expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
   })
@@ -437,24 +487,52 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
+  it('lets the measurement of the audience into public pages alone', async () => {
+    const opened = await start({ ANALYTICS_ID: 'G-AB12CD34' }, [apiOrigin])
+    for (const path of ['/', '/therapists/12', '/pros/prices', '/aide/equipe', '/mentions-legales/'])
+      expect([path, await isMeasurementLetIn(opened.address, path)]).toEqual([path, [true, true]])
+    for (const path of ['/pros/sessions', '/public/session', '/public/cancel/x.y.z', '/embed/v1/frame.html'])
+      expect([path, await isMeasurementLetIn(opened.address, path)]).toEqual([path, [false, false]])
+    expect(await isMeasurementLetIn(gateway.address, '/')).toEqual([false, false])
+  })
+
+  it('does not start with an id that is none', async () => {
+    await expect((async () => start({ ANALYTICS_ID: "G-1'; img-src *" }, [apiOrigin]))()).rejects.toThrow(
+      'ANALYTICS_ID',
+    )
+  })
+
   it('applies the options of the operator', async () => {
     const env = {
       AREA_ORIGINS: 'https://a.example,https://b.example',
       TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       TILES_ATTRIBUTION: '© "Tiles"',
       PUBLIC_URL: 'https://complice.example',
+      ANALYTICS_ID: 'G-AB12CD34',
       TRUST_PROXY: '1',
     }
     const opened = await start(env, [apiOrigin])
+    for (const path of [
+      '/settings.json',
+      '/',
+      '/therapists/12?x',
+      '/nowhere',
+      '/pros/sessions',
+      '/embed/v1/frame.html',
+    ]) {
+      const { headers } = await fetch(opened.address + path)
+      const expected = securityHeaders(path.replace(/\?.*/, ''), {
+        areaOrigins: ['https://a.example', 'https://b.example'],
+        tilesOrigin: 'https://*.tiles.example',
+        https: true,
+        analytics: true,
+      })
+      expect([path, Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))]).toEqual([
+        path,
+        expected,
+      ])
+    }
     const settings = await fetch(`${opened.address}/settings.json`)
-    const expected = securityHeaders('/settings.json', {
-      areaOrigins: ['https://a.example', 'https://b.example'],
-      tilesOrigin: 'https://*.tiles.example',
-      https: true,
-    })
-    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, settings.headers.get(name)]))).toEqual(
-      expected,
-    )
     expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
     const overHttp = await fetch(opened.address, { headers: { 'x-forwarded-proto': 'http' } })
     expect(overHttp.headers.get('strict-transport-security')).toBeNull()

@@ -6,6 +6,7 @@ import type { Server } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 import type { Nginx } from '../start/product/startNginx.ts'
@@ -54,9 +55,20 @@ describeWithNginx('the replicas behind one name', () => {
     rmSync(site, { recursive: true })
   })
 
+  /** The log once it has `count` lines with `text`: nginx writes a line after the response has left. */
+  async function logWith(text: string, count = 1): Promise<string> {
+    while (nginx.log().split(text).length <= count) await delay(20)
+    return nginx.log()
+  }
+
   it('are called in turn, and another one when one is down', async () => {
     for (let time = 0; time < 6; time += 1)
       expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
+  })
+
+  it('are asked for a long search, whose page is kept with its address', async () => {
+    expect((await fetch(`${nginx.address}/therapists?name=${'a'.repeat(7_000)}`)).status).toBe(200)
+    expect(await logWith('GET /therapists 200')).not.toContain('cache key')
   })
 
   it('may change address without a restart of the gateway', async () => {
@@ -69,10 +81,10 @@ describeWithNginx('the replicas behind one name', () => {
     expect(status).toBe(502)
   })
 
-  it("are down without the secret of a calendar's address being logged", async () => {
-    for (const path of ['calendars', '%63alendars', 'Calendars'])
+  it('are down without the secret of an address being logged', async () => {
+    for (const path of ['calendars', '%63alendars', 'Calendars', 'public/unsubscribe', 'public/%75nsubscribe'])
       expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
-    expect(nginx.log()).toContain('GET /api/calendars/ 502')
-    expect(nginx.log()).not.toContain('le-secret')
+    await logWith('GET /api/calendars/ 502', 3)
+    expect(await logWith('GET /api/public/unsubscribe/ 502', 2)).not.toContain('le-secret')
   })
 })

@@ -7,6 +7,12 @@ describe('the options of the operator', () => {
     expect(settingsJson(optionsFromEnv({ NODE_ENV: 'production' }))).toBe('{}')
   })
 
+  it('measure the audience with an id only', () => {
+    expect(optionsFromEnv({ ANALYTICS_ID: 'G-AB12CD34' }).analytics).toBe(true)
+    expect(optionsFromEnv({ ANALYTICS_ID: '' }).analytics).toBe(false)
+    expect(() => optionsFromEnv({ ANALYTICS_ID: 'UA-1234-1' })).toThrow('ANALYTICS_ID')
+  })
+
   it.each([
     ['of its own origin only', {}, []],
     ['of one more origin', { AREA_ORIGINS: 'https://a.example' }, ['https://a.example']],

@@ -1,3 +1,4 @@
+import { analyticsFromEnv } from './analytics.ts'
 import type { Allowances } from './securityHeaders.ts'
 import { originOf, tilesFromEnv } from './tiles.ts'
 import type { Tiles } from './tiles.ts'
@@ -7,6 +8,8 @@ export interface OperatorOptions {
   tiles?: Tiles | undefined
   areaOrigins?: readonly string[]
   overrides?: boolean
+  /** The audience of the public pages may be measured. */
+  analytics?: boolean
   https?: boolean
   /** A proxy of ours is in front: its X-Forwarded-* headers are trusted. */
   behindProxy?: boolean
@@ -16,6 +19,7 @@ export const optionsFromEnv = (env: Readonly<Record<string, string | undefined>>
   tiles: tilesFromEnv(env),
   areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
   overrides: env['NODE_ENV'] !== 'production',
+  analytics: analyticsFromEnv(env),
   https: (env['PUBLIC_URL'] ?? '').startsWith('https:'),
   behindProxy: env['TRUST_PROXY'] === '1',
 })
@@ -24,11 +28,13 @@ export const allowancesOf = ({
   tiles,
   areaOrigins = [],
   overrides = false,
+  analytics = false,
   https = false,
 }: OperatorOptions): Allowances => ({
   tilesOrigin: tiles && originOf(tiles),
   areaOrigins,
   overrides,
+  analytics,
   https,
 })
 

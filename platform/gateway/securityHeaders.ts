@@ -1,3 +1,6 @@
+import { isMeasured } from 'shared/domain/publicPages/measuredPages'
+import { analyticsSources } from './analytics.ts'
+
 /** The style element that emotion adds is empty, its rules are inserted by code: this is the hash of an empty string. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -11,6 +14,8 @@ export interface Allowances {
   areaOrigins?: readonly string[]
   /** Areas from a developer's machine may run in this shell. */
   overrides?: boolean
+  /** The audience of the public pages may be measured. */
+  analytics?: boolean
   /** The site is reached by https. */
   https?: boolean
 }
@@ -19,17 +24,18 @@ const withoutEmpty = (sources: readonly (string | undefined)[]) => sources.filte
 
 /** No inline code, and no other origin than those the operator allows. */
 function contentSecurityPolicy(
-  { tilesOrigin, areaOrigins = [], overrides = false }: Allowances,
+  { tilesOrigin, areaOrigins = [], overrides = false, analytics = false }: Allowances,
   frameAncestors: string,
 ): string {
+  const measurement = analytics ? analyticsSources : undefined
   const areas = [...areaOrigins, ...(overrides ? ownMachine : [])]
   return [
     "default-src 'self'",
-    withoutEmpty(["script-src 'self'", ...areas]),
+    withoutEmpty(["script-src 'self'", ...areas, measurement?.scripts]),
     withoutEmpty([`style-src 'self' ${emptyStyle}`, ...areas]),
     withoutEmpty(["font-src 'self'", ...areas]),
-    withoutEmpty(["connect-src 'self'", ...areas]),
-    withoutEmpty(["img-src 'self' data: blob:", tilesOrigin, ...areas]),
+    withoutEmpty(["connect-src 'self'", ...areas, measurement?.connections]),
+    withoutEmpty(["img-src 'self' data: blob:", tilesOrigin, ...areas, measurement?.images]),
     "media-src 'self' blob: data:",
     "frame-src 'self' blob:",
     "object-src 'none'",
@@ -49,7 +55,10 @@ const isFramable = (pathname: string) => /^\/embed\/v\d+\/frame\.html$/.test(pat
 
 /** The security headers of a path, for files and 404s alike. docker/gateway configures nginx with the same, and a test compares both. */
 export const securityHeaders = (pathname: string, allowances: Allowances = {}): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(allowances, isFramable(pathname) ? '*' : "'none'"),
+  'content-security-policy': contentSecurityPolicy(
+    { ...allowances, analytics: allowances.analytics === true && isMeasured(pathname) },
+    isFramable(pathname) ? '*' : "'none'",
+  ),
   ...(!isFramable(pathname) && { 'x-frame-options': 'DENY' }),
   ...(allowances.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { ErrorCode } from 'shared/contracts/errorCodes'
@@ -32,6 +33,12 @@ export const tooLarge: GatewayFailure = {
   message: 'Envoi trop volumineux.',
 }
 
+export const addressTooLong: GatewayFailure = {
+  status: 414,
+  code: errorCode.invalid,
+  message: 'Adresse trop longue.',
+}
+
 const headersOf = ({ retryAfterSeconds }: GatewayFailure) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -44,6 +51,14 @@ const bodyOf = ({ code, message }: GatewayFailure) => JSON.stringify({ errorCode
 export function sendFailure(response: ServerResponse, failure: GatewayFailure): void {
   if (response.headersSent || response.destroyed) response.destroy()
   else response.writeHead(failure.status, headersOf(failure)).end(bodyOf(failure))
+}
+
+/** A refusal as it stands on a connection on which no request could be read; the connection ends with it. */
+export function rawFailure(failure: GatewayFailure): string {
+  const body = bodyOf(failure)
+  const headers = { ...headersOf(failure), 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...lines, '', body].join('\r\n')
 }
 
 /** As long as a visitor may go on sending what was refused. */

@@ -1,3 +1,5 @@
+import { pictureSizes } from 'shared/domain/publicPages/landingPictures'
+
 export interface Size {
   width: number
   height: number
@@ -20,8 +22,8 @@ const menu = 72
 
 /** On a desk the page beside the menu, on a phone the page; the header of both is left out. */
 export const forms = {
-  desk: formOf(menu, { width: 900, height: 600 }, [640, 1280]),
-  phone: formOf(0, { width: 390, height: 480 }, [780]),
+  desk: formOf(menu, pictureSizes.desk, [640, 1280]),
+  phone: formOf(0, pictureSizes.phone, [780]),
 } satisfies Record<string, Form>
 
 function formOf(x: number, size: Size, widths: readonly number[]): Form {

@@ -2,7 +2,9 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { root } from '../build/packages.ts'
+import { cardPath } from './card/takeCard.ts'
 import { fileName, formNames, forms, schemes } from './forms.ts'
 import { picturesFolder } from './picturesFolder.ts'
 import { scenes } from './scenes.ts'
@@ -40,6 +42,13 @@ describe('the pictures of the product', () => {
       pages.flatMap((text) => [...text.matchAll(/pictures\/(\w+)\/picture\.ts'/g)].map(([, name]) => name)),
     )
     expect(shown).toEqual(new Set(names))
+  })
+
+  it('has a card for shared links, as large as pages say and light enough for every preview', async () => {
+    const path = join(root, cardPath)
+    expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(statSync(path).size).toBeLessThan(200_000)
+    expect([cardPicture.width, cardPicture.height]).toEqual([1200, 630])
   })
 
   it.each(names)('%s has the sizes that its module says', async (name) => {

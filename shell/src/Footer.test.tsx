@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { everythingIsNear, mockResponse, nothingIsNear, resetMocks, signedOut } from 'shared/testing'
+import { anOperator, everythingIsNear, mockResponse, nothingIsNear, resetMocks, signedOut } from 'shared/testing'
 import { openShell } from './testing/openShell.tsx'
 
 beforeEach(() => {
@@ -30,26 +30,11 @@ it.each([
   expect(footer.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', help)
 })
 
-const operator = {
-  name: null,
-  legalForm: null,
-  address: null,
-  siren: null,
-  register: null,
-  vatNumber: null,
-  director: null,
-  phone: null,
-  host: null,
-  privacyContact: null,
-  email: 'bonjour@prairie.test',
-  subProcessors: [],
-  socialLinks: [{ name: 'LinkedIn', url: 'https://social.test/prairie' }],
-  demoBookingUrl: null,
-}
+const socialLinks = [{ name: 'LinkedIn', url: 'https://social.test/prairie' }]
 
 it("the footer has the operator's address and where they are found elsewhere", async () => {
   everythingIsNear()
-  mockResponse('GET /public/operator', 200, operator)
+  mockResponse('GET /public/operator', 200, anOperator({ socialLinks }))
   await openShell('/')
   const footer = within(await screen.findByRole('contentinfo'))
   expect(await footer.findByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', 'https://social.test/prairie')
@@ -58,7 +43,7 @@ it("the footer has the operator's address and where they are found elsewhere", a
 
 it('the footer draws nothing for what the operator did not set', async () => {
   everythingIsNear()
-  const requests = mockResponse('GET /public/operator', 200, { ...operator, socialLinks: [] })
+  const requests = mockResponse('GET /public/operator', 200, anOperator())
   await openShell('/')
   const footer = within(await screen.findByRole('contentinfo'))
   await waitFor(() => expect(requests).toHaveLength(1))

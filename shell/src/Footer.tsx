@@ -1,8 +1,8 @@
-import { Box, Button, Link, Typography } from 'shared/ui'
+import { Box, Link, Typography } from 'shared/ui'
 import { helpPathOf } from 'shared/domain/help/helpPath'
 import { Link as RouterLink, useLocation } from 'shared/router'
 import { providerEmail } from 'shared/domain/patients/provider'
-import { copyright, footerLinks } from 'shared/domain/publicPages/siteLinks'
+import { copyright, footerLinks, manageCookies } from 'shared/domain/publicPages/siteLinks'
 import { openPreferences } from './cookies/choice.ts'
 import { areaRouteOf } from './registry/areaRoutes.ts'
 import { useRegistry } from './registry/registry.ts'
@@ -50,9 +50,9 @@ export function Footer() {
             {name}
           </Link>
         ))}
-        <Button size="small" color="inherit" onClick={openPreferences} sx={{ mx: -1.25 }}>
-          Gérer les cookies
-        </Button>
+        <Link component="button" type="button" onClick={openPreferences} color="inherit" variant="body2">
+          {manageCookies}
+        </Link>
       </Box>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {copyright(thisYear)}

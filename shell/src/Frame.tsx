@@ -17,6 +17,11 @@ import { OldRegistryBanner } from './registry/screens/OldRegistryBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TourDoor } from './tour/TourDoor.tsx'
 import { useTour } from './tour/useTour.ts'
+import { usePageDescription } from './usePageDescription.ts'
+
+/** Every page that is opened by its address has the key `default`: its address stands for it. */
+const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }) =>
+  key === 'default' ? pathname + hash : key
 
 /** Nothing, once the document's owner is no longer signed in: the next owner's document is about to replace it. */
 export const Frame = () => (useSession(({ isLeaving }) => isLeaving) ? null : <OpenFrame />)
@@ -31,6 +36,7 @@ function OpenFrame() {
   const hasMenu = signedIn && !blocked
 
   useSessionEnd()
+  usePageDescription()
   useEffect(() => void checkSession(), [])
 
   return (
@@ -65,7 +71,7 @@ function OpenFrame() {
       <SignDoor />
       <TourDoor running={tour.running} onEnd={tour.stop} />
       <ShortcutsHelp />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Box>
   )
 }

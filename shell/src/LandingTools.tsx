@@ -1,13 +1,7 @@
+import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
 import { Link } from 'shared/router'
 import { Button, useIsPhone } from 'shared/ui'
 import { useSignSearch } from './auth/useSignSearch.ts'
-
-/** Sections of the landing page. */
-const anchors = [
-  { href: '#fonctionnalites', label: 'Fonctionnalités' },
-  { href: '#tarifs', label: 'Tarifs' },
-  { href: '#questions', label: 'Questions' },
-]
 
 /** In the header of the landing page: its sections, and the way in. */
 export function LandingTools() {
@@ -17,7 +11,7 @@ export function LandingTools() {
     <>
       {!isPhone && (
         <>
-          {anchors.map(({ href, label }) => (
+          {landingAnchors.map(({ href, label }) => (
             <Button key={href} href={href} color="inherit">
               {label}
             </Button>

@@ -1,4 +1,4 @@
-import { Box, Typography } from 'shared/ui'
+import { Box, hidden, Typography } from 'shared/ui'
 import { Link } from 'shared/router'
 
 /** The sun over two hills of the prairie. */
@@ -31,7 +31,16 @@ export const Logo = () => (
     }}
   >
     <Mark />
-    <Typography component="span" sx={{ fontWeight: 700, fontSize: '1.25rem', letterSpacing: '-0.01em' }}>
+    {/* Where the header is too narrow for both, the mark alone is seen. */}
+    <Typography
+      component="span"
+      sx={{
+        fontWeight: 700,
+        fontSize: '1.25rem',
+        letterSpacing: '-0.01em',
+        '@media (max-width: 359.95px)': hidden,
+      }}
+    >
       Complice
     </Typography>
   </Box>

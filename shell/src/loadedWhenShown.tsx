@@ -5,12 +5,16 @@ import { toast } from 'shared/ui'
 /**
  * A dialog in a chunk of its own, loaded when it is first mounted. When the chunk cannot be loaded a toast says so and
  * `onLoadFailed` closes the dialog; it is loaded again the next time. With `lazy` a failure would replace the page.
+ * What nobody asked to see is loaded with a `sayFailed` of its own.
  */
-export function loadedWhenShown<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function loadedWhenShown<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  sayFailed = () => toast("Ce contenu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.", 'error'),
+) {
   let known: ComponentType<Props> | undefined
-  return function LoadedWhenShown(props: Props & { onLoadFailed: () => void }) {
+  return function LoadedWhenShown(props: Props & { onLoadFailed?: () => void }) {
     const [Loaded, setLoaded] = useState(() => known)
-    const close = useEffectEvent(props.onLoadFailed)
+    const close = useEffectEvent(() => props.onLoadFailed?.())
     useEffect(() => {
       let isMounted = true
       const show = (component: ComponentType<Props>) => {
@@ -19,7 +23,7 @@ export function loadedWhenShown<Props extends object>(load: () => Promise<{ defa
       }
       const fail = () => {
         if (!isMounted) return
-        toast("Ce contenu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.", 'error')
+        sayFailed()
         close()
       }
       if (!known) void load().then((module) => show(module.default), fail)

@@ -8,6 +8,7 @@ import { startBackgroundTasks } from './registry/startBackgroundTasks.ts'
 import { Shell } from './Shell.tsx'
 import { replaceComposed } from './composed/replaceComposed.ts'
 import './composed/composed.css'
+import './composed/landing.css'
 import './notLoaded.css'
 
 void startRegistry()

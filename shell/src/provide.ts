@@ -1,4 +1,5 @@
 import { useSession } from 'shared/session'
+import { mark } from './mark.ts'
 import { prefersReducedData } from './registry/connection.ts'
 import { preloadMenuAreas } from './registry/prefetchOnIntent.ts'
 import { untilIdle, whenIdle } from './whenIdle.ts'
@@ -12,7 +13,6 @@ const doors = {
 
 /** Loads them before an area needs them, the rare ones excepted. */
 async function preloadDoors(): Promise<void> {
-  if (prefersReducedData()) return
   const signedIn = useSession.getState().token !== null
   for (const open of [...doors.forms, ...(signedIn ? doors.practice : [])]) {
     await untilIdle()
@@ -22,4 +22,8 @@ async function preloadDoors(): Promise<void> {
   if (signedIn) await preloadMenuAreas()
 }
 
-export const preloadDoorsWhenIdle = (): void => whenIdle(() => void preloadDoors())
+export const preloadDoorsWhenIdle = (): void =>
+  whenIdle(async () => {
+    if (!prefersReducedData()) await preloadDoors()
+    mark('preloaded')
+  })

@@ -18,6 +18,6 @@ export function untilIdle(): Promise<void> {
 }
 
 /** Runs a task once the first screen is there and nothing moves on the page. */
-export function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void | Promise<void>): void {
   setTimeout(() => void untilIdle().then(run), delayMs)
 }

@@ -6,14 +6,17 @@ export const escapeHtml = (text: string): string =>
 
 const signature = 'Complice — la gestion de votre cabinet de médiation animale'
 
+const endLetters = 'Ne plus recevoir ces rappels'
+
 /** For readers without HTML. */
-export function asText({ title, paragraphs, facts = [], action, notes = [] }: LetterContent): string {
+export function asText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: LetterContent): string {
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label} : ${value}`).join('\n'),
     action && `${action.label} :\n${action.url}`,
     ...notes,
+    unsubscribe && `${endLetters} :\n${unsubscribe.pageUrl}`,
     `-- \n${signature}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -50,6 +53,11 @@ const button = (action: LetterContent['action']) =>
 <p class="ink2" style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:#55635D">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
     : ''
 
+const unsubscribeNote = (unsubscribe: LetterContent['unsubscribe']) =>
+  unsubscribe
+    ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:13px;line-height:20px;color:#55635D;text-decoration:underline">${endLetters}</a></p>`
+    : ''
+
 /** In the colours of the product; tables and inline styles, which every mail reader draws. */
 export const asHtml = ({
   subject,
@@ -58,6 +66,7 @@ export const asHtml = ({
   facts,
   action,
   notes = [],
+  unsubscribe,
 }: LetterContent): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>
@@ -66,7 +75,7 @@ export const asHtml = ({
 <p class="brand" style="margin:0 0 16px;${font};font-size:20px;font-weight:700;color:#1F6457">Complice</p>
 <div class="sheet" style="padding:28px 24px;background:#FFFFFF;border:1px solid #E9E3D7;border-top:4px solid #E9C46A;border-radius:14px">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;color:#22302B">${escapeHtml(title)}</h1>
-${[...paragraphs.map(paragraph), table(facts), button(action), ...notes.map(note)].join('\n')}
+${[...paragraphs.map(paragraph), table(facts), button(action), ...notes.map(note), unsubscribeNote(unsubscribe)].join('\n')}
 </div>
 <p class="ink2" style="margin:16px 0 0;${font};font-size:13px;color:#55635D">${escapeHtml(signature)}</p>
 </div>

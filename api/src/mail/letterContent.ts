@@ -4,6 +4,14 @@ export interface Attachment {
   contentType: string
 }
 
+/** Where letters end that are no part of a service that goes on. */
+export interface UnsubscribeLinks {
+  /** For the mail reader, which posts to it (RFC 8058). */
+  oneClickUrl: string
+  /** For the recipient: the page that asks. */
+  pageUrl: string
+}
+
 /** A rendered letter, before it is text or HTML. Plain text only: the layout escapes it. */
 export interface LetterContent {
   subject: string
@@ -16,8 +24,8 @@ export interface LetterContent {
   attachment?: Attachment
   /** In whose name it is sent; the product's without it. The address is always the operator's. */
   senderName?: string
-  /** It is no part of a service that goes on: the mail reader offers to end such letters (List-Unsubscribe). */
-  canUnsubscribe?: boolean
+  /** The letter has a link to end such letters, and the mail reader offers it too (List-Unsubscribe). */
+  unsubscribe?: UnsubscribeLinks
   /** Who gets what the recipient writes back; nobody without it. */
   replyTo?: { name: string; address: string }
 }

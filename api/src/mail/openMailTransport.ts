@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db.ts'
 import type { Settings } from '../settings.ts'
 import { asHtml, asText } from './layout.ts'
-import type { LetterContent } from './letterContent.ts'
+import type { LetterContent, UnsubscribeLinks } from './letterContent.ts'
 import { openMailbox } from './mailbox/smtp.ts'
 
 interface Message {
@@ -18,8 +18,13 @@ export interface MailTransport {
   close: () => Promise<void>
 }
 
-/** A mail to the operator, who switches such letters off for its sender. */
-const unsubscribeBy = (address: string) => `<mailto:${address}?subject=${encodeURIComponent('Se désabonner')}>`
+const unsubscribeSubject = encodeURIComponent('Se désabonner')
+
+/** One click for mail readers that post (RFC 8058); for others a mail to the operator, who ends the letters for its sender. */
+const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operator: string) => ({
+  'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${operator}?subject=${unsubscribeSubject}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Opens the way to SMTP_URL, or to the embedded mailbox; without either every message fails, and letters wait. */
 export async function openMailTransport({
@@ -47,7 +52,7 @@ export async function openMailTransport({
         html: asHtml(content),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(content.canUnsubscribe && { 'List-Unsubscribe': unsubscribeBy(providerEmail) }),
+          ...(content.unsubscribe && unsubscribeHeaders(content.unsubscribe, providerEmail)),
         },
         attachments: content.attachment ? [content.attachment] : [],
         disableFileAccess: true,

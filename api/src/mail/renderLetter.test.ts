@@ -35,7 +35,15 @@ const decided = {
   token: 'eee',
 }
 
-const trial = (endsAt: string) => ({ endsAt: new Date(endsAt), zone: 'Europe/Paris', offer: 'PRO' as const })
+const trial = (endsAt: string) => ({
+  endsAt: new Date(endsAt),
+  zone: 'Europe/Paris',
+  offer: 'PRO' as const,
+  unsubscribe: {
+    oneClickUrl: 'https://complice.test/api/public/unsubscribe/uuu',
+    pageUrl: 'https://complice.test/public/unsubscribe#uuu',
+  },
+})
 
 const written: [sentence: string, letter: LetterContent, subject: string, said: string[], link: string | undefined][] =
   [
@@ -277,7 +285,16 @@ describe('the mails', () => {
   })
 
   it('can be ended where they are no part of a service', () => {
-    expect(written.filter(([, { canUnsubscribe }]) => canUnsubscribe)).toHaveLength(4)
+    const ended = written.map(([, letter]) => letter).filter(({ unsubscribe }) => unsubscribe)
+    expect(ended).toHaveLength(4)
+    for (const letter of ended) {
+      expect(asText(letter)).toContain('Ne plus recevoir ces rappels :\nhttps://complice.test/public/unsubscribe#uuu')
+      expect(asHtml(letter)).toMatch(
+        /<a href="https:\/\/complice\.test\/public\/unsubscribe#uuu"[^>]*>Ne plus recevoir ces rappels</,
+      )
+    }
+    for (const [, letter] of written.filter(([, { unsubscribe }]) => !unsubscribe))
+      expect(asText(letter)).not.toContain('Ne plus recevoir')
   })
 
   it('are all tested here', () => {

@@ -15,6 +15,8 @@ export interface Page {
   jsonLd?: readonly Thing[]
   /** What stands in `main`: one h1 and the text. */
   main: Html
-  /** How wide the text is: that of the landing page, one to be read, or the whole page. */
-  layout: 'landing' | 'reading' | 'wide'
+  /** How wide the text is: that of the landing page, one to be read, cards, the whole page, or a few words in the middle. */
+  layout: 'landing' | 'reading' | 'middle' | 'wide' | 'message'
+  /** The page has all that its script draws: the shell starts at the first use of a form or a dialog. */
+  startsOnUse?: boolean
 }

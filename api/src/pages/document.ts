@@ -1,50 +1,23 @@
 import { notLoaded } from 'shared/domain/publicPages/notLoaded'
-import { copyright, footerLinks } from 'shared/domain/publicPages/siteLinks'
-import { dataBlock, html, include, type Html } from './html.ts'
+import { dataBlock, html, include } from './html.ts'
+import { linkPreview } from './linkPreview.ts'
 import type { Page } from './Page.ts'
-
-interface Site {
-  /** The address people type, without a slash at the end. */
-  origin: string
-  /** Of the copyright line. */
-  year: number
-  /** Where questions go. */
-  email: string
-}
-
-const openGraph = ({ title, description, path }: Page, origin: string): Html[] =>
-  [
-    ['og:type', 'website'],
-    ['og:site_name', 'Complice'],
-    ['og:locale', 'fr_FR'],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', origin + path],
-  ].map(([property, content]) => html`<meta property="${property}" content="${content}" />`)
-
-const header = html`<header class="composed-header">
-  <a class="composed-logo" href="/">Complice</a>
-  <nav aria-label="Complice">
-    <a href="/therapists">Trouver un praticien</a>
-    <a href="/pros/prices">Prix</a>
-    <a class="composed-button" href="/?inscription=1">Essai gratuit</a>
-  </nav>
-</header>`
-
-const footer = ({ year, email }: Site): Html =>
-  html`<footer class="composed-footer">
-    <nav aria-label="Pied de page">
-      ${footerLinks.map(({ path, label }) => html`<a href="${path}">${label}</a>`)}
-      <a href="mailto:${email}">Nous écrire</a>
-    </nav>
-    <p>${copyright(year)}</p>
-  </footer>`
+import type { Site } from './Site.ts'
+import { siteFooter } from './siteFooter.ts'
+import { siteHeader } from './siteHeader.ts'
 
 /** The shell's style sheet shows the first one after some seconds (`shell/src/notLoaded.css`): by then a script has failed, or is late. */
-const withoutScript = html`<p class="not-loaded">
+const withoutScript = html`<aside class="not-loaded" aria-label="Chargement">
     ${notLoaded.slow} ${notLoaded.readable} <a href="">${notLoaded.reload}</a>.
-  </p>
-  <noscript><p class="composed-without-scripts">${notLoaded.readableWithoutScripts}</p></noscript>`
+  </aside>
+  <noscript
+    ><aside class="composed-without-scripts" aria-label="JavaScript">
+      ${notLoaded.readableWithoutScripts}
+    </aside></noscript
+  >`
+
+/** Titles of what is read are set in a font of their own (composed.css). */
+const hasTitleFont = ({ layout }: Page) => layout === 'landing' || layout === 'reading'
 
 /** The page whole, but for what the gateway includes: the scripts of the front and the registry of its areas. */
 export const documentOf = (page: Page, site: Site): string => {
@@ -58,14 +31,15 @@ export const documentOf = (page: Page, site: Site): string => {
         <title>${page.title}</title>
         <meta name="description" content="${page.description}" />
         ${isFound ? html`<link rel="canonical" href="${origin + page.path}" />` : html`<meta name="robots" content="noindex" />`}
-        ${isFound && openGraph(page, origin)} ${include('head')}
+        ${isFound && linkPreview(page, origin)} ${include(page.startsOnUse ? 'start-on-use' : 'head')}
+        ${hasTitleFont(page) && include('title-font')}
         ${isFound && page.jsonLd?.map((thing) => dataBlock('application/ld+json', Object.assign({ '@context': 'https://schema.org' }, thing)))}
       </head>
       <body>
-        <div id="composed">
-          ${header}
-          <main class="composed-${page.layout}">${page.main}</main>
-          ${footer(site)} ${withoutScript}
+        <div id="composed" ${page.startsOnUse === true && html` data-starts-on-use`}>
+          ${siteHeader(page)}
+          <main id="contenu" class="composed-${page.layout}">${page.main}</main>
+          ${siteFooter(page, site)} ${withoutScript}
         </div>
         <div id="root"></div>
         ${include('body')}

@@ -25,6 +25,8 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Inserted[]
 export const dataBlock = (type: 'application/ld+json', value: unknown): Html =>
   new Html(`<script type="${type}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`)
 
+/** What a release of the front writes for composed pages: `platform/release/registry/pages.ts`. */
+export type Part = 'head' | 'start-on-use' | 'body' | 'title-font' | 'card' | `picture-${string}`
+
 /** Where the gateway puts a file of the built front: it changes with every release, and the API knows none. */
-export const include = (part: 'head' | 'body'): Html =>
-  new Html(`<!--#include virtual="/pages/mf-public.${part}.html" -->`)
+export const include = (part: Part): Html => new Html(`<!--#include virtual="/pages/mf-public.${part}.html" -->`)

@@ -1,10 +1,11 @@
+import { noTherapistTitle, pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from './html.ts'
 import type { Page } from './Page.ts'
 
 /** Of a therapist's address that names nobody of the directory; `gone` says that somebody was there. */
 export const noTherapistPage = (path: string, { gone }: { gone: boolean }): Page => ({
   status: gone ? 410 : 404,
-  title: 'Praticien introuvable | Complice',
+  title: noTherapistTitle,
   description: "Ce praticien ne figure pas, ou plus, dans l'annuaire.",
   path,
   main: html`<h1>Disponibilités</h1>
@@ -16,7 +17,7 @@ export const noTherapistPage = (path: string, { gone }: { gone: boolean }): Page
 /** Of an address below the public pages that is none of them. */
 export const unknownPage = (path: string): Page => ({
   status: 404,
-  title: 'Page introuvable | Complice',
+  title: pageTitle('Page introuvable'),
   description: "La page que vous recherchez n'existe pas.",
   path,
   main: html`<h1>Oops... Vous vous êtes perdu ?</h1>

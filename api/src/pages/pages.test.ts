@@ -1,18 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { DemoRequest } from 'shared/contracts/booking'
+import { TherapistSearch } from 'shared/contracts/therapist'
+import { textPages } from 'shared/domain/publicPages/composedPages'
+import { landingPictures } from 'shared/domain/publicPages/landingPictures'
+import { publicAddress } from 'shared/domain/publicPages/publicAddress'
+import { footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { v7 as uuidv7 } from 'uuid'
+import { purge } from '../jobs/purge.ts'
 import { publishTherapists, updateMember } from '../modules/user/user.sql.ts'
-import { openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
+import { operatorFrom } from '../modules/operator/operatorSettings.ts'
+import { heavyText, longText } from '../testing/longText.ts'
+import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
 
 let test: TestApp
 let practice: TestPractice
+let now = () => new Date()
 const origin = 'https://complice.example'
+const social = { name: 'LinkedIn', url: 'https://social.test/prairie' }
 const wicked = '</script><script>alert(1)</script><!--#include virtual="/x" -->'
 
 beforeAll(async () => {
-  test = await testApp({ settings: { publicUrl: origin, providerEmail: 'bonjour@prairie.test' } })
+  test = await testApp({
+    services: { now: () => now() },
+    settings: {
+      publicUrl: origin,
+      providerEmail: 'bonjour@prairie.test',
+      socialLinks: [social],
+      operator: { ...operatorFrom({}), privacyContact: 'bonjour@prairie.test' },
+    },
+  })
   practice = await openPractice(test, { published: true, firstname: 'Zoé', lastname: wicked })
 })
 afterAll(() => test.close())
+afterEach(() => {
+  now = () => new Date()
+})
 
 const open = async (path: string) => {
   const { statusCode, body, headers } = await test.app.inject({ method: 'GET', url: `/_pages${path}` })
@@ -23,6 +45,18 @@ const one = (body: string, pattern: RegExp) => {
   expect([String(pattern), found.length]).toEqual([String(pattern), 1])
   return found[0]?.[1]
 }
+/** The links of an element, each by its words and its address. */
+const linksIn = (body: string, element: string) =>
+  [
+    ...(one(body, new RegExp(`<${element}.*?>(.*?)</${element}>`, 'gs')) ?? '').matchAll(
+      /<a [^>]*?href="([^"]+)"[^>]*>([^<]+)<\/a>/g,
+    ),
+  ].map(([, href, words]) => [words?.trim(), href])
+const setPublic = ({ tenantId, therapistId }: TestPractice, isPublic: boolean) =>
+  test.within(tenantId, async (tx) => {
+    await updateMember(tx, therapistId, { public_access: isPublic })
+    await publishTherapists(tx)
+  })
 const dataOf = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
@@ -32,6 +66,14 @@ describe('a public page', () => {
     ['/public/about', '/public/about', 'À propos de Complice', ['Organization']],
     ['/pros/about', '/public/about', 'À propos de Complice', ['Organization']],
     ['/pros/prices', '/pros/prices', 'Une offre pour chaque cabinet', ['WebApplication']],
+    ['/public/cgu', '/public/cgu', 'Conditions générales', []],
+    ['/pros/cgu', '/public/cgu', 'Conditions générales', []],
+    ['/cgu/', '/cgu', 'Politique de confidentialité', []],
+    ['/mentions-legales', '/mentions-legales', 'Mentions légales', []],
+    ['/accessibilite', '/accessibilite', 'Déclaration d&#39;accessibilité', []],
+    ['/partenaires', '/partenaires', 'Réserver depuis votre site', []],
+    ['/aide', '/aide', 'Comment faire ?', []],
+    ['/aide/relances', '/aide/relances', 'Relancer une facture impayée', ['BreadcrumbList']],
     ['/therapists?location=lyon', '/therapists?location=lyon', '1 praticien(ne) peut vous intéresser', ['ItemList']],
   ])('at %s has one head, one h1, its one address and its data', async (path, canonical, heading, types) => {
     const { status, body, headers } = await open(path)
@@ -45,8 +87,119 @@ describe('a public page', () => {
     expect(dataOf(body).map(({ '@type': type }) => type)).toEqual(types)
     expect(body).not.toContain('noindex')
     expect(new Set(body.match(/(?<=mailto:)[^"?]+/g))).toEqual(new Set(['bonjour@prairie.test']))
-    expect(body).toContain('<!--#include virtual="/pages/mf-public.head.html" -->')
+    expect(body).toContain(`<!--#include virtual="/pages/mf-public.${path === '/' ? 'start-on-use' : 'head'}.html" -->`)
     expect(body).toContain('<!--#include virtual="/pages/mf-public.body.html" -->')
+  })
+
+  it('says who runs the site, with its logo and where they are found elsewhere, and how one searches it', async () => {
+    const [organization, site] = dataOf((await open('/')).body)
+    expect(organization).toMatchObject({ logo: `${origin}/logo.svg`, sameAs: [social.url] })
+    expect(site.potentialAction.target.urlTemplate).toBe(`${origin}/therapists?location={place}`)
+  })
+
+  it('has on the landing page all that the script draws: its pictures, its form, its ways in', async () => {
+    const { body } = await open('/')
+    const pictures = [...body.matchAll(/mf-public\.picture-(\w+)\.html/g)].map(([, name]) => name)
+    expect(pictures).toEqual(landingPictures.map(({ name }) => name))
+    expect(one(body, /<div id="composed"\s*(data-starts-on-use)?>/g)).toBe('data-starts-on-use')
+    expect(body.match(/<fieldset disabled>.*?<\/fieldset>/s)?.[0].match(/(?<=<input\s+name=")\w+/g)).toEqual([
+      'firstname',
+      'lastname',
+      'email',
+    ])
+    expect(body).toContain('href="/?connexion=1"')
+  })
+
+  it.each([
+    ['/', '/aide', '/?cookies=1'],
+    ['/partenaires', '/aide/reservation-sur-votre-site', '/partenaires?cookies=1'],
+    ['/therapists?location=lyon', '/aide', '/therapists?location=lyon&amp;cookies=1'],
+  ])(
+    'has the foot of the live page at %s: its help, the operator elsewhere, the choice of cookies',
+    async (...page) => {
+      const [path, help, cookies] = page
+      const { body } = await open(path)
+      expect(linksIn(body, 'footer')).toEqual([
+        ['Aide', help],
+        ...footerLinks.map(({ label, path: href }) => [label, href]),
+        ['Nous écrire', 'mailto:bonjour@prairie.test'],
+        [social.name, social.url],
+        ['Gérer les cookies', cookies],
+      ])
+    },
+  )
+
+  it('has the address, or is hidden, as the shell says of it when one comes from another page', async () => {
+    const paths = [
+      ...textPages,
+      '/therapists?location=LYON',
+      '/therapists?name=zo',
+      `/therapists/${practice.therapistId}`,
+    ]
+    for (const path of paths) {
+      const { pathname, searchParams } = new URL(path, origin)
+      const { body } = await open(path)
+      const address = publicAddress(pathname, searchParams)
+      const [, canonical] = /<link rel="canonical" href="([^"]+)" \/>/.exec(body) ?? []
+      expect([path, canonical]).toEqual([path, address?.isHidden ? undefined : origin + address?.path])
+      expect([path, body.includes('noindex')]).toEqual([path, address?.isHidden])
+    }
+  })
+
+  it.each([
+    ['/', true],
+    ['/pros/prices', true],
+    ['/cgu', true],
+    ['/aide/relances', true],
+    ['/partenaires', false],
+    ['/therapists', false],
+  ])('has the font of its title with its own, where that has one: %s, %s', async (path, expected) => {
+    expect((await open(path)).body.includes('mf-public.title-font.html')).toBe(expected)
+  })
+
+  it('never skips a level of headings', async () => {
+    for (const path of [...textPages, '/therapists?location=lyon', `/therapists/${practice.therapistId}`]) {
+      const levels = [...(await open(path)).body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+      const skipped = levels.filter((level, rank) => level > (levels[rank - 1] ?? 0) + 1)
+      expect([path, levels[0], skipped]).toEqual([path, 1, []])
+    }
+  })
+
+  it('has the ways in of the live page, which open over the page itself', async () => {
+    expect(linksIn((await open('/')).body, 'header').slice(-3)).toEqual([
+      ['Trouver un praticien', '/therapists'],
+      ['Connexion', '/?connexion=1'],
+      ['Essai gratuit', '/?inscription=1'],
+    ])
+    for (const path of ['/pros/prices', '/therapists?location=lyon']) {
+      const query = `${path}${path.includes('?') ? '&amp;' : '?'}`
+      expect(linksIn((await open(path)).body, 'header')).toEqual([
+        ['Complice', '/'],
+        ['Trouver un praticien', '/therapists'],
+        ['Inscription', `${query}inscription=1`],
+        ['Connexion', `${query}connexion=1`],
+      ])
+    }
+  })
+
+  it('takes in its fields as many characters as the API does', async () => {
+    const limits = new Map<string, unknown>()
+    for (const { 0: input } of (await open('/')).body.matchAll(/<input\b[^>]*>/g)) {
+      const [name = '', maxLength] = ['name', 'maxlength'].map(
+        (key) => new RegExp(`\\b${key}="([^"]*)"`).exec(input)?.[1],
+      )
+      limits.set(name, Number(maxLength))
+    }
+    const { firstname, lastname, email } = DemoRequest.properties
+    const { name, location } = TherapistSearch.properties
+    expect(Object.fromEntries(limits)).toEqual(
+      Object.fromEntries(
+        Object.entries({ firstname, lastname, email, name, location }).map(([field, schema]) => [
+          field,
+          Reflect.get(schema, 'maxLength'),
+        ]),
+      ),
+    )
   })
 
   it('says what it needs where a request is made, and is kept out of search engines', async () => {
@@ -57,7 +210,7 @@ describe('a public page', () => {
   })
 
   it('is none below the others', async () => {
-    for (const path of ['/cgu/x', `/therapists/${practice.therapistId}/x`]) {
+    for (const path of ['/cgu/x', '/aide/nulle-part', `/therapists/${practice.therapistId}/x`]) {
       const { status, body } = await open(path)
       expect([path, status]).toEqual([path, 404])
       expect(body).toContain('<meta name="robots" content="noindex" />')
@@ -72,7 +225,7 @@ describe("a therapist's page", () => {
     expect(body).not.toContain(wicked)
     expect(body).not.toContain('<script>')
     expect(body.match(/#include/g)?.length).toBe(
-      2 + (body.match(/&lt;!--#include/g)?.length ?? 0) + (body.match(/\\u003c!--#include/g)?.length ?? 0),
+      3 + (body.match(/&lt;!--#include/g)?.length ?? 0) + (body.match(/\\u003c!--#include/g)?.length ?? 0),
     )
     expect(body).toContain('&lt;/script&gt;')
     const [business, crumbs] = dataOf(body)
@@ -84,6 +237,19 @@ describe("a therapist's page", () => {
     })
     expect(business.geo).toBeUndefined()
     expect(crumbs.itemListElement).toHaveLength(2)
+  })
+
+  it('shows the logo, which has an address for search engines, else the initials', async () => {
+    const path = `/therapists/${practice.therapistId}`
+    const without = await open(path)
+    expect(without.body).toContain('aria-hidden="true">Z&lt;</span>')
+    expect(dataOf(without.body)[0]).not.toHaveProperty('logo')
+    const logo = 'data:image/webp;base64,UklGRg=='
+    await test.admin('update directory.therapist set logo = $1 where id = $2', [logo, practice.therapistId])
+    const { body } = await open(path)
+    expect(one(body, /<img class="composed-portrait" src="([^"]+)"/g)).toBe(logo)
+    const address = `${origin}/api${path}/logo`
+    expect(dataOf(body)[0]).toMatchObject({ logo: address, image: address })
   })
 
   it('has the next free slots, each of which leads to the request', async () => {
@@ -103,18 +269,50 @@ describe("a therapist's page", () => {
   it('is gone once the therapist has left the directory, and back when they are', async () => {
     const leaving = await openPractice(test, { published: true, lastname: 'Partante' })
     const path = `/therapists/${leaving.therapistId}`
-    const setPublic = (isPublic: boolean) =>
-      test.within(leaving.tenantId, async (tx) => {
-        await updateMember(tx, leaving.therapistId, { public_access: isPublic })
-        await publishTherapists(tx)
-      })
     expect((await open(path)).status).toBe(200)
-    await setPublic(false)
+    await setPublic(leaving, false)
     const { status, body } = await open(path)
     expect(status).toBe(410)
     expect(body).not.toContain('Partante')
-    await setPublic(true)
+    await setPublic(leaving, true)
     expect((await open(path)).status).toBe(200)
+  })
+
+  it('is gone for a year, then not found', async () => {
+    const leaving = await openPractice(test, { published: true })
+    const path = `/therapists/${leaving.therapistId}`
+    await setPublic(leaving, false)
+    await test.admin("update directory.departure set left_on = '2027-03-01' where id = $1", [leaving.therapistId])
+    now = () => new Date('2028-02-29T12:00:00Z')
+    expect((await open(path)).status).toBe(410)
+    now = () => new Date('2028-03-01T12:00:00Z')
+    expect((await open(path)).status).toBe(404)
+  })
+
+  it('leaves nothing behind once the year is over', async () => {
+    const leaving = await openPractice(test, { published: true })
+    await setPublic(leaving, false)
+    const isKeptAfter = async (days: number) => {
+      await test.admin('update directory.departure set left_on = current_date - $2::int where id = $1', [
+        leaving.therapistId,
+        days,
+      ])
+      await purge(test.database)
+      return (await test.admin('select from directory.departure where id = $1', [leaving.therapistId])).length === 1
+    }
+    expect([await isKeptAfter(364), await isKeptAfter(366)]).toEqual([true, false])
+  })
+
+  it('is gone for each therapist of a practice that was deleted', async () => {
+    const owner = await openPractice(test, { published: true, lastname: 'Partante' })
+    const colleague = await joinPractice(test, owner, { roles: ['ROLE_THERAPIST'] })
+    await setPublic({ ...owner, therapistId: colleague.id }, true)
+    const paths = [owner.therapistId, colleague.id].map((id) => `/therapists/${id}`)
+    const statuses = () => Promise.all(paths.map(async (path) => (await open(path)).status))
+    expect(await statuses()).toEqual([200, 200])
+    expect((await test.as(owner.token).delete('/user')).status).toBe(204)
+    expect(await statuses()).toEqual([410, 410])
+    for (const path of paths) expect((await open(path)).body).not.toMatch(/Partante|Petit/)
   })
 })
 
@@ -124,6 +322,38 @@ describe('the search', () => {
     expect(body).toContain('<form class="composed-search" action="/therapists"')
     expect(body).toContain('name="name" value="&quot;&gt;&lt;b&gt;"')
     expect(body).toMatch(/name="location"\s+value="Lyon"/)
+  })
+
+  it.each(['lyon', 'Lyon', 'LYON', '%20lyon%20'])(
+    'has one address and one title for a place written as %s',
+    async (place) => {
+      const { body } = await open(`/therapists?location=${place}`)
+      expect(one(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=lyon`)
+      expect(one(body, /<title>(.+?)<\/title>/g)).toBe('Médiation animale : praticiens à Lyon | Complice')
+    },
+  )
+
+  it('shows what each therapist offers, and when they are free next, by its date', async () => {
+    const { body } = await open('/therapists?location=lyon')
+    const { body: cards } = await test.as().get('/therapists?location=lyon')
+    const [{ sessionTypes } = { sessionTypes: [] }] = cards
+    expect(sessionTypes.length).toBeGreaterThan(0)
+    expect(body).toContain(`<p class="composed-soft">${sessionTypes.join(', ')}</p>`)
+    expect(body).toMatch(/<strong>Prochain créneau : [a-z]+ \d{1,2}(er)? [a-zéû]+ à \d\d:\d\d<\/strong>/)
+  })
+
+  it.each([longText, heavyText])('of 10,000 characters is one of as many as the form takes (%#)', async (text) => {
+    const { status, body } = await open(
+      `/therapists?name=${encodeURIComponent(text)}&location=${encodeURIComponent(text)}`,
+    )
+    expect(status).toBe(200)
+    expect(body).toContain('Essayez un autre nom')
+    expect(body).toContain(`name="name" value="${text.slice(0, 100)}"`)
+    expect(body.length).toBeLessThan(60_000)
+    expect(await test.as().get(`/therapists?name=${encodeURIComponent(text)}`)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400', problems: [{ field: 'name', message: '100 caractères au plus' }] },
+    })
   })
 
   it('that finds nobody, or somebody by name, is kept out of search engines', async () => {
@@ -143,7 +373,8 @@ describe('the search', () => {
     expect(first.body).toContain(`<a rel="next" href="/therapists?location=${place}&amp;page=2">`)
     const second = await open(`/therapists?location=${place}&page=2`)
     expect(second.body.match(/<li class="composed-card">/g)).toHaveLength(5)
-    expect(second.body).toContain(`<link rel="canonical" href="${origin}/therapists?location=${place}&amp;page=2" />`)
+    const address = `${origin}/therapists?location=${place.toLowerCase()}&amp;page=2`
+    expect(second.body).toContain(`<link rel="canonical" href="${address}" />`)
     expect((await open(`/therapists?location=${place}&page=3`)).status).toBe(404)
     await test.admin('delete from directory.therapist where city = $1', [place])
   })

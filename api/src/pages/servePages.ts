@@ -38,8 +38,8 @@ export function servePages(app: FastifyInstance, services: Services): void {
     const address = new URL(request.url.replace(/^\/_pages/, ''), services.settings.publicUrl)
     if (isForRobots(address.pathname)) return sendForRobots(services, address.pathname, reply)
     const page = await pageAt(services, address)
-    const { publicUrl: origin, providerEmail: email } = services.settings
-    const site = { origin, year: services.now().getFullYear(), email }
+    const { settings } = services
+    const site = { origin: settings.publicUrl, year: services.now().getFullYear(), operator: operatorOf(settings) }
     return reply
       .code(page.status)
       .header('cache-control', caching)

@@ -37,7 +37,11 @@ describe('the structured data of a public page', () => {
   })
 
   it.each(pages)('is what a link is previewed by: %s', async (page) => {
-    const html = await open(pathOf(page))
+    // As a gateway does.
+    const html = (await open(pathOf(page))).replace(
+      '<!--#include virtual="/pages/mf-public.card.html" -->',
+      '/shell/1/card.jpg',
+    )
     const { error, result } = await ogs({ html })
     expect(error).toBe(false)
     expect(result).toMatchObject({
@@ -45,6 +49,16 @@ describe('the structured data of a public page', () => {
       ogSiteName: 'Complice',
       ogLocale: 'fr_FR',
       ogUrl: `https://complice.example${pathOf(page)}`,
+      ogImage: [
+        {
+          url: 'https://complice.example/shell/1/card.jpg',
+          width: '1200',
+          height: '630',
+          alt: expect.stringMatching(/^Complice\. /),
+          type: 'jpg',
+        },
+      ],
+      twitterCard: 'summary_large_image',
     })
     expect(result.ogTitle?.length).toBeGreaterThan(5)
     expect(result.ogDescription?.length).toBeGreaterThan(50)

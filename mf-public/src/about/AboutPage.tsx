@@ -14,7 +14,7 @@ export default function AboutPage() {
         '& p': { fontSize: '1.0625rem', lineHeight: 1.65, textWrap: 'pretty' },
       }}
     >
-      <PageTitle>{about.title}</PageTitle>
+      <PageTitle documentTitle={about.title}>{about.title}</PageTitle>
       <Stack spacing={2.5}>
         {about.paragraphs.map((text) => (
           <Typography key={text}>{text}</Typography>

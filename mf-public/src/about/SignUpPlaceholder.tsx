@@ -1,11 +1,6 @@
 import { PageTitle } from 'shared/ui'
 
-/** Shows 'About' and nothing else; kept out of search engines (ruling 39). */
+/** Shows 'About' and nothing else; the server and the shell keep it out of search engines (ruling 39). */
 export default function SignUpPlaceholder() {
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <PageTitle>About</PageTitle>
-    </>
-  )
+  return <PageTitle>About</PageTitle>
 }

@@ -5,7 +5,9 @@ import { ofSomebody } from 'shared/domain/format'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
+import { therapistTitle } from 'shared/domain/publicPages/pageTitles'
 import { bookingPath } from 'shared/domain/publicPages/publicPaths'
+import { nameOf } from 'shared/domain/publicPages/therapistNames'
 import { FreeSlots } from './FreeSlots.tsx'
 import { useBusyTimes, useFreeSlots } from './queries.ts'
 import { PeriodBar } from './PeriodBar.tsx'
@@ -39,7 +41,9 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
   return (
     <>
       <Box sx={{ '& > div': { mb: 2 } }}>
-        <PageTitle>{`Disponibilités ${ofSomebody(`${therapist.firstname} ${therapist.lastname}`)}`}</PageTitle>
+        <PageTitle documentTitle={therapistTitle(therapist)}>
+          {`Disponibilités ${ofSomebody(nameOf(therapist))}`}
+        </PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
         {types.length > 1 && type && <TypeChoice types={types} chosen={type.id} onChoose={chooseType} />}

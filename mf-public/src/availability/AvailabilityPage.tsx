@@ -1,3 +1,4 @@
+import { noTherapistTitle } from 'shared/domain/publicPages/pageTitles'
 import { useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { Availability } from './Availability.tsx'
@@ -12,7 +13,7 @@ export function AvailabilityPage() {
   if (isUnknownTherapist(therapist.error)) {
     return (
       <>
-        <PageTitle>Disponibilités</PageTitle>
+        <PageTitle documentTitle={noTherapistTitle}>Disponibilités</PageTitle>
         <NoTherapist />
       </>
     )

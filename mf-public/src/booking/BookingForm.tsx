@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { PublicSessionType } from 'shared/contracts/therapist'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, ConfirmDialog, LoadFailed, Stack, toast } from 'shared/ui'
-import { problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'
-import { isDraftField, keepDraft, keptDraft } from './draft.ts'
+import { placeProblems, problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'
+import { keepDraft, keptDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
 import { accountExists, fileKnown, typeGone } from './messages.ts'
 import { patientProblems } from './patientProblems.ts'
@@ -39,10 +39,8 @@ export function BookingForm({
   const questions = useQuestions(selected.therapistId, selected.type?.id)
   const questionList = questions.data ?? noQuestions
   const problemsIn = (draft: PatientDraft) => [...slotProblems(selected), ...patientProblems(draft)]
-  const { control, handleSubmit, setValue, setFocus, setError, formState } = useForm<PatientDraft>({
-    defaultValues: keptDraft(),
-    resolver: problemsResolver(problemsIn),
-  })
+  const form = useForm<PatientDraft>({ defaultValues: keptDraft(), resolver: problemsResolver(problemsIn) })
+  const { control, handleSubmit, setValue, setFocus, formState } = form
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
   const onTypeGone = () => {
     toast(typeGone, 'error')
@@ -63,10 +61,8 @@ export function BookingForm({
     if (step.isQuestions && !isQuestionsStep) step.leaveQuestions()
   })
   useEffect(() => {
-    if (outcome?.kind !== 'failed') return
-    for (const { field, message } of outcome.problems)
-      if (isDraftField(field)) setError(field, { type: 'server', message })
-  }, [outcome, setError])
+    if (outcome?.kind === 'failed') placeProblems(form, outcome.problems)
+  }, [outcome, form])
 
   const goForward = (filled: PatientDraft) => {
     if (isQuestionsStep || questionList.length === 0) return booking.send(filled)

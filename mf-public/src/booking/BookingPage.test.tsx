@@ -5,6 +5,7 @@ import {
   mockResponse,
   resetMocks,
   id,
+  mockLostResponse,
   mockNetworkError,
   openArea,
   mockFailure,
@@ -95,6 +96,24 @@ describe('the request of a session', () => {
     await userEvent.click(send())
     expect(await screen.findAllByText('La date de début doit être supérieure à la date courante.')).not.toHaveLength(0)
     expect(accounts).toHaveLength(0)
+  })
+
+  it.each([
+    ['an hour ago in Paris', 'Europe/Paris', '09:00', true],
+    ['in an hour in Paris', 'Europe/Paris', '11:00', false],
+    ['the same hour in Guadeloupe, where it is ahead', 'America/Guadeloupe', '09:00', false],
+  ])("on today's date, %s, is judged by the practice's clock", async (_when, timeZone, startTime, isPast) => {
+    setNow('2027-02-20T09:00:00Z')
+    mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone }))
+    const accounts = mockFailure('POST /public/patients', 503, 'E503')
+    open(page.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
+    await fillNewPatient()
+    await userEvent.click(send())
+    if (isPast) {
+      const texts = await screen.findAllByText('La date de début doit être supérieure à la date courante.')
+      expect(texts).not.toHaveLength(0)
+    } else await waitFor(() => expect(accounts).toHaveLength(1))
+    expect(accounts).toHaveLength(isPast ? 0 : 1)
   })
 
   it('ends after the length of its type', async () => {
@@ -442,6 +461,26 @@ describe('what was typed', () => {
     expect(
       [field('Prénom'), field('Nom'), field('E-mail'), password()].map((input) => input.getAttribute('value')),
     ).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
+  })
+
+  it('is sent under the same key after a lost response and a reload', async () => {
+    mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const sent = mockLostResponse('POST /public/patients/sessions')
+    const { unmount } = open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sessionStorage.getItem('complice.bookingUnanswered')).not.toMatch(/lea@exemple|les-grands-pres/)
+    unmount()
+    open()
+    await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
+    await fill(password(), 'les-grands-pres')
+    const again = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(again[0]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
+    expect(sessionStorage.getItem('complice.bookingUnanswered')).toBeNull()
   })
 
   it('is stored for a reload, except the passwords', async () => {

@@ -11,9 +11,10 @@ const noTypes = [] as const
 /** A visitor requests a session. The URL says which; what is typed is kept when the page is left. */
 export default function BookingPage() {
   const [params] = useSearchParams()
-  const types = useSessionTypes(params.get('therapistId') ?? '')
-  const selected = useSelectedSlot(types.data)
-  const therapist = useTherapist(selected.therapistId)
+  const therapistId = params.get('therapistId') ?? ''
+  const types = useSessionTypes(therapistId)
+  const therapist = useTherapist(therapistId)
+  const selected = useSelectedSlot(types.data, therapist.data?.timeZone)
   const loading = selected.therapistId !== '' && (types.isPending || therapist.isPending)
 
   if (isUnknownTherapist(therapist.error)) {

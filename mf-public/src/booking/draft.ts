@@ -31,8 +31,6 @@ const empty: PatientDraft = {
   consentBy: 'SELF',
 }
 
-export const isDraftField = (field: string): field is keyof PatientDraft => field in empty
-
 /** Kept until the page is left: a look at other slots does not lose the passwords, which are never stored. */
 let inMemory: PatientDraft | undefined
 

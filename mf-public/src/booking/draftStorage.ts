@@ -6,3 +6,12 @@ const key = 'complice.booking'
 export const readDraft = (): string | null => storage.read(key)
 export const writeDraft = (draft: string): void => storage.write(key, draft)
 export const eraseDraft = (): void => storage.remove(key)
+
+const unansweredKey = 'complice.bookingUnanswered'
+
+/** What is known of a request without a response, beside the draft. */
+export const unansweredRequest = {
+  read: (): string | null => storage.read(unansweredKey),
+  write: (text: string): void => storage.write(unansweredKey, text),
+  remove: (): void => storage.remove(unansweredKey),
+}

@@ -2,6 +2,7 @@ import { ApiError, isCode, isStatus, messageFor } from 'shared/client'
 import type { PatientToken, SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Problem } from 'shared/contracts/wire'
+import type { SendOnce } from 'shared/ui/form'
 import { attachAccount, openAccount, requestSession, signPatientIn } from './api.ts'
 import type { PatientDraft } from './draft.ts'
 import { attachFailed, bookingFailed, signInFailed, slotNotOffered, slotTaken } from './messages.ts'
@@ -21,8 +22,8 @@ export interface Progress {
   /** The address whose account this page has opened. */
   opened?: string
   signedIn?: PatientToken & { email: string }
-  /** The idempotency key of a request: the same for the same request. */
-  keyFor: (request: SessionRequest) => string
+  /** Sends a request under an idempotency key that outlives a reload. */
+  sendOnce: SendOnce
 }
 
 type SlotRequest = Omit<SessionRequest, 'patientId'>
@@ -98,15 +99,16 @@ async function ensureSignedIn(draft: PatientDraft, progress: Progress): Promise<
 
 async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft, progress: Progress): Promise<void> {
   const { token, patientId } = await ensureSignedIn(draft, progress)
-  const request = { ...slotRequest, patientId }
+  const request: SessionRequest = { ...slotRequest, patientId }
+  const send = (bearer: string) => progress.sendOnce(request, (key) => requestSession(request, bearer, key))
   try {
-    await requestSession(request, token, progress.keyFor(request))
+    await send(token)
   } catch (error) {
     if (!isStatus(error, 401)) throw new BookingStopped(requestFailure(error))
     // The token has expired after fifteen minutes: signs in and tries once more.
     progress.signedIn = undefined
     const fresh = await ensureSignedIn(draft, progress)
-    await orStopWith(requestSession(request, fresh.token, progress.keyFor(request)), requestFailure)
+    await orStopWith(send(fresh.token), requestFailure)
   }
 }
 

@@ -4,10 +4,11 @@ import { consentTextVersion } from 'shared/domain/patients/healthConsent'
 import { fieldsMissing } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
-import { idempotencyKeys } from 'shared/ui/form'
+import { idempotentRequests } from 'shared/ui/form'
 import { BookingListener } from './BookingListener.ts'
 import { forgetDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
+import { unansweredRequest } from './draftStorage.ts'
 import { sendRequest } from './sendRequest.ts'
 import type { Outcome, Progress } from './sendRequest.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
@@ -23,7 +24,7 @@ export function useBooking(
 ) {
   const navigate = useNavigate()
   const onBooked = useContext(BookingListener)
-  const progress = useRef<Progress>({ keyFor: idempotencyKeys() })
+  const progress = useRef<Progress>({ sendOnce: idempotentRequests(unansweredRequest) })
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

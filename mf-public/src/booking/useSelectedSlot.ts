@@ -8,7 +8,7 @@ const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?
 type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
 
 /** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
-export function useSelectedSlot(types: readonly PublicSessionType[] | undefined) {
+export function useSelectedSlot(types: readonly PublicSessionType[] | undefined, timeZone: string | undefined) {
   const [params, setParams] = useSearchParams()
   const wantedType = params.get('sessionTypeId')
   const type = wantedType ? types?.find(({ id }) => id === wantedType) : types?.[0]
@@ -37,6 +37,8 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined)
     club: clubs.find(({ id }) => id === params.get('clubId')) ?? clubs[0],
     /** The type of the URL is no longer offered; no other one is taken instead. */
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,
+    /** Of the practice; undefined while it is not known. */
+    timeZone,
     choose,
   }
 }

@@ -1,3 +1,4 @@
+import { helpWords } from 'shared/domain/help/helpTexts'
 import { Typography } from 'shared/ui'
 import { MailLink } from '../operator/MailLink.tsx'
 import { useContactEmail } from '../operator/useContactEmail.ts'
@@ -6,7 +7,7 @@ export function AskUs() {
   const email = useContactEmail()
   return (
     <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
-      Une autre question ? Écrivez-nous à <MailLink address={email} />.
+      {helpWords.ask} <MailLink address={email} />.
     </Typography>
   )
 }

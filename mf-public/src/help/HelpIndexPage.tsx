@@ -1,17 +1,16 @@
 import { topicPath } from 'shared/domain/help/helpPath'
+import { helpIndex, helpTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, PageTitle, serif, Typography } from 'shared/ui'
 import { AskUs } from './AskUs.tsx'
-import { topicPages } from './topics.ts'
 
 /** The index of the help: what one asks first, each with its page. */
 export default function HelpIndexPage() {
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', '& h1': { fontFamily: serif } }}>
-      <PageTitle tab="Aide">Comment faire ?</PageTitle>
+      <PageTitle tab={helpIndex.tab}>{helpIndex.title}</PageTitle>
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '62ch', fontSize: '1.0625rem', textWrap: 'pretty' }}>
-        Huit pages courtes, pas à pas, pour ce que l'on cherche d'abord. Depuis un écran, le bouton « Aide et affichage
-        » ouvre celle qui en parle.
+        {helpIndex.lead}
       </Typography>
       <Box
         component="ul"
@@ -25,7 +24,7 @@ export default function HelpIndexPage() {
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {topicPages.map(({ topic, title, lead }) => (
+        {helpTexts.map(({ topic, title, lead }) => (
           <Card
             key={topic}
             component="li"

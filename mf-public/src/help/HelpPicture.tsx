@@ -1,10 +1,30 @@
+import type { HelpPictureName } from 'shared/domain/help/HelpText'
 import { Box } from 'shared/ui'
+import { accountPicture } from '../pictures/account/picture.ts'
+import { animalsPicture } from '../pictures/animals/picture.ts'
+import { embedPicture } from '../pictures/embed/picture.ts'
+import { importPicture } from '../pictures/import/picture.ts'
+import { invoicePicture } from '../pictures/invoice/picture.ts'
 import type { Pictured } from '../pictures/Pictured.ts'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { remindersPicture } from '../pictures/reminders/picture.ts'
+import { seriesPicture } from '../pictures/series/picture.ts'
+import { teamPicture } from '../pictures/team/picture.ts'
+
+const pictures: Record<HelpPictureName, Pictured> = {
+  account: accountPicture,
+  animals: animalsPicture,
+  embed: embedPicture,
+  import: importPicture,
+  invoice: invoicePicture,
+  reminders: remindersPicture,
+  series: seriesPicture,
+  team: teamPicture,
+}
 
 /** The screen that the steps above it speak of. */
-export const HelpPicture = ({ picture, alt }: { picture: Pictured; alt: string }) => (
+export const HelpPicture = ({ name, alt }: { name: HelpPictureName; alt: string }) => (
   <Box sx={{ my: 3, breakInside: 'avoid' }}>
-    <ProductPicture picture={picture} alt={alt} sizes="(min-width: 700px) 640px, calc(100vw - 32px)" />
+    <ProductPicture picture={pictures[name]} alt={alt} sizes="(min-width: 700px) 640px, calc(100vw - 32px)" />
   </Box>
 )

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
-import { mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import { helpTexts } from 'shared/domain/help/helpTexts'
+import { anOperator, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import descriptor from '../descriptor.ts'
 import area from '../remote.tsx'
-import { anOperator } from '../testing/things.ts'
-import { topicPages } from './topics.ts'
 
 const open = (path: string) => openArea(area.Root, path)
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
@@ -18,9 +17,9 @@ describe('the index of the help', () => {
     open('/aide')
     await screen.findByRole('heading', { level: 1, name: 'Comment faire ?' })
     const titles = screen.getAllByRole('heading', { level: 2 })
-    expect(titles.map(({ textContent }) => textContent)).toEqual(topicPages.map(({ title }) => title))
+    expect(titles.map(({ textContent }) => textContent)).toEqual(helpTexts.map(({ title }) => title))
     expect(hrefs(titles.map((title) => within(title).getByRole('link')))).toEqual(
-      topicPages.map(({ topic }) => topicPath(topic)),
+      helpTexts.map(({ topic }) => topicPath(topic)),
     )
   })
 
@@ -34,10 +33,10 @@ describe('the index of the help', () => {
   })
 
   it('has every topic once', () =>
-    expect(topicPages.map(({ topic }) => topic).toSorted()).toEqual([...helpTopics].toSorted()))
+    expect(helpTexts.map(({ topic }) => topic).toSorted()).toEqual([...helpTopics].toSorted()))
 })
 
-describe.each(topicPages)('the page of the help at /aide/$topic', ({ topic, title, screen: spoken }) => {
+describe.each(helpTexts)('the page of the help at /aide/$topic', ({ topic, title, screen: spoken }) => {
   const path = topicPath(topic)
 
   it('is named in the registry as it names itself', () =>
@@ -60,4 +59,4 @@ describe.each(topicPages)('the page of the help at /aide/$topic', ({ topic, titl
   })
 })
 
-const order = (path: string) => topicPages.findIndex(({ topic }) => topicPath(topic) === path)
+const order = (path: string) => helpTexts.findIndex(({ topic }) => topicPath(topic) === path)

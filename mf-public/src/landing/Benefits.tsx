@@ -1,7 +1,7 @@
 import { benefits, landingSections } from 'shared/domain/publicPages/landing'
+import { benefitPictures } from 'shared/domain/publicPages/landingPictures'
 import { Box, Typography } from 'shared/ui'
-import { ProductPicture } from '../pictures/ProductPicture.tsx'
-import { benefitPictures } from './pictures.ts'
+import { LandingPicture } from './LandingPicture.tsx'
 import { Section } from './Section.tsx'
 
 /** The five promises, numbered, each with the screen that keeps it. */
@@ -35,10 +35,7 @@ export const Benefits = () => (
               {text}
             </Typography>
           </div>
-          <ProductPicture
-            {...benefitPictures[title]}
-            sizes="(min-width: 1184px) 620px, (min-width: 800px) calc(58vw - 70px), calc(100vw - 32px)"
-          />
+          <LandingPicture {...benefitPictures[title]} />
         </Box>
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import { features, landingSections } from 'shared/domain/publicPages/landing'
+import { featurePictures } from 'shared/domain/publicPages/landingPictures'
 import { AreaIcon, Box, Card, CardContent, Typography } from 'shared/ui'
-import { ProductPicture } from '../pictures/ProductPicture.tsx'
-import { featurePictures } from './pictures.ts'
+import { LandingPicture } from './LandingPicture.tsx'
 import { Section } from './Section.tsx'
 
 /** The upper part of the picture, which the foot of the card cuts off. */
@@ -46,11 +46,7 @@ export const FeatureCards = () => (
             <Typography color="textSecondary">{text}</Typography>
           </CardContent>
           <Box sx={smallPicture}>
-            <ProductPicture
-              isSmall
-              {...featurePictures[title]}
-              sizes="(min-width: 1184px) 309px, (min-width: 800px) calc(33vw - 80px), calc(100vw - 82px)"
-            />
+            <LandingPicture {...featurePictures[title]} />
           </Box>
         </Card>
       ))}

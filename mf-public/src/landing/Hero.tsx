@@ -1,8 +1,8 @@
 import { hero } from 'shared/domain/publicPages/landing'
+import { heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { Box, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
-import { weekPicture } from '../pictures/week/picture.ts'
-import { ProductPicture } from '../pictures/ProductPicture.tsx'
 import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
+import { LandingPicture } from './LandingPicture.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
 /** What this is, in one screen, and the way on for practitioners and for those who look for one. */
@@ -14,7 +14,7 @@ export const Hero = () => (
         '& > div': { mb: 2 },
       }}
     >
-      <PageTitle tab={hero.tab}>{hero.title}</PageTitle>
+      <PageTitle documentTitle={hero.documentTitle}>{hero.title}</PageTitle>
       <Typography color="textSecondary" sx={{ fontSize: '1.125rem', maxWidth: '58ch', mx: 'auto', textWrap: 'pretty' }}>
         {hero.lead}
       </Typography>
@@ -30,11 +30,7 @@ export const Hero = () => (
     </Box>
     {/* Under the fold: the title is the largest paint. */}
     <Box sx={{ width: '100%', maxWidth: 1040, '& img': { boxShadow: '0 24px 64px -32px rgb(0 0 0 / 0.35)' } }}>
-      <ProductPicture
-        picture={weekPicture}
-        alt="L'agenda d'un cabinet à la semaine : chaque séance avec son heure, son patient et son type, colorée selon qu'elle est à valider, payée ou non."
-        sizes="(min-width: 1104px) 1040px, calc(100vw - 32px)"
-      />
+      <LandingPicture {...heroPicture} />
     </Box>
   </Stack>
 )

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  anOperator,
   mockFailure,
   mockResponse,
   openArea,
@@ -11,7 +12,6 @@ import {
   nothingIsNear,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { anOperator } from '../testing/things.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(resetMocks)
@@ -91,7 +91,38 @@ describe('the request for a demonstration', () => {
     await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
     await waitFor(() => expect(address()).toBe('/pros/demoThanks'))
     expect(await screen.findByRole('heading', { name: 'Merci, à très bientôt' })).toBeInTheDocument()
-    expect(sent[0]?.body).toEqual({ firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', website: '' })
+    expect(sent[0]?.body).toEqual({
+      firstname: 'Zoé',
+      lastname: 'Blanc',
+      email: 'zoe@exemple.fr',
+      website: '',
+      elapsedMs: expect.any(Number),
+    })
+  })
+
+  it.each([
+    ['itself', '', 1_500],
+    ['the composed form, which it takes the place of', '<form><input name="firstname" /></form>', 6_500],
+    ['itself, where only a search was composed', '<form action="/therapists"><input name="name" /></form>', 1_500],
+  ])('says how long the visitor has seen %s', async (_what, composed, elapsedMs) => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000)
+    document.body.insertAdjacentHTML('beforeend', `<div id="composed">${composed}</div>`)
+    try {
+      open()
+      await user.type(await field(/^Prénom/), 'Zoé')
+      // Meanwhile the live form has taken its place.
+      document.querySelector('#composed')?.remove()
+      clock.mockReturnValue(6_500)
+      await user.type(await field(/^Nom/), 'Blanc')
+      await user.type(await field(/^E-mail/), 'zoe@exemple.fr')
+      await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
+      await waitFor(() => expect(sent).toHaveLength(1))
+      expect(sent[0]?.body.elapsedMs).toBe(elapsedMs)
+    } finally {
+      clock.mockRestore()
+      document.querySelector('#composed')?.remove()
+    }
   })
 
   it('asks to check what is missing, and sends nothing', async () => {

@@ -1,8 +1,8 @@
+import { useOperator } from 'shared/client'
 import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
 import { Button, Stack } from 'shared/ui'
 import { useContactEmail } from '../operator/useContactEmail.ts'
-import { useOperator } from '../operator/useOperator.ts'
 
 const demoMail = (email: string) => `mailto:${email}?subject=${encodeURIComponent('Démo personnalisée')}`
 

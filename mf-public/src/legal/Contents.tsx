@@ -1,17 +1,18 @@
+import type { TextSection } from 'shared/domain/publicPages/text/Block'
+import { contentsTitle } from 'shared/domain/publicPages/legal/LegalText'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
-import type { LegalSection } from './sections.ts'
 
 const plain = { listStyle: 'none', m: 0, p: 0 }
 
-const Line = ({ id, title }: Pick<LegalSection, 'id' | 'title'>) => (
+const Line = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
   <Link component={RouterLink} to={`#${id}`} sx={{ display: 'block', py: 0.5 }}>
     {title}
   </Link>
 )
 
 /** The table of contents: beside the text where there is room, before it elsewhere, and not on paper. */
-export const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+export const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <Box
     component="nav"
     aria-labelledby="sommaire"
@@ -33,7 +34,7 @@ export const Contents = ({ sections }: { sections: readonly LegalSection[] }) =>
     }}
   >
     <Typography id="sommaire" component="p" sx={{ fontWeight: 650, mb: 1 }}>
-      Sommaire
+      {contentsTitle}
     </Typography>
     <Box component="ul" sx={plain}>
       {sections.map(({ id, title, articles }) => (

@@ -1,24 +1,16 @@
 import { Fragment } from 'react'
-import type { ReactNode } from 'react'
-import { longDay } from 'shared/domain/format'
+import type { LegalText } from 'shared/domain/publicPages/legal/LegalText'
+import { updatedLine } from 'shared/domain/publicPages/legal/LegalText'
 import { Box, PageTitle, Typography } from 'shared/ui'
 import { reading } from '../reading.ts'
+import { Blocks } from '../text/Blocks.tsx'
 import { Contents } from './Contents.tsx'
-import type { LegalSection } from './sections.ts'
 import { useAnchor } from './useAnchor.ts'
 
-interface LegalPageProps {
-  title: string
-  /** The day of the last change of the text, `2026-11-23`. */
-  updatedOn?: string
-  /** What the page is, before the table of contents. */
-  children: ReactNode
-  sections: readonly LegalSection[]
-}
-
 /** A long text to be read: a measure of 70 characters, a table of contents whose links are addresses, and paper. */
-export function LegalPage({ title, updatedOn, children, sections }: LegalPageProps) {
+export function LegalPage({ text }: { text: LegalText }) {
   useAnchor()
+  const { title, updatedOn, intro, sections } = text
   return (
     <Box
       sx={{
@@ -31,10 +23,10 @@ export function LegalPage({ title, updatedOn, children, sections }: LegalPagePro
     >
       <Box sx={reading}>
         <PageTitle>{title}</PageTitle>
-        {children}
+        <Blocks blocks={intro} />
         {updatedOn && (
           <Typography variant="body2" color="textSecondary">
-            Dernière mise à jour : {longDay(updatedOn)}
+            {updatedLine(updatedOn)}
           </Typography>
         )}
       </Box>
@@ -45,13 +37,13 @@ export function LegalPage({ title, updatedOn, children, sections }: LegalPagePro
             <Typography variant="h2" id={section.id} tabIndex={-1}>
               {section.title}
             </Typography>
-            {section.content}
-            {section.articles?.map(({ id, title: heading, content }) => (
+            <Blocks blocks={section.blocks} />
+            {section.articles?.map(({ id, title: heading, blocks }) => (
               <Fragment key={id}>
                 <Typography variant="h3" id={id} tabIndex={-1}>
                   {heading}
                 </Typography>
-                {content}
+                <Blocks blocks={blocks} />
               </Fragment>
             ))}
           </section>

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import { anOperator, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { anOperator } from '../testing/things.ts'
 
 const operator = anOperator({
   name: 'Prairie SAS',
@@ -93,6 +92,23 @@ describe('the privacy policy', () => {
   })
 })
 
+describe('the cookies of the privacy policy', () => {
+  it('say that nobody measures where the operator does not', async () => {
+    mockResponse('GET /public/operator', 200, operator)
+    open('/cgu')
+    expect(await screen.findByText('aucun sur ce site')).toBeVisible()
+    expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument()
+  })
+
+  it('name the tool, its cookies and what it is sent where the operator measures', async () => {
+    mockResponse('GET /public/operator', 200, { ...operator, analytics: { id: 'G-AB12CD34' } })
+    open('/cgu')
+    expect(await screen.findByText(/Google Analytics 4, de Google Ireland Limited/)).toBeVisible()
+    expect(screen.getByText(/^_ga et _ga_AB12CD34 : /)).toBeVisible()
+    expect(screen.getByText(/l'adresse de la page sans ce qui suit « \? »/)).toBeVisible()
+  })
+})
+
 describe('the terms', () => {
   it('open at the part that the address names, and focus its heading', async () => {
     mockResponse('GET /public/operator', 200, operator)
@@ -104,10 +120,9 @@ describe('the terms', () => {
 })
 
 describe('the placeholder of the sign-up', () => {
-  it('shows About and stays out of search engines', async () => {
+  it('shows About and nothing else', async () => {
     open('/pros/sign-up')
     await title('About')
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 })
 

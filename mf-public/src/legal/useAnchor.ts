@@ -7,6 +7,7 @@ export function useAnchor(): void {
   useEffect(() => {
     const heading = hash === '' ? null : document.getElementById(hash.slice(1))
     heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
+    // To the text that the server composed the browser has gone by itself, and one may have read on since.
+    if (!heading?.closest('#composed')) heading?.scrollIntoView({ block: 'start' })
   }, [hash])
 }

@@ -17,6 +17,8 @@ export const confirmFailed = "L'adresse n'a pas pu être confirmée. Réessayez 
 
 export const documentFailed = "Le document n'a pas pu être ouvert. Réessayez dans un instant."
 
+export const unsubscribeFailed = "Votre demande n'a pas pu être enregistrée. Réessayez dans un instant."
+
 /** Why a session can no longer be cancelled. */
 export function whyNotCancellable({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'

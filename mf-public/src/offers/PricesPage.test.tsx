@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { mockResponse, openArea, resetMocks, signedInAs, signedOut } from 'shared/testing'
+import { anOperator, mockResponse, openArea, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { anOperator } from '../testing/things.ts'
 
 const open = () => openArea(area.Root, '/pros/prices')
 

@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react'
-import type { Operator } from 'shared/contracts/operator'
+import { useOperator } from 'shared/client'
+import { notGiven } from 'shared/domain/publicPages/text/Block'
+import type { OperatorFact, OperatorValue } from 'shared/domain/publicPages/text/Block'
 import { Box, LoadFailed, Skeleton } from 'shared/ui'
-import { useOperator } from './useOperator.ts'
-
-export const notGiven = "non renseigné par l'exploitant"
-
-interface OperatorFactsProps {
-  facts: readonly { term: string; of: (operator: Operator) => ReactNode }[]
-}
+import { MailLink } from './MailLink.tsx'
 
 /** What the operator's settings say, as a list of terms; a term without a value says that it was not given. */
-export function OperatorFacts({ facts }: OperatorFactsProps) {
+export function OperatorFacts({ facts }: { facts: readonly OperatorFact[] }) {
   const { data, isError, refetch } = useOperator()
   if (isError)
     return (
@@ -29,9 +24,22 @@ export function OperatorFacts({ facts }: OperatorFactsProps) {
             {term}
           </Box>
           <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
-            {data ? (of(data) ?? notGiven) : <Skeleton width="60%" />}
+            {data ? <Given value={of(data)} /> : <Skeleton width="60%" />}
           </Box>
         </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Given({ value }: { value: OperatorValue }) {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return notGiven
+  if (typeof value === 'string') return value
+  if ('mail' in value) return <MailLink address={value.mail} />
+  return (
+    <Box component="ul" sx={{ '&&': { mb: 0 } }}>
+      {value.map((one) => (
+        <li key={one}>{one}</li>
       ))}
     </Box>
   )

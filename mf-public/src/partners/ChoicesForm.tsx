@@ -2,7 +2,7 @@ import type { TherapistCard } from 'shared/contracts/therapist'
 import { Box } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
 import { nameOf } from 'shared/domain/publicPages/therapistNames'
-import type { Choices } from './snippet.ts'
+import type { Choices } from 'shared/domain/publicPages/partners/snippet'
 
 interface ChoicesFormProps {
   choices: Choices

@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react'
 import { Box } from 'shared/ui'
-import { attributesFor } from './snippet.ts'
-import type { Choices } from './snippet.ts'
+import { attributesFor } from 'shared/domain/publicPages/partners/snippet'
+import type { Choices } from 'shared/domain/publicPages/partners/snippet'
 
 const loader = '/embed/v1/embed.js'
 

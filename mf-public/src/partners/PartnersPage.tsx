@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
+import { attributes, eventExample, events, partnersPage, promises } from 'shared/domain/publicPages/partners/guide'
+import { firstChoices, policyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
+import type { Choices } from 'shared/domain/publicPages/partners/snippet'
 import { Box, LoadFailed, PageTitle, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 import { ChoicesForm } from './ChoicesForm.tsx'
 import { CodeBox } from './CodeBox.tsx'
-import { attributes, eventExample, events, promises } from './guide.ts'
 import { LiveExample } from './LiveExample.tsx'
-import { firstChoices, policyFor, snippetFor } from './snippet.ts'
-import type { Choices } from './snippet.ts'
 import { Terms } from './Terms.tsx'
 
 /** For those who put the booking on their own site: the snippet, its options, and a live example. */
@@ -19,13 +19,12 @@ export default function PartnersPage() {
 
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
-      <PageTitle>Réserver depuis votre site</PageTitle>
+      <PageTitle>{partnersPage.title}</PageTitle>
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres
-        pages. Deux lignes à coller suffisent, sans compte ni installation.
+        {partnersPage.lead}
       </Typography>
       <Box sx={{ mb: 3 }}>
-        <FormSection layout="free" title="Les lignes à coller">
+        <FormSection layout="free" title={partnersPage.lines}>
           <Stack spacing={3}>
             {therapists.isError && (
               <LoadFailed onRetry={() => void therapists.refetch()}>
@@ -42,29 +41,26 @@ export default function PartnersPage() {
         </FormSection>
       </Box>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Exemple
+        {partnersPage.example}
       </Typography>
       <Box sx={{ mb: 3 }}>
         <LiveExample choices={choices} />
       </Box>
       <Stack spacing={3} sx={{ mb: 3 }}>
-        <FormSection layout="free" title="Attributs">
+        <FormSection layout="free" title={partnersPage.attributes}>
           <Terms terms={attributes} code />
         </FormSection>
-        <FormSection layout="free" title="Événements">
+        <FormSection layout="free" title={partnersPage.events}>
           <Stack spacing={3}>
             <Terms terms={events} code />
             <CodeBox label="Exemple d'écoute">{eventExample}</CodeBox>
           </Stack>
         </FormSection>
-        <FormSection layout="free" title="Politique de sécurité (CSP)">
-          <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-            Si votre site en a une, autorisez ceci. Aucun style n'est à autoriser. Avec un nonce, posez-le sur la ligne
-            du script : il est repris.
-          </Typography>
+        <FormSection layout="free" title={partnersPage.policy}>
+          <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{partnersPage.policyLead}</Typography>
           <CodeBox label="Directives à autoriser">{policyFor(choices, origin)}</CodeBox>
         </FormSection>
-        <FormSection layout="free" title="Ce à quoi nous nous engageons">
+        <FormSection layout="free" title={partnersPage.promises}>
           <Terms terms={promises} />
         </FormSection>
       </Stack>

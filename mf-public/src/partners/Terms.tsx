@@ -1,5 +1,5 @@
 import { Box } from 'shared/ui'
-import type { Term } from './guide.ts'
+import type { Term } from 'shared/domain/publicPages/partners/guide'
 
 export const Terms = ({ terms, code = false }: { terms: readonly Term[]; code?: boolean }) => (
   <Box

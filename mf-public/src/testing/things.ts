@@ -1,9 +1,8 @@
-import type { Operator } from 'shared/contracts/operator'
-import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicSessionType, PublicTherapist } from 'shared/contracts/therapist'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { id } from 'shared/testing'
 
-export const aTherapist = (change: Partial<TherapistCard> = {}): TherapistCard => ({
+export const aTherapist = (change: Partial<PublicTherapist> = {}): PublicTherapist => ({
   id: id(1),
   firstname: 'Camille',
   lastname: 'Roux',
@@ -15,6 +14,7 @@ export const aTherapist = (change: Partial<TherapistCard> = {}): TherapistCard =
   approximate: false,
   sessionTypes: [],
   species: [],
+  timeZone: 'Europe/Paris',
   ...change,
 })
 
@@ -30,24 +30,5 @@ export const aSlot = (change: Partial<TimeSlot> = {}): TimeSlot => ({
   date: '2027-03-03',
   startTime: '10:00',
   endTime: '11:00',
-  ...change,
-})
-
-/** An operator of whom nothing is known but where questions go. */
-export const anOperator = (change: Partial<Operator> = {}): Operator => ({
-  name: null,
-  legalForm: null,
-  address: null,
-  siren: null,
-  register: null,
-  vatNumber: null,
-  director: null,
-  phone: null,
-  host: null,
-  privacyContact: null,
-  email: 'bonjour@prairie.test',
-  subProcessors: [],
-  socialLinks: [],
-  demoBookingUrl: null,
   ...change,
 })

@@ -1,4 +1,5 @@
 import { Avatar } from 'shared/ui'
+import { initialsOf } from 'shared/domain/publicPages/therapistNames'
 import type { TherapistCard } from 'shared/contracts/therapist'
 
 type PortraitTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>
@@ -19,8 +20,6 @@ export const TherapistPortrait = ({ therapist, size }: { therapist: PortraitTher
       fontSize: size / 2.6,
     }}
   >
-    <span aria-hidden="true">
-      {`${therapist.firstname.slice(0, 1)}${therapist.lastname.slice(0, 1)}`.toUpperCase()}
-    </span>
+    <span aria-hidden="true">{initialsOf(therapist)}</span>
   </Avatar>
 )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { closestTo, roundedPosition } from 'shared/domain/directory/distance'
+import { placeName, searchTitle } from 'shared/domain/publicPages/pageTitles'
 import { searchHeadline } from 'shared/domain/search'
 import { useSearchParams } from 'shared/router'
 import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, useIsPhone } from 'shared/ui'
@@ -37,7 +38,7 @@ export function TherapistsPage() {
       <SearchStrip search={search} />
       <NearMe near={near} />
       <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
-        <PageTitle tab="Trouver un praticien">
+        <PageTitle documentTitle={searchTitle(placeName(search.location, therapists ?? []))}>
           {therapists ? searchHeadline(therapists.length) : 'Trouver un praticien'}
         </PageTitle>
       </Box>

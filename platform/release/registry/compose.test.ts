@@ -93,6 +93,48 @@ describe('the composed registry', () => {
     expect(await compose(distDir)).toMatchObject({ serial: serial + 1, shell: '2' })
   })
 
+  it('starts pages that are whole without it on use, by the small script of the shell', async () => {
+    await compose(distDir)
+    expect(read('pages/mf-agenda.start-on-use.html')).toBe(read('pages/mf-agenda.head.html'))
+    put('shell/2/shell.json', {
+      ...JSON.parse(read('shell/1/shell.json').replaceAll('/shell/1/', '/shell/2/')),
+      starter: 'main.css',
+    })
+    await putLive(distDir, 'shell', '2')
+    await compose(distDir)
+    const [head = '', template = ''] = read('pages/mf-agenda.start-on-use.html').split('<template id="shell-scripts">')
+    expect(head).not.toContain('<script')
+    const [scripts = '', rest = ''] = template.split('</template>')
+    expect(scripts.match(/(?<=src=")[^"]+/g)).toEqual(['/shell/2/main.js', '/mf/agenda/1/remote.js'])
+    expect(rest.match(/(?<=src=")[^"]+/g)).toEqual(['/shell/2/main.css'])
+  })
+
+  it('names the card of shared links, of the shell that is live; of one from before it, the icon', async () => {
+    await compose(distDir)
+    expect(read('pages/mf-agenda.card.html')).toBe('/shell/1/icon.svg')
+    const manifest: Record<string, unknown> = JSON.parse(
+      read('shell/1/shell.json').replaceAll('/shell/1/', '/shell/2/'),
+    )
+    put('shell/2/shell.json', { ...manifest, files: { ...Object(manifest['files']), 'card.jpg': hash('c') } })
+    await putLive(distDir, 'shell', '2')
+    await compose(distDir)
+    expect(read('pages/mf-agenda.card.html')).toBe('/shell/2/card.jpg')
+  })
+
+  it("preloads the font of a composed page's title beside that of each page", async () => {
+    await compose(distDir)
+    expect(read('pages/mf-agenda.title-font.html').trim()).toBe('')
+    put('shell/2/shell.json', {
+      ...JSON.parse(read('shell/1/shell.json').replaceAll('/shell/1/', '/shell/2/')),
+      titleFonts: ['bitter.woff2'],
+    })
+    await putLive(distDir, 'shell', '2')
+    await compose(distDir)
+    const preloaded = (part: string) => read(part).match(/(?<=as="font" type="font\/woff2" href=")[^"]+/g)
+    expect(preloaded('pages/mf-agenda.title-font.html')).toEqual(['/shell/2/bitter.woff2'])
+    expect(preloaded('pages/mf-agenda.head.html')).toEqual(['/shell/2/figtree.woff2'])
+  })
+
   it('leaves out what only releases need', async () => {
     await publish('mf-agenda', '2')
     await publish('mf-agenda', '3')

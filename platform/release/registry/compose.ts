@@ -7,6 +7,7 @@ import { OperatorError } from '../../postgres/OperatorError.ts'
 import { liveState, parseJson, areaManifests } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { pagesOf } from './pages.ts'
+import type { Manifests } from './pages.ts'
 import { writePointer } from '../store/writePointer.ts'
 import { registeredAreas } from './registeredAreas.ts'
 import { withReleaseLock } from '../store/releaseLock.ts'
@@ -40,7 +41,7 @@ export async function composeFrom(store: Store, state: LiveState, assertHeld: As
   await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), assertHeld, {
     replacing: found?.tag ?? absent,
   })
-  await writePages(store, shell, registry, await doorsOf(store, state, registry), assertHeld)
+  await writePages(store, shell, registry, await currentManifests(store, state, registry), assertHeld)
   return { registry, problems }
 }
 
@@ -68,10 +69,10 @@ async function writePages(
   store: Store,
   shell: ShellBuild,
   registry: Registry,
-  doors: Record<string, string[]>,
+  manifests: Manifests,
   assertHeld: AssertHeld,
 ): Promise<void> {
-  const pages = pagesOf(shell, registry, doors)
+  const pages = pagesOf(shell, registry, manifests)
   // An area's page is written at each of its paths: it is compressed once.
   const compressedPages = new Map([...new Set(pages.values())].map((html) => [html, compressed(Buffer.from(html))]))
   await Promise.all(
@@ -90,14 +91,15 @@ async function removeStalePages(store: Store, pages: ReadonlyMap<string, string>
   )
 }
 
-async function doorsOf(store: Store, state: LiveState, { areas }: Registry): Promise<Record<string, string[]>> {
-  const doors = Object.keys(areas)
+/** The manifest of each area's current build: all its files, of which the registry names the scripts and style sheets. */
+async function currentManifests(store: Store, state: LiveState, { areas }: Registry): Promise<Manifests> {
+  const manifests = Object.keys(areas)
     .filter(isArea)
     .map(async (name) => {
       const current = areas[name]?.current ?? ''
       // An area that was left as it was has a current build that its channel does not name.
       const remote = state.areas[name]?.builds[current] ?? (await areaManifests(store, name, [current]))[current]
-      return [name, remote?.doors ?? []] as const
+      return [name, remote] as const
     })
-  return Object.fromEntries(await Promise.all(doors))
+  return Object.fromEntries(await Promise.all(manifests))
 }

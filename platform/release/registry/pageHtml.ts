@@ -1,9 +1,13 @@
+import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import type { AreaBuild, Registry } from 'shared/federation'
 import type { ShellBuild } from '../../build/buildOne.ts'
 
 /** Of the shell's build, what its pages name. */
-export type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts' | 'files' | 'doors'>
+export type PageParts = Pick<
+  ShellBuild,
+  'base' | 'scripts' | 'starter' | 'styles' | 'fonts' | 'titleFonts' | 'files' | 'doors'
+>
 
 /**
  * What stands on the page until the shell draws in its place. The shell's style sheet shows it after some seconds only
@@ -11,26 +15,48 @@ export type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts'
  */
 const notYetLoaded = `<p class="not-loaded">${notLoaded.slow} Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">${notLoaded.reload}</a>.</p>`
 
+const fontTags = ({ base }: PageParts, fonts: readonly string[]): string[] =>
+  fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`)
+
+const looksOf = (shell: PageParts): string[] => [
+  '<meta name="theme-color" content="#1F6457">',
+  `<link rel="icon" type="image/svg+xml" href="${shell.base}icon.svg">`,
+  ...shell.styles.map((file) => link('stylesheet', shell, file)),
+  ...fontTags(shell, shell.fonts),
+]
+
+const scriptTag = (shell: PageParts, file: string, when: 'async' | 'defer'): string =>
+  `<script ${when} src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`
+
+const scriptsOf = (shell: PageParts): string[] => shell.scripts.map((file) => scriptTag(shell, file, 'defer'))
+
+const linesOf = (tags: readonly string[]): string => `${tags.join('\n')}\n`
+
 /** What each page has in its head, whatever stands on it. */
-export function headOf(shell: PageParts, extraTags: readonly string[] = []): string {
-  const lines = [
-    '<meta name="theme-color" content="#1F6457">',
-    `<link rel="icon" type="image/svg+xml" href="${shell.base}icon.svg">`,
-    ...shell.styles.map((file) => link('stylesheet', shell, file)),
-    ...shell.fonts.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`,
-    ),
-    ...shell.scripts.map(
-      (file) => `<script defer src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`,
-    ),
-    ...extraTags,
-  ]
-  return `${lines.join('\n')}\n`
+export const headOf = (shell: PageParts, extraTags: readonly string[] = []): string =>
+  linesOf([...looksOf(shell), ...scriptsOf(shell), ...extraTags])
+
+/**
+ * The same for a page that is whole without the scripts: they stand in a template, from which a small one takes them at
+ * the first use (`shell/src/composed/startOnUse.ts`). A shell from before that one starts at once.
+ */
+export function startOnUseHeadOf(shell: PageParts, extraTags: readonly string[]): string {
+  const { starter } = shell
+  if (starter === undefined) return headOf(shell, extraTags)
+  const template = `<template id="shell-scripts">${[...scriptsOf(shell), ...extraTags].join('')}</template>`
+  return linesOf([...looksOf(shell), template, scriptTag(shell, starter, 'defer')])
 }
 
 /** The data the shell begins with. The page holds no inline script or style, only data: the security policy forbids the others. */
 export const bodyDataOf = (shell: PageParts, registry: Registry): string =>
   `<script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>\n`
+
+/** The font of a composed page's title; nothing of a shell from before it. */
+export const titleFontOf = (shell: PageParts): string => linesOf(fontTags(shell, shell.titleFonts ?? []))
+
+/** The address of the picture with which links are previewed; of a shell from before it, of its icon. */
+export const cardOf = ({ base, files }: PageParts): string =>
+  base + (files[cardPicture.file] === undefined ? 'icon.svg' : cardPicture.file)
 
 const usual = {
   tags: '<title>Complice</title>\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
@@ -85,6 +111,10 @@ export function link(
   const as = file.endsWith('.css') ? 'style' : 'script'
   return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${crossOriginAttribute(base)}>`
 }
+
+/** A text as the value of an attribute in double quotes. */
+export const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** JSON that cannot close the script element it is in, whatever it contains. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { logoPath } from 'shared/domain/publicPages/publicPaths'
 import type { AreaBuild, RegisteredArea, Registry } from 'shared/federation'
+import type { RemoteBuild } from '../../build/buildOne.ts'
 import { replaceFile, writeCompressed } from '../../build/files.ts'
-import { bodyDataOf, headOf, link, notFoundPage, pageOf, preloadTag } from './pageHtml.ts'
+import {
+  bodyDataOf,
+  cardOf,
+  headOf,
+  link,
+  notFoundPage,
+  pageOf,
+  preloadTag,
+  startOnUseHeadOf,
+  titleFontOf,
+} from './pageHtml.ts'
 import type { PageParts } from './pageHtml.ts'
+import { pictureParts } from './pictureParts.ts'
 import { staticPaths } from './staticPaths.ts'
 
 /** The worker of the one path whose pages open without network; below it, so that it can control no others. */
@@ -12,15 +25,20 @@ const offlineWorker = [
   readFileSync(new URL('offlineWorker.mjs', import.meta.url), 'utf8'),
 ] as const
 
-/** Every page by its file path in the site: the shell's, that of an unknown address, one per area with the parts that gateways put into composed pages, and a copy at each path an area owns; and the worker of offline pages. */
-export function pagesOf(
-  shell: PageParts,
-  registry: Registry,
-  doors: Readonly<Record<string, string[]>>,
-): Map<string, string> {
+/** The icon of the shell where search engines look for it again, whichever release is live. */
+const logo = [logoPath.slice(1), readFileSync(new URL('../../../shell/src/icon.svg', import.meta.url), 'utf8')] as const
+
+/** What is known of each area's current build; none of an area whose manifest cannot be read. */
+export type Manifests = Readonly<Record<string, Pick<RemoteBuild, 'base' | 'doors' | 'files'> | undefined>>
+
+/** Every page by its file path in the site: the shell's, that of an unknown address, one per area with the parts that gateways put into composed pages, and a copy at each path an area owns; the worker of offline pages, and the logo. */
+export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifests): Map<string, string> {
   const shellPage = pageOf(shell, registry)
   const areaPages = new Map(
-    Object.entries(registry.areas).map(([name, area]) => [name, areaPage(shell, registry, area, doors[name])]),
+    Object.entries(registry.areas).map(([name, area]) => [
+      name,
+      areaPage(shell, registry, area, manifests[name]?.doors),
+    ]),
   )
   const pagesAtPaths = [...staticPaths(registry)].map(([path, name]): [string, string] => [
     pageFileOf(path),
@@ -31,11 +49,19 @@ export function pagesOf(
     ['404.html', notFoundPage(shell, registry)],
     ...[...areaPages].map(([name, page]): [string, string] => [`pages/${name}.html`, page]),
     ...Object.entries(registry.areas).flatMap(([name, area]): [string, string][] => [
-      [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, doors[name]))],
+      [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]?.doors))],
+      [`pages/${name}.start-on-use.html`, startOnUseHeadOf(shell, preloadTagsOf(shell, area, manifests[name]?.doors))],
       [`pages/${name}.body.html`, bodyDataOf(shell, registry)],
+      [`pages/${name}.title-font.html`, titleFontOf(shell)],
+      [`pages/${name}.card.html`, cardOf(shell)],
+      ...pictureParts(manifests[name]).map(([picture, html]): [string, string] => [
+        `pages/${name}.picture-${picture}.html`,
+        html,
+      ]),
     ]),
     ...pagesAtPaths,
     offlineWorker,
+    logo,
   ])
 }
 

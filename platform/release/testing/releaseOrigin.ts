@@ -47,11 +47,11 @@ function remoteIn(folder: string): AreaBuild {
   return remote
 }
 
-export async function startOrigin(apiOrigin: string, { overrides = false } = {}): Promise<Origin> {
+export async function startOrigin(apiOrigin: string, { overrides = false, analytics = false } = {}): Promise<Origin> {
   const distDir = mkdtempSync(join(tmpdir(), 'origin-'))
   copyLive(distDir)
   const store = folderStore(distDir)
-  const gateway = createGateway({ distDir, apiOrigin: process.env['API_ORIGIN'] ?? apiOrigin, overrides })
+  const gateway = createGateway({ distDir, apiOrigin: process.env['API_ORIGIN'] ?? apiOrigin, overrides, analytics })
   const faults = new Map<string, Fault>()
   const requests: Origin['requests'] = []
   const server = createServer((request, response) => {

@@ -28,6 +28,8 @@ export const Operator = Type.Object({
   socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   /** Where a personal demonstration is booked, an address of the web; null: by mail. */
   demoBookingUrl: Given,
+  /** The Google Analytics stream that counts visits once somebody agreed to it; null: none is ever loaded. */
+  analytics: Nullable(Type.Object({ id: Type.String() })),
 })
 export type SocialLink = Operator['socialLinks'][number]
 export type Operator = Static<typeof Operator>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TimeSlot } from './timeSlot.ts'
+import { uuidPattern } from './uuidPattern.ts'
 import { Day, Id, Nullable, Text, Time } from './wire.ts'
 
 /** A therapist as anyone may see one: published fields only. `approximate` = placed by postal code or by default (ruling 37). */
@@ -20,6 +21,10 @@ export const TherapistCard = Type.Object({
 })
 export type TherapistCard = Static<typeof TherapistCard>
 
+/** With the time zone of the practice's clock, on which a start is ahead or past. */
+export const PublicTherapist = Type.Object({ ...TherapistCard.properties, timeZone: Type.String() })
+export type PublicTherapist = Static<typeof PublicTherapist>
+
 /** Latitude and longitude in tenths of a degree, about ten kilometres: nobody sends where they are more closely. */
 const AboutHere = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d)?,-?\\d{1,3}(\\.\\d)?$' })
 
@@ -33,10 +38,10 @@ export const TherapistSearch = Type.Object({
 /** So many cards are drawn before one scrolls. */
 export const maxNextSlots = 24
 
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-
 /** Therapists, by their ids with commas between them. */
-export const TherapistIds = Type.Object({ ids: Type.String({ pattern: `^${uuid}(,${uuid}){0,${maxNextSlots - 1}}$` }) })
+export const TherapistIds = Type.Object({
+  ids: Type.String({ pattern: `^${uuidPattern}(,${uuidPattern}){0,${maxNextSlots - 1}}$` }),
+})
 
 /** The soonest time slot anyone can request of a therapist, for the type of session it is for; null: none for two months. */
 export const NextSlot = Type.Object({ therapistId: Id, slot: Nullable(TimeSlot), sessionTypeId: Nullable(Id) })

@@ -6,7 +6,7 @@ import { call } from 'shared/client'
 import type { ResetTarget } from 'shared/contracts/account'
 import { changeProblems } from 'shared/domain/accounts/account'
 import { changed, changeFailed } from './messages.ts'
-import { problemOf, refusalOf } from './refusalOf.ts'
+import { showRefusal } from './showRefusal.ts'
 
 /** Where the account of the new password signs in: a member through the dialog, a patient while booking. */
 const NextStepLink = ({ kind }: ResetTarget) =>
@@ -22,11 +22,12 @@ const NextStepLink = ({ kind }: ResetTarget) =>
 
 export function ChangePasswordForm({ token, target }: { token: string; target: ResetTarget }) {
   const [outcome, setOutcome] = useState<{ changed: true } | { refusal: string }>()
-  const { control, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     defaultValues: { email: target.email, password: '', confirmation: '' },
     resolver: problemsResolver(changeProblems),
     shouldFocusError: true,
   })
+  const { control, handleSubmit, formState } = form
 
   const submit = handleSubmit(async (draft) => {
     setOutcome(undefined)
@@ -36,11 +37,7 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
       })
       setOutcome({ changed: true })
     } catch (error) {
-      setOutcome({ refusal: refusalOf(error, changeFailed) })
-      const ofPassword = problemOf(error, 'newPassword')
-      const ofEmail = problemOf(error, 'email')
-      if (ofPassword) setError('password', { message: ofPassword }, { shouldFocus: true })
-      if (ofEmail) setError('email', { message: ofEmail }, { shouldFocus: true })
+      setOutcome({ refusal: showRefusal(form, error, changeFailed, { newPassword: 'password' }).sentence })
     }
   })
 

@@ -39,6 +39,7 @@ describe('the page behind the link of the reset mail', () => {
     await change('motdepasse')
     expect(await screen.findByText('Ce mot de passe est trop courant.')).toBeVisible()
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('motdepasse')
+    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveFocus()
   })
 
   it('distinguishes an invalid link from a server that is down', async () => {

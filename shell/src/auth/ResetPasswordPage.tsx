@@ -5,7 +5,7 @@ import { useLocation } from 'shared/router'
 import { call } from 'shared/client'
 import { resetProblems } from 'shared/domain/accounts/account'
 import { resetFailed, resetSent } from './messages.ts'
-import { refusalOf } from './refusalOf.ts'
+import { showRefusal } from './showRefusal.ts'
 
 /** The e-mail that was typed in the sign-in dialog. */
 const emailFrom = (state: unknown): string =>
@@ -14,11 +14,12 @@ const emailFrom = (state: unknown): string =>
 export default function ResetPasswordPage() {
   const [outcome, setOutcome] = useState<{ sent: true } | { refusal: string }>()
   const { state }: { state: unknown } = useLocation()
-  const { control, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { email: emailFrom(state) },
     resolver: problemsResolver(resetProblems),
     shouldFocusError: true,
   })
+  const { control, handleSubmit, formState } = form
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(undefined)
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
       await call('POST /user/resetPassword', { body: { email: email.trim() } })
       setOutcome({ sent: true })
     } catch (error) {
-      setOutcome({ refusal: refusalOf(error, resetFailed) })
+      setOutcome({ refusal: showRefusal(form, error, resetFailed).sentence })
     }
   })
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Password } from 'shared/contracts/wire'
 import {
+  anOperator,
   mockResponse,
   resetMocks,
   mockNetworkError,
@@ -53,6 +55,19 @@ beforeEach(() => {
   signedOut()
 })
 
+describe('a password', () => {
+  it('may be as long as the API takes, hidden or shown', async () => {
+    await openShell('/')
+    const dialog = await open('Inscription')
+    const lengths = () =>
+      [/^Mot de passe/, /^Confirmation/].map((label) => within(dialog).getByLabelText(label).getAttribute('maxlength'))
+    const longest = String(Reflect.get(Password, 'maxLength'))
+    expect(lengths()).toEqual([longest, longest])
+    for (const show of within(dialog).getAllByRole('button', { name: 'Afficher la saisie' })) await user.click(show)
+    expect(lengths()).toEqual([longest, longest])
+  })
+})
+
 describe('signing in', () => {
   it('requires the e-mail and the password', async () => {
     await openShell('/')
@@ -74,6 +89,15 @@ describe('signing in', () => {
     await signInBy(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
+  })
+
+  it('says at the field what the server refuses of it', async () => {
+    mockFailure('POST /login', 400, 'E400', { problems: [{ field: 'email', message: 'E-mail incorrect' }] })
+    await openShell('/')
+    const dialog = await open('Connexion')
+    await signInBy(dialog)
+    await waitFor(() => expect(within(dialog).getByLabelText(/E-mail/)).toHaveAccessibleDescription('E-mail incorrect'))
+    expect(within(dialog).getByLabelText(/E-mail/)).toHaveFocus()
   })
 
   it('says so when the server is unreachable', async () => {
@@ -215,17 +239,22 @@ describe('signing up', () => {
   })
 
   it('describes Ultime in its own window, whose OK is disabled, and waits for another offer', async () => {
+    mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')
     const dialog = await open('Inscription')
     await user.click(within(dialog).getByRole('radio', { name: /Ultime/ }))
     const telling = await screen.findByRole('dialog', { name: 'Offre Ultime' })
+    expect(await within(telling).findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@prairie.test?subject=Offre%20Ultime',
+    )
     expect(within(telling).getByRole('button', { name: 'OK' })).toBeDisabled()
     await user.click(within(telling).getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(telling).not.toBeInTheDocument())
     expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeDisabled()
-    expect(within(dialog).getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute(
+    expect(await within(dialog).findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
-      'mailto:contact@complice.fr',
+      'mailto:bonjour@prairie.test',
     )
     await user.click(within(dialog).getByRole('radio', { name: /Standard/ }))
     expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeEnabled()

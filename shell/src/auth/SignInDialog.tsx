@@ -7,7 +7,7 @@ import { call } from 'shared/client'
 import type { SignInChallenge } from 'shared/contracts/secondFactor'
 import type { SignInDraft } from 'shared/domain/accounts/account'
 import { signInFailed } from './messages.ts'
-import { refusalOf } from './refusalOf.ts'
+import { showRefusal } from './showRefusal.ts'
 import { SignFrame } from './SignFrame.tsx'
 
 interface SignInDialogProps {
@@ -34,7 +34,7 @@ export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSig
       if ('token' in step) await onToken(step.token)
       else onSecondStep(step)
     } catch (error) {
-      setRefusal(refusalOf(error, signInFailed))
+      setRefusal(showRefusal(form, error, signInFailed).sentence)
     }
   })
 

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { CheckInput, FormHelperText, NewPasswordInputs, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import { Alert, Box, Link, Typography } from 'shared/ui'
+import { Alert, Box, ContactLink, Link, Typography } from 'shared/ui'
 import { call } from 'shared/client'
 import type { Offer } from 'shared/contracts/access'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
 import { isOnContact, signUpTrial } from 'shared/domain/accounts/offers'
-import { providerEmail } from 'shared/domain/patients/provider'
 import { signUpFailed } from './messages.ts'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
 import { useRegistry } from '../registry/registry.ts'
 import { OfferChoice } from './OfferChoice.tsx'
-import { problemOf, refusalOf } from './refusalOf.ts'
+import { showRefusal } from './showRefusal.ts'
 import { SignFrame } from './SignFrame.tsx'
 import { UltimeDialog } from './UltimeDialog.tsx'
 
@@ -53,7 +52,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
     setLastLinked(linked)
     if (linked && isOnContact(linked)) setUltimeShown(true)
   }
-  const { control, handleSubmit, formState, setError, setValue } = form
+  const { control, handleSubmit, formState, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
   const onContact = isOnContact(offer)
 
@@ -63,9 +62,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
       const { token } = await call('POST /signup', { body: { email: email.trim(), password, offer: chosen } })
       await onToken(token)
     } catch (error) {
-      setRefusal(refusalOf(error, signUpFailed))
-      const message = problemOf(error, 'password')
-      if (message) setError('password', { message }, { shouldFocus: true })
+      setRefusal(showRefusal(form, error, signUpFailed).sentence)
     }
   })
 
@@ -106,8 +103,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
         />
         {onContact && (
           <Alert severity="info">
-            L'offre Ultime se souscrit avec notre équipe : écrivez à{' '}
-            <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+            L'offre Ultime se souscrit avec notre équipe : écrivez à <ContactLink />.
           </Alert>
         )}
         <Box>

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link } from 'shared/ui'
-import { providerEmail } from 'shared/domain/patients/provider'
+import { Button, ContactLink, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
 
 /** The offer Ultime is sold by contract: the dialog cannot be confirmed, it gives our e-mail address. */
 export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -11,8 +10,7 @@ export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogContent>
         <DialogContentText>
           Plusieurs praticiens et plusieurs assistants : cette offre se construit avec vous. Écrivez-nous à{' '}
-          <Link href={`mailto:${providerEmail}?subject=Offre%20Ultime`}>{providerEmail}</Link> et nous ouvrons votre
-          compte ensemble.
+          <ContactLink subject="Offre Ultime" /> et nous ouvrons votre compte ensemble.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import {
+  anOperator,
   mockResponse,
   resetMocks,
   mockNetworkError,
@@ -91,6 +92,7 @@ describe('a session the server ends', () => {
 describe('a practice whose trial is over', () => {
   it('is led to the blocked screen by any E123, and finds the way to pay and to write', async () => {
     signedInAs({ paymentBlocked: true })
+    mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')
     mockFailure('GET /animals', 402, 'E123')
     await callAnimals()
@@ -100,9 +102,9 @@ describe('a practice whose trial is over', () => {
       'href',
       '/pros/paiement',
     )
-    expect(screen.getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
-      expect.stringContaining('mailto:contact@complice.fr'),
+      expect.stringContaining('mailto:bonjour@prairie.test?'),
     )
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()

@@ -1,41 +1,88 @@
+import { keepPlace, placeIn } from './keepPlace.ts'
+
 /** How long the composed text may stand once React draws: whatever still loads then, loads in the open. */
 const longestMs = 3_000
 
 /** What stands in for content that is loading. */
 const loading = '[data-loading], .MuiSkeleton-root'
 
-/** The page has its title, and nothing that one would see at once is still loading. */
-function isWhole(root: HTMLElement): boolean {
+const fieldsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLInputElement>('input[name]')]
+
+const counterpartOf = (field: HTMLInputElement, root: HTMLElement) =>
+  root.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)
+
+const isInUse = (field: HTMLInputElement) =>
+  field.value !== field.defaultValue || document.activeElement === field || field.form?.dataset['submitted'] === ''
+
+/** The page has its title, the fields that are in use, and nothing that one would see at once is still loading. */
+function isWhole(root: HTMLElement, composed: HTMLElement): boolean {
   if (!root.querySelector('main h1')) return false
+  if (fieldsOf(composed).some((field) => isInUse(field) && !counterpartOf(field, root))) return false
   return [...root.querySelectorAll(`main :is(${loading})`)].every((one) => {
     const { top, height } = one.getBoundingClientRect()
     return height === 0 || top >= window.innerHeight
   })
 }
 
-/** What was typed in the composed search goes on in React's, and so does the focus. */
-function carryTyped(from: HTMLElement, to: HTMLElement): void {
-  for (const typed of from.querySelectorAll<HTMLInputElement>('input[name]')) {
-    const field = to.querySelector<HTMLInputElement>(`input[name="${typed.name}"]`)
+/** React learns of a value by its event, and ignores one that was set by the property it watches: its own on the field. */
+function fill(field: HTMLInputElement, value: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What was typed in a composed form goes on in React's, and so do the focus and its caret. */
+function carryTyped(from: HTMLElement, to: HTMLElement, focused: Element | null): void {
+  for (const typed of fieldsOf(from)) {
+    const field = counterpartOf(typed, to)
     if (!field) continue
-    if (typed.value !== typed.defaultValue) field.value = typed.value
-    if (document.activeElement === typed) field.focus()
+    if (typed.value !== typed.defaultValue) fill(field, typed.value)
+    if (typed !== focused) continue
+    field.focus({ preventScroll: true })
+    // Of fields for e-mail addresses, browsers know no caret.
+    if (typed.selectionStart !== null) field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
+  }
+}
+
+/** A form that was sent before the live one was there is sent now. */
+function sendAgain(from: HTMLElement, to: HTMLElement): void {
+  const sent = fieldsOf(from).find(({ form }) => form?.dataset['submitted'] === '')
+  const form = sent && counterpartOf(sent, to)?.form
+  form?.requestSubmit()
+}
+
+/** Returns a function for each frame: the router's first draw scrolls to the top, once, and here someone reads already. */
+function undoFirstScroll(): () => void {
+  let top = window.scrollY
+  let isUndone = false
+  return () => {
+    if (!isUndone && top > 0 && window.scrollY === 0) {
+      window.scrollTo({ top, behavior: 'instant' })
+      isUndone = true
+    } else top = window.scrollY
   }
 }
 
 /** Shows what React drew in the place of the composed text, once it is whole: in one frame, so that nothing jumps. */
 export function replaceComposed(composed: HTMLElement, root: HTMLElement): void {
   const until = performance.now() + longestMs
+  const keepScrolled = undoFirstScroll()
   const look = () => {
-    if (performance.now() < until && !isWhole(root)) {
+    keepScrolled()
+    if (performance.now() < until && !isWhole(root, composed)) {
       requestAnimationFrame(look)
       return
     }
+    const place = placeIn(composed)
+    const { activeElement } = document
     // Removed, it no longer hides the root (composed.css): what is focused there must be visible first.
+    root.dataset['replacing'] = ''
     composed.hidden = true
     composed.id = ''
-    carryTyped(composed, root)
+    carryTyped(composed, root, activeElement)
+    if (place) keepPlace(place, root)
+    sendAgain(composed, root)
     composed.remove()
+    requestAnimationFrame(() => delete root.dataset['replacing'])
   }
   requestAnimationFrame(look)
 }

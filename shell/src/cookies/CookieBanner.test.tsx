@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Consent } from 'shared/domain/accounts/consent'
+import { QueryRoot } from 'shared/client'
+import { createMemoryRouter, RouterProvider } from 'shared/router'
+import { anOperator, mockResponse, resetMocks } from 'shared/testing'
 import { ThemeRoot } from 'shared/ui'
 import { openPreferences } from './choice.ts'
 import { CookieBanner } from './CookieBanner.tsx'
@@ -15,20 +18,31 @@ function remember(consent?: Consent) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' }))
 }
 
-function openBanner() {
-  render(
-    <ThemeRoot>
+function openBanner(path = '/') {
+  const element = (
+    <>
       <CookieBanner />
       <button type="button" onClick={openPreferences}>
         Gérer les cookies
       </button>
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/', path], initialIndex: 1 })
+  render(
+    <ThemeRoot>
+      <QueryRoot>
+        <RouterProvider router={router} />
+      </QueryRoot>
     </ThemeRoot>,
   )
+  return router
 }
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 
 beforeEach(() => {
   localStorage.clear()
+  resetMocks()
+  mockResponse('GET /public/operator', 200, anOperator())
   remember()
 })
 
@@ -63,6 +77,18 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('switch', { name: 'Analytics' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it.each([
+    ['Fermer', null],
+    ['Enregistrer', { items: [], at: expect.any(String) }],
+  ])('is opened by the address of a composed page, which « %s » leaves as it was', async (button, choice) => {
+    const router = openBanner('/therapists?location=lyon&cookies=1')
+    expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const { pathname, search } = router.state.location
+    expect([pathname + search, stored()]).toEqual(['/therapists?location=lyon', choice])
   })
 
   it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('is shown again when the device has stored %s', (text) => {

@@ -1,12 +1,19 @@
 import { Box, Button, Paper, Typography } from 'shared/ui'
+import { allows } from 'shared/domain/accounts/consent'
 import { loadedWhenShown } from '../loadedWhenShown.tsx'
-import { chooseCookies, closePreferences, openPreferences, useCookies } from './choice.ts'
+import { chooseCookies, openPreferences, useCookies } from './choice.ts'
+import { usePreferences } from './usePreferences.ts'
 
 const CookiePreferences = loadedWhenShown(() => import('./CookiePreferences.tsx'))
+const Analytics = loadedWhenShown(
+  () => import('../analytics/Analytics.tsx'),
+  () => {},
+)
 
 /** Refusing is as easy as accepting. Nothing that needs consent is loaded before the choice. */
 export function CookieBanner() {
-  const { consent, preferencesOpen } = useCookies()
+  const { consent } = useCookies()
+  const { isOpen, close } = usePreferences()
   return (
     <>
       {!consent && (
@@ -40,10 +47,18 @@ export function CookieBanner() {
               flexWrap: 'wrap',
               justifyContent: 'flex-end',
               gap: 1,
-              '& > *': { flexGrow: { xs: 1, md: 0 } },
+              // Refusing and accepting have the same size.
+              '&& > :not(:first-of-type)': {
+                flex: { xs: '1 1 0', md: '0 0 auto' },
+                minWidth: 140,
+                whiteSpace: 'nowrap',
+              },
             }}
           >
-            <Button onClick={openPreferences} sx={{ flexBasis: { xs: '100%', md: 'auto' }, order: { xs: 1, md: 0 } }}>
+            <Button
+              onClick={openPreferences}
+              sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' }, order: { xs: 1, md: 0 } }}
+            >
               Préférences
             </Button>
             <Button variant="outlined" onClick={() => chooseCookies([])}>
@@ -55,7 +70,8 @@ export function CookieBanner() {
           </Box>
         </Paper>
       )}
-      {preferencesOpen && <CookiePreferences consent={consent} onLoadFailed={closePreferences} />}
+      {consent && allows(consent, 'ga') && <Analytics consent={consent} />}
+      {isOpen && <CookiePreferences consent={consent} onClose={close} onLoadFailed={close} />}
     </>
   )
 }

@@ -3,16 +3,28 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { Switch } from 'shared/ui/form'
 import { allows } from 'shared/domain/accounts/consent'
 import type { Consent } from 'shared/domain/accounts/consent'
-import { chooseCookies, closePreferences } from './choice.ts'
+import { deleteAnalyticsCookies } from '../analytics/analyticsCookies.ts'
+import { chooseCookies } from './choice.ts'
 
 const analytics = 'ga'
 
-export default function CookiePreferences({ consent }: { consent: Consent | undefined }) {
+interface CookiePreferencesProps {
+  consent: Consent | undefined
+  onClose: () => void
+}
+
+export default function CookiePreferences({ consent, onClose }: CookiePreferencesProps) {
   const [measured, setMeasured] = useState(consent !== undefined && allows(consent, analytics))
+  const save = () => {
+    chooseCookies(measured ? [analytics] : [])
+    // Also what an earlier visit left, where the code that measures is not loaded.
+    if (!measured) deleteAnalyticsCookies()
+    onClose()
+  }
   const titleId = useId()
   const labelId = useId()
   return (
-    <Dialog open onClose={closePreferences} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Vos préférences</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -32,8 +44,8 @@ export default function CookiePreferences({ consent }: { consent: Consent | unde
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={closePreferences}>Fermer</Button>
-        <Button variant="contained" onClick={() => chooseCookies(measured ? [analytics] : [])}>
+        <Button onClick={onClose}>Fermer</Button>
+        <Button variant="contained" onClick={save}>
           Enregistrer
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
+import { useStoredFlag } from 'shared/session'
 import { Box, Drawer, useIsPhone } from 'shared/ui'
 import { CollapseButton } from './CollapseButton.tsx'
 import { MenuEntries } from './MenuEntries.tsx'
-import { useCollapsed } from './useCollapsed.ts'
 
 interface SideMenuProps {
   /** On a phone: the burger was pressed, or the tour shows the menu. */
@@ -13,7 +13,7 @@ interface SideMenuProps {
 
 export function SideMenu({ drawerOpen, held, onClose }: SideMenuProps) {
   const isPhone = useIsPhone()
-  const [collapsed, collapse] = useCollapsed()
+  const [collapsed, collapse] = useStoredFlag('complice.menuCollapsed')
 
   if (isPhone) {
     return (

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button, Card, CardContent, Link, PageTitle, Stack, Typography } from 'shared/ui'
+import { Button, Card, CardContent, ContactLink, PageTitle, Stack, Typography } from 'shared/ui'
 import { Link as RouterLink, useNavigate } from 'shared/router'
 import { checkSession, flagPaymentBlocked, useRights, useSession } from 'shared/session'
-import { providerEmail } from 'shared/domain/patients/provider'
 import { SignedOutPage } from '../auth/SignedOutPage.tsx'
 import { useIsServed } from '../useIsServed.ts'
 
@@ -49,8 +48,7 @@ export function PaymentBlockedPage() {
             </Button>
           )}
           <Typography color="textSecondary">
-            Une question, un compte à réactiver ? Écrivez-nous à{' '}
-            <Link href={`mailto:${providerEmail}?subject=R%C3%A9activer%20mon%20compte`}>{providerEmail}</Link>.
+            Une question, un compte à réactiver ? Écrivez-nous à <ContactLink subject="Réactiver mon compte" />.
           </Typography>
           {!blocked && (
             <Button component={RouterLink} to="/">

@@ -3,12 +3,13 @@ import { signUpOffers } from 'shared/domain/accounts/offers'
 import { daysLeft } from 'shared/domain/accounts/trialLetters'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { longDay, money } from 'shared/domain/format'
-import type { LetterContent, RenderContext } from '../letterContent.ts'
+import type { LetterContent, RenderContext, UnsubscribeLinks } from '../letterContent.ts'
 
 interface EndingTrial {
   endsAt: Date
   zone: string
   offer: Offer
+  unsubscribe: UnsubscribeLinks
 }
 
 function titleOf(trial: EndingTrial, now: Date): string {
@@ -44,8 +45,8 @@ export function trialEnding(trial: EndingTrial, { publicUrl, providerEmail, now 
     action: { label: 'Renseigner mon moyen de paiement', url: `${publicUrl}/pros/paiement` },
     notes: [
       "Vous ne souhaitez pas continuer ? Vous n'avez rien à faire : rien ne sera prélevé sans votre accord.",
-      `Une question, ou plus envie de ces rappels ? Écrivez-nous à ${providerEmail}.`,
+      `Une question ? Écrivez-nous à ${providerEmail}.`,
     ],
-    canUnsubscribe: true,
+    unsubscribe: trial.unsubscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { isByProgram } from 'shared/domain/accounts/demoRequest'
 import type { Handlers } from '../../handlers.ts'
 import { inTransaction } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
@@ -7,9 +8,9 @@ import { throttled } from '../../throttle.ts'
 export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
     await throttled(services, request, 'demo', body.email)
-    const { firstname, lastname, email, website = '' } = body
-    // The program that filled the hidden field is not told that it was found out.
-    if (website !== '') return undefined
+    const { firstname, lastname, email } = body
+    // A program is not told that it was found out.
+    if (isByProgram(body)) return undefined
     const to = { name: 'Complice', address: services.settings.providerEmail }
     const who = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
     const whose = digestOf(email.toLowerCase()).toString('hex')

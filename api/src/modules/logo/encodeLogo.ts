@@ -60,3 +60,7 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
     throw error
   }
 }
+
+/** The small picture of the directory as PNG. */
+export const pictureOf = async (dataUrl: string): Promise<Buffer> =>
+  (await openImage(Buffer.from(dataUrl.replace(/^[^,]*,/, ''), 'base64'))).png().toBuffer()

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../testing/practice.ts'
-import { readLogoFile } from './logo.service.ts'
+import { readLogoPicture } from './logo.service.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -35,7 +35,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 const kept = (memberId: string) =>
   api.within(practice.tenantId, (tx) =>
-    readLogoFile({ tx, services: api.services, member: { tenantId: practice.tenantId } }, memberId),
+    readLogoPicture({ tx, services: api.services, member: { tenantId: practice.tenantId } }, memberId),
   )
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -84,6 +84,19 @@ describe('a logo', () => {
     expect((await api.as(therapist.token).get('/user/details')).body.logo).toBe(logo)
     expect((await alice.delete('/user/logo')).status).toBe(204)
     expect((await alice.get('/user')).body.logo).toBeNull()
+  })
+
+  it('has an address of its own while its therapist is in the directory', async () => {
+    const at = () => api.app.inject({ method: 'GET', url: `/api/therapists/${practice.therapistId}/logo` })
+    await send(await photo(64, 64))
+    expect((await at()).statusCode).toBe(404)
+    await api.admin('update member set public_access = true where id = $1', [practice.therapistId])
+    await send(await photo(64, 64))
+    const { statusCode, headers, rawPayload } = await at()
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 })
+    await alice.delete('/user/logo')
+    expect((await at()).statusCode).toBe(404)
   })
 
   it('takes the place of the one before, whose file is deleted', async () => {

@@ -67,12 +67,9 @@ describe('the settings of the operator', () => {
   })
 })
 
-const settings = (url?: string) =>
-  settingsFrom({
-    DATABASE_URL: 'postgres://x',
-    MASTER_KEY: randomBytes(32).toString('base64'),
-    ...(url !== undefined && { DEMO_BOOKING_URL: url }),
-  })
+const settingsWith = (env: Record<string, string>) =>
+  settingsFrom({ DATABASE_URL: 'postgres://x', MASTER_KEY: randomBytes(32).toString('base64'), ...env })
+const settings = (url?: string) => settingsWith(url === undefined ? {} : { DEMO_BOOKING_URL: url })
 
 describe('where the operator is found elsewhere', () => {
   it('is told to anybody, in the order given', async () => {
@@ -117,4 +114,24 @@ describe('where a demonstration is booked', () => {
       expect(() => settings(url)).toThrow('DEMO_BOOKING_URL')
     },
   )
+})
+
+describe('the measurement of the audience', () => {
+  it('is told to anybody', async () => {
+    const { analyticsId } = settingsWith({ ANALYTICS_ID: 'G-AB12CD34' })
+    const api = await testApp({ settings: { analyticsId } })
+    expect((await api.as().get('/public/operator')).body.analytics).toEqual({ id: 'G-AB12CD34' })
+    await api.close()
+  })
+
+  it('is nobody’s unless the operator wants it', async () => {
+    expect(settingsWith({ ANALYTICS_ID: '' }).analyticsId).toBeUndefined()
+    const api = await testApp()
+    expect((await api.as().get('/public/operator')).body.analytics).toBeNull()
+    await api.close()
+  })
+
+  it.each(['UA-1234-1', 'GTM-AB12', 'g-ab12cd34', 'G-AB12 '])('starts nothing as %j', (id) => {
+    expect(() => settingsWith({ ANALYTICS_ID: id })).toThrow('ANALYTICS_ID')
+  })
 })

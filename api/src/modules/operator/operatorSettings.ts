@@ -3,8 +3,8 @@ import { isWebsite } from 'shared/domain/accounts/profile'
 import { formatSiren, isSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
 
-/** What the legal pages say of the operator; where to write to and to book a demonstration are settings of their own. */
-export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl' | 'socialLinks'>
+/** What the legal pages say of the operator; where to write to, to book a demonstration and to count visits are settings of their own. */
+export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl' | 'socialLinks' | 'analytics'>
 
 /** The setting of each figure, in the order of the operator's guide. */
 export const operatorVariables = {

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { optionalPatient } from '../../plugins/authorisation.ts'
 import { listCompletions } from './completions.sql.ts'
+import { readTherapistLogo } from './logoFile.service.ts'
 import { listNextSlots } from './nextSlots.service.ts'
 import { inPracticeOf, listBusyTimes, listQuestions, listSlots, readTherapist } from './therapists.service.ts'
 import { publicSessionTypes, searchTherapists } from './therapists.sql.ts'
@@ -11,6 +12,8 @@ export const therapistHandlers = {
     inTransaction(services.database, (tx) => searchTherapists(tx, query, services.now())),
 
   'GET /therapists/:id': ({ services, params }) => readTherapist(services, params.id),
+
+  'GET /therapists/:id/logo': ({ services, params }) => readTherapistLogo(services, params.id),
 
   'GET /therapists/completions': ({ services, query }) =>
     inTransaction(services.database, (tx) => listCompletions(tx, query, services.now())),

@@ -1,4 +1,4 @@
-import type { Question, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicTherapist, Question } from 'shared/contracts/therapist'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { freeSlots } from 'shared/domain/calendar/availability'
 import type { Period } from 'shared/domain/calendar/period'
@@ -26,9 +26,11 @@ export const inPracticeOf = <T>(
   act: (tx: Tx, practice: OpenPractice) => Promise<T>,
 ): Promise<T> => inTransaction(services.database, async (tx) => act(tx, found(await beginPublic(tx, therapistId))))
 
-export async function readTherapist({ database, now }: Services, id: string): Promise<TherapistCard> {
-  return found(await inTransaction(database, (tx) => findTherapist(tx, id, now())))
-}
+export const readTherapist = (services: Services, id: string): Promise<PublicTherapist> =>
+  inPracticeOf(services, id, async (tx, { timeZone }) => ({
+    ...found(await findTherapist(tx, id, services.now())),
+    timeZone,
+  }))
 
 export const listBusyTimes = (services: Services, therapistId: string, days: Period) =>
   inPracticeOf(services, therapistId, async (tx) => {

@@ -82,6 +82,7 @@ describe('the search of therapists', () => {
       'longitude',
       'sessionTypes',
       'species',
+      'timeZone',
     ])
   })
 

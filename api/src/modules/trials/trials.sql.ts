@@ -16,6 +16,16 @@ export const findTrial = (tx: Tx) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
+/** False where the transaction's practice wanted none already, or is gone. */
+export async function refuseTrialLetters(tx: Tx): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tenant')
+    .set({ trial_letters: false })
+    .where('trial_letters', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const findOwner = (tx: Tx) =>
   tx
     .selectFrom('member')

@@ -37,7 +37,7 @@ export async function openTherapist(services: Services, pathname: string): Promi
   if (!isUuid(id)) return noTherapistPage(pathname, { gone: false })
   const therapist = await inTransaction(services.database, (tx) => findTherapist(tx, id, services.now()))
   if (!therapist) {
-    const gone = await inTransaction(services.database, (tx) => hasLeft(tx, id))
+    const gone = await inTransaction(services.database, (tx) => hasLeft(tx, id, services.now()))
     return noTherapistPage(pathname, { gone })
   }
   const types = await inPracticeOf(services, id, publicSessionTypes)

@@ -1,8 +1,10 @@
 import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { logoPicture } from 'shared/domain/directory/logoPicture'
 import { dayName, ofSomebody } from 'shared/domain/format'
+import { therapistTitle } from 'shared/domain/publicPages/pageTitles'
 import { bookingPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
-import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
+import { addressOf, initialsOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { html, type Html } from '../html.ts'
 import { breadcrumbs, practiceOf } from '../jsonLd/directory.ts'
 import type { Page } from '../Page.ts'
@@ -14,6 +16,12 @@ export interface ShownTherapist {
   slots: readonly TimeSlot[]
   origin: string
 }
+
+/** The logo, or the initials; the name stands beside it. */
+const portrait = (therapist: TherapistCard): Html =>
+  logoPicture(therapist.logo)
+    ? html`<img class="composed-portrait" src="${therapist.logo ?? ''}" width="72" height="72" alt="" />`
+    : html`<span class="composed-portrait" aria-hidden="true">${initialsOf(therapist)}</span>`
 
 const slotsOfDay = (day: string, slots: readonly TimeSlot[], { therapist, types }: ShownTherapist): Html =>
   html`<section aria-label="${dayName(day)}">
@@ -57,7 +65,7 @@ export function therapistPage(shown: ShownTherapist): Page {
   const address = addressOf(therapist.address)
   return {
     status: 200,
-    title: `${name}, médiation animale${city && ` à ${city}`} | Complice`,
+    title: therapistTitle(therapist),
     description: `Les créneaux libres ${ofSomebody(name)}${therapist.firmName && ` (${therapist.firmName})`}, praticien(ne) en médiation animale${city && ` à ${city}`}. Demandez une séance en ligne.`,
     path,
     jsonLd: [
@@ -69,10 +77,13 @@ export function therapistPage(shown: ShownTherapist): Page {
     ],
     layout: 'wide',
     main: html`<h1>Disponibilités ${ofSomebody(name)}</h1>
-      <div class="composed-card">
-        <h2>${name}</h2>
-        ${therapist.firmName && html`<p>${therapist.firmName}</p>`}
-        ${address && html`<p class="composed-soft">${address}</p>`}
+      <div class="composed-card composed-therapist">
+        ${portrait(therapist)}
+        <div>
+          <h2>${name}</h2>
+          ${therapist.firmName && html`<p>${therapist.firmName}</p>`}
+          ${address && html`<p class="composed-soft">${address}</p>`}
+        </div>
       </div>
       <h2>Créneaux libres</h2>
       ${freeSlots(shown)} ${typeList(types)}`,

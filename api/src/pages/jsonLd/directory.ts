@@ -1,5 +1,6 @@
 import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
-import { therapistPath } from 'shared/domain/publicPages/publicPaths'
+import { logoPicture } from 'shared/domain/directory/logoPicture'
+import { therapistLogoPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
 import { nameOf } from 'shared/domain/publicPages/therapistNames'
 import type { BreadcrumbList, ItemList, LocalBusiness } from 'schema-dts'
 
@@ -33,14 +34,16 @@ export function practiceOf(
   types: readonly PublicSessionType[],
   origin: string,
 ): LocalBusiness {
-  const { address, latitude, longitude, approximate, firmName } = therapist
+  const { address, latitude, longitude, approximate, firmName, logo } = therapist
   const url = origin + therapistPath(therapist.id)
+  const picture = origin + therapistLogoPath(therapist.id)
   return {
     '@type': 'LocalBusiness',
     '@id': url,
     url,
     name: firmName || nameOf(therapist),
     ...(firmName && { employee: { '@type': 'Person', name: nameOf(therapist) } }),
+    ...(logoPicture(logo) && { logo: picture, image: picture }),
     address: {
       '@type': 'PostalAddress',
       ...(address.streetName && { streetAddress: address.streetName }),

@@ -1,5 +1,6 @@
 import type { Operator } from 'shared/contracts/operator'
-import type { Organization, WebSite } from 'schema-dts'
+import { logoPath } from 'shared/domain/publicPages/publicPaths'
+import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 
 /** What a machine reads of a page; `origin` is the address people type. */
 export interface Described {
@@ -14,13 +15,21 @@ export const organizationOf = ({ origin, operator }: Described): Organization =>
   name: 'Complice',
   ...(operator.name !== null && { legalName: operator.name }),
   url: `${origin}/`,
+  logo: `${origin}${logoPath}`,
+  ...(operator.socialLinks.length > 0 && { sameAs: operator.socialLinks.map(({ url }) => url) }),
   email: operator.email,
   ...(operator.phone !== null && { telephone: operator.phone }),
   ...(operator.vatNumber !== null && { vatID: operator.vatNumber }),
   description: 'Le cabinet en ligne des professionnels de la médiation animale, et leur annuaire.',
 })
 
-/** The site, with the search of its directory. */
+const searchOf = (origin: string): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${origin}/therapists?location={place}` },
+  'query-input': 'required name=place',
+})
+
+/** The site, with the search of its directory by a place. */
 export const websiteOf = ({ origin }: Described): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
@@ -28,4 +37,5 @@ export const websiteOf = ({ origin }: Described): WebSite => ({
   url: `${origin}/`,
   inLanguage: 'fr-FR',
   publisher: { '@id': `${origin}/#organisation` },
+  potentialAction: searchOf(origin),
 })

@@ -24,7 +24,13 @@ export async function listedIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether a therapist of this id was in the directory and left it. */
-export async function hasLeft(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('directory.departure').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether a therapist of this id was in the directory and left it, no longer ago than the departure is kept. */
+export async function hasLeft(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const departure = await tx
+    .selectFrom('directory.departure')
+    .select('id')
+    .where('id', '=', id)
+    .where('left_on', '>=', sql<string>`${now}::timestamptz::date - 365`)
+    .executeTakeFirst()
+  return departure !== undefined
 }

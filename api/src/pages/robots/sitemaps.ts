@@ -1,4 +1,5 @@
-import { textPages } from 'shared/domain/publicPages/composedPages'
+import { textPages, type TextPage } from 'shared/domain/publicPages/composedPages'
+import { textAddress } from 'shared/domain/publicPages/publicAddress'
 import { therapistPath } from 'shared/domain/publicPages/publicPaths'
 import { inTransaction } from '../../db.ts'
 import { escapeHtml } from '../../mail/layout.ts'
@@ -16,14 +17,16 @@ ${addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${ent
 `
 
 /** Left out: other addresses of a page that is there already, and what is kept out of search engines. */
-const isOwnAddress = (path: string) =>
-  !path.startsWith('/pros/about') && path !== '/pros/cgu' && path !== '/public/session'
+const isFound = (page: TextPage) => {
+  const { path, isHidden } = textAddress(page)
+  return path === page && !isHidden
+}
 
 const pagesMap = (origin: string): string =>
   xml(
     'urlset',
     'url',
-    [...textPages.filter(isOwnAddress), '/therapists'].map((path) => origin + path),
+    [...textPages.filter(isFound), '/therapists'].map((path) => origin + path),
   )
 
 async function therapistsMap({ database, settings, now }: Services, number: number): Promise<string | undefined> {
@@ -62,6 +65,7 @@ Disallow: /pros/session
 Disallow: /public/session
 Disallow: /public/document
 Disallow: /public/confirm
+Disallow: /public/unsubscribe
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

@@ -17,8 +17,8 @@ export const aboutPage = (described: Described): Page => ({
     <ul>
       ${about.values.map((value) => html`<li>${value}</li>`)}
     </ul>
-    <p class="composed-actions">
+    <div class="composed-actions">
       <a class="composed-button" href="/therapists">${about.find}</a>
       <a class="composed-outlined" href="/pros/prices">${about.prices}</a>
-    </p>`,
+    </div>`,
 })

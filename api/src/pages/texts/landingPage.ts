@@ -1,6 +1,18 @@
+import { longestEmail, longestName } from 'shared/contracts/wire'
 import { landingOffers } from 'shared/domain/accounts/offers'
-import { benefits, features, hero, landingSections, questions, steps } from 'shared/domain/publicPages/landing'
-import { html, type Html } from '../html.ts'
+import { helpIndexPath } from 'shared/domain/help/helpPath'
+import {
+  benefits,
+  demoForm,
+  features,
+  hero,
+  landingSections,
+  questions,
+  steps,
+} from 'shared/domain/publicPages/landing'
+import { benefitPictures, featurePictures, heroPicture } from 'shared/domain/publicPages/landingPictures'
+import { meadowDrawing } from '../drawing.ts'
+import { html, include, type Html } from '../html.ts'
 import { organizationOf, websiteOf, type Described } from '../jsonLd/site.ts'
 import { applicationOf, faq } from '../jsonLd/offers.ts'
 import { offerList } from '../offerList.ts'
@@ -15,32 +27,54 @@ interface Section {
 
 const section = ({ anchor, title, lead }: Section, content: Html): Html =>
   html`<section${anchor !== undefined && html` id="${anchor}"`}>
-<h2>${title}</h2>
-${lead !== undefined && html`<p class="composed-lead">${lead}</p>`}
+<div class="composed-heading"><h2>${title}</h2>
+${lead !== undefined && html`<p>${lead}</p>`}</div>
 ${content}
 </section>`
 
-const titled = (entries: readonly { title: string; text: string }[], list: 'ul' | 'ol'): Html => {
-  const items = entries.map(
-    ({ title, text }) =>
+const picture = ({ name }: { name: string }): Html => include(`picture-${name}`)
+
+const featureList = html`<ul class="composed-cards composed-features">
+  ${features.map(
+    (feature) =>
       html`<li class="composed-card">
-        <h3>${title}</h3>
-        <p>${text}</p>
+        <span class="composed-icon composed-icon-${feature.icon}"></span>
+        <h3>${feature.title}</h3>
+        <p class="composed-soft">${feature.text}</p>
+        <div>${picture(featurePictures[feature.title])}</div>
       </li>`,
-  )
-  return list === 'ol'
-    ? html`<ol class="composed-cards">
-        ${items}
-      </ol>`
-    : html`<ul class="composed-cards">
-        ${items}
-      </ul>`
-}
+  )}
+</ul>`
+
+const benefitList = html`<ol class="composed-benefits">
+  ${benefits.map(
+    ({ title, text }, rank) =>
+      html`<li>
+        <div>
+          <p class="composed-rank" aria-hidden="true">${rank + 1}</p>
+          <h3>${title}</h3>
+          <p class="composed-soft">${text}</p>
+        </div>
+        ${picture(benefitPictures[title])}
+      </li>`,
+  )}
+</ol>`
+
+const stepList = html`<ol class="composed-steps">
+  ${steps.map(
+    ({ title, text }, rank) =>
+      html`<li>
+        <span class="composed-rank" aria-hidden="true">${rank + 1}</span>
+        <h3>${title}</h3>
+        <p class="composed-soft">${text}</p>
+      </li>`,
+  )}
+</ol>`
 
 const waysIn = (demoUrl: string): Html =>
   html`<p class="composed-actions">
     <a class="composed-button composed-accent" href="/?inscription=1">${hero.trial}</a>
-    <a class="composed-outlined" href="${demoUrl}">${hero.demo}</a>
+    <a class="composed-outlined" href="${demoUrl}" target="_blank" rel="noopener">${hero.demo}</a>
   </p>`
 
 const asked = (email: string): Html =>
@@ -52,33 +86,64 @@ const asked = (email: string): Html =>
           <p>${answer}</p>
         </details>`,
     )}
-    <p>Une autre question ? Écrivez-nous à <a href="mailto:${email}">${email}</a>.</p>
+    <p class="composed-soft">
+      Une autre question ? L'<a href="${helpIndexPath}">aide</a> montre l'essentiel pas à pas. Ou écrivez-nous à
+      <a href="mailto:${email}">${email}</a>.
+    </p>
   </div>`
 
-/** The landing page with all its text; the form that asks for a demonstration is the script's, a mail stands in its place. */
+/** The form of the live page, which is sent in its place: `shell/src/composed/startOnUse.ts` enables it. Without scripts, the mail. */
+const demoRequest = (mailUrl: string): Html =>
+  html`<form class="composed-form">
+    <p class="composed-soft composed-without-scripting">
+      Sans JavaScript, <a href="${mailUrl}">écrivez-nous</a> : nous vous proposons un moment.
+    </p>
+    <fieldset disabled>
+      ${demoForm.fields.map(
+        ({ name, label, type, autoComplete }) =>
+          html`<label
+            >${label}<input
+              name="${name}"
+              type="${type}"
+              autocomplete="${autoComplete}"
+              maxlength="${type === 'email' ? longestEmail : longestName}"
+              required
+          /></label>`,
+      )}
+      <p class="composed-soft">${demoForm.purpose}</p>
+      <button class="composed-button">${demoForm.submit}</button>
+    </fieldset>
+  </form>`
+
+/** The landing page as React draws it; nothing on it needs a script before a form or a dialog is used. */
 export function landingPage(described: Described): Page {
   const { origin, operator } = described
-  const demoUrl =
-    operator.demoBookingUrl ?? `mailto:${operator.email}?subject=${encodeURIComponent('Démo personnalisée')}`
+  const mailUrl = `mailto:${operator.email}?subject=${encodeURIComponent('Démo personnalisée')}`
+  const demoUrl = operator.demoBookingUrl ?? mailUrl
   return {
     status: 200,
-    title: hero.tab,
+    title: hero.documentTitle,
     description: hero.lead,
     path: '/',
     jsonLd: [organizationOf(described), websiteOf(described), applicationOf(landingOffers, `${origin}/#tarifs`), faq()],
     layout: 'landing',
+    startsOnUse: true,
     main: html`<div class="composed-hero">
         <h1>${hero.title}</h1>
         <p class="composed-lead">${hero.lead}</p>
         ${waysIn(demoUrl)}
-        <p class="composed-soft">${hero.terms}</p>
-        <h2 class="composed-small">${hero.search}</h2>
-        ${searchForm({ name: '', location: '' })}
+        <p class="composed-terms">${hero.terms}</p>
+        ${meadowDrawing(320)}
+        <div class="composed-finder">
+          <p>${hero.search}</p>
+          ${searchForm({ name: '', location: '' })}
+        </div>
+        <div class="composed-screen">${picture(heroPicture)}</div>
       </div>
-      ${section(landingSections.features, titled(features, 'ul'))}
-      ${section(landingSections.benefits, titled(benefits, 'ol'))}
-      ${section(landingSections.steps, titled(steps, 'ol'))}
-      ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
-      ${section(landingSections.questions, asked(operator.email))} ${section(landingSections.closing, waysIn(demoUrl))}`,
+      ${section(landingSections.features, featureList)} ${section(landingSections.benefits, benefitList)}
+      ${section(landingSections.steps, stepList)} ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
+      ${section(landingSections.questions, asked(operator.email))}
+      ${section(landingSections.demo, demoRequest(mailUrl))}
+      <div class="composed-closing">${section(landingSections.closing, waysIn(demoUrl))}</div>`,
   }
 }

@@ -1,10 +1,11 @@
+import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html } from '../html.ts'
 import type { Page } from '../Page.ts'
 
 /** Where a request for a session is made: without JavaScript the page says what it needs. */
 export const requestPage = (): Page => ({
   status: 200,
-  title: 'Demander une séance | Complice',
+  title: pageTitle('Demander une séance'),
   description: "La demande d'une séance à un praticien de la médiation animale.",
   path: '/public/session',
   hidden: true,

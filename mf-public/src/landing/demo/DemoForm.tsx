@@ -1,22 +1,26 @@
+import { useState } from 'react'
 import type { Problem } from 'shared/contracts/wire'
 import { checkYourDetails, demoProblems } from 'shared/domain/accounts/demoRequest'
+import { demoForm } from 'shared/domain/publicPages/landing'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, hidden, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { askDemo } from './api.ts'
 import { askFailed } from './messages.ts'
+import { shownSinceMs } from './shownSinceMs.ts'
 
 const beside = ({ kind, message }: Problem) => (kind === 'required' ? 'Obligatoire' : message)
 const empty = { firstname: '', lastname: '', email: '', website: '' }
 
-/** First name, last name, e-mail; a field that people do not see keeps programs out. */
+/** First name, last name, e-mail; a field that people do not see, and the time they take, keep programs out. */
 export default function DemoForm() {
   const navigate = useNavigate()
   const form = useForm({ defaultValues: empty, resolver: problemsResolver<typeof empty>(demoProblems, { beside }) })
   const { errors, isSubmitted } = form.formState
   const { control, register } = form
+  const [sinceMs] = useState(shownSinceMs)
   const saving = useSave(form, {
-    save: askDemo,
+    save: (typed) => askDemo({ ...typed, elapsedMs: Math.round(performance.now() - sinceMs) }),
     messages: { failed: askFailed },
     beside,
     hasBox: false,
@@ -30,9 +34,9 @@ export default function DemoForm() {
             {checkYourDetails}
           </Alert>
         )}
-        <TextInput control={control} name="firstname" label="Prénom" autoComplete="given-name" required />
-        <TextInput control={control} name="lastname" label="Nom" autoComplete="family-name" required />
-        <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+        {demoForm.fields.map((field) => (
+          <TextInput key={field.name} control={control} {...field} required />
+        ))}
         <Box aria-hidden sx={hidden}>
           <label>
             Site web
@@ -40,10 +44,10 @@ export default function DemoForm() {
           </label>
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Ces informations ne servent qu'à vous répondre.
+          {demoForm.purpose}
         </Typography>
         <Button type="submit" variant="contained" size="large" loading={saving.isBusy}>
-          Demander une démo
+          {demoForm.submit}
         </Button>
       </Stack>
     </Form>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { landingSections } from 'shared/domain/publicPages/landing'
 import { Box, Card, Pending, useIsNear } from 'shared/ui'
 import { Section } from '../Section.tsx'
 
@@ -8,11 +9,7 @@ const DemoForm = lazy(() => import('./DemoForm.tsx'))
 export function DemoSection() {
   const { ref, isNear } = useIsNear<HTMLDivElement>(600)
   return (
-    <Section
-      anchor="demo"
-      title="Voir Complice avec nous"
-      lead="Laissez-nous votre nom et votre adresse : nous vous proposons un moment pour une démonstration."
-    >
+    <Section {...landingSections.demo}>
       <Card sx={{ maxWidth: 560, mx: 'auto', p: { xs: 2, md: 3 } }}>
         <Box ref={ref} sx={{ minHeight: 290 }}>
           <Suspense fallback={<Pending />}>{isNear && <DemoForm />}</Suspense>

@@ -1,3 +1,4 @@
+import { demoThanks } from 'shared/domain/publicPages/demoThanks'
 import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 
@@ -9,12 +10,12 @@ export default function DemoThanksPage() {
       sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 620, mx: 'auto', py: { xs: 4, md: 8 } }}
     >
       <Meadow width={240} />
-      <PageTitle tab="Demande de démo reçue">Merci, à très bientôt</PageTitle>
+      <PageTitle tab={demoThanks.tab}>{demoThanks.title}</PageTitle>
       <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-        Votre demande de démonstration nous est parvenue. Nous vous écrivons pour convenir d'un moment.
+        {demoThanks.text}
       </Typography>
       <Button component={Link} to="/" variant="outlined">
-        Revenir à l'accueil
+        {demoThanks.home}
       </Button>
     </Stack>
   )

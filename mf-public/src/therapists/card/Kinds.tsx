@@ -1,8 +1,6 @@
 import type { TherapistCard } from 'shared/contracts/therapist'
-import { firstOf } from 'shared/domain/directory/cardWords'
+import { firstOf, shownTypes } from 'shared/domain/directory/cardWords'
 import { Box, Chip, Typography } from 'shared/ui'
-
-const shownTypes = 3
 
 /** With which animals, and for what. */
 export const Kinds = ({ species, sessionTypes }: Pick<TherapistCard, 'species' | 'sessionTypes'>) => (

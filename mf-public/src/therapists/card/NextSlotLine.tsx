@@ -1,6 +1,6 @@
 import type { NextSlot } from 'shared/contracts/therapist'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { slotWords } from 'shared/domain/directory/cardWords'
+import { nextSlotWords } from 'shared/domain/directory/cardWords'
 import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
 
 const today = () => nowIn('Europe/Paris', new Date()).day
@@ -22,7 +22,7 @@ export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; 
       }}
     >
       <ScheduleIcon sx={{ fontSize: '1.125rem' }} />
-      {next.slot ? `Prochain créneau : ${slotWords(next.slot, today())}` : 'Aucun créneau dans les deux mois à venir'}
+      {nextSlotWords(next.slot, today())}
     </Typography>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { firstOf, slotWords } from './cardWords.ts'
+import { firstOf, nextSlotWords } from './cardWords.ts'
 
 describe('a list on a card', () => {
   it.each<[string, string[], string]>([
@@ -20,6 +20,13 @@ describe('a slot on a card', () => {
     ['2026-12-01', 'mardi 1er décembre à 10:00'],
     ['2027-01-04', 'lundi 4 janvier à 10:00'],
   ])('on %s is « %s »', (date, words) => {
-    expect(slotWords({ date, startTime: '10:00', endTime: '11:00' }, '2026-11-23')).toBe(words)
+    const slot = { date, startTime: '10:00', endTime: '11:00' }
+    expect(nextSlotWords(slot, '2026-11-23')).toBe(`Prochain créneau : ${words}`)
+  })
+
+  it('is named by its date alone where the day of reading is unknown, and said to be missing', () => {
+    const slot = { date: '2026-11-24', startTime: '10:00', endTime: '11:00' }
+    expect(nextSlotWords(slot)).toBe('Prochain créneau : mardi 24 novembre à 10:00')
+    expect(nextSlotWords(null)).toBe('Aucun créneau dans les deux mois à venir')
   })
 })

@@ -9,13 +9,20 @@ export function firstOf(names: readonly string[], most: number): string {
   return `${names.slice(0, most).join(', ')} et ${names.length - most} autres`
 }
 
-function dayWords(date: Day, today: Day): string {
+function dayWords(date: Day, today: Day | undefined): string {
   if (date === today) return "aujourd'hui"
-  if (date === addDays(today, 1)) return 'demain'
+  if (today !== undefined && date === addDays(today, 1)) return 'demain'
   // The year is clear: slots are looked for in the next two months.
   return longDay(date).replace(/ \d{4}$/, '')
 }
 
-/** « demain à 10:00 », « mardi 1er décembre à 14:30 ». */
-export const slotWords = ({ date, startTime }: TimeSlot, today: Day): string =>
+/** « demain à 10:00 », « mardi 1er décembre à 14:30 »; by the date alone for a text that is read on another day too. */
+const slotWords = ({ date, startTime }: TimeSlot, today: Day | undefined): string =>
   `${dayWords(date, today)} à ${startTime}`
+
+/** The line of a card: « Prochain créneau : demain à 10:00 ». */
+export const nextSlotWords = (slot: TimeSlot | null, today?: Day): string =>
+  slot ? `Prochain créneau : ${slotWords(slot, today)}` : 'Aucun créneau dans les deux mois à venir'
+
+/** Kinds of session that a card names. */
+export const shownTypes = 3

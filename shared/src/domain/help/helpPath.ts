@@ -15,8 +15,10 @@ export type HelpTopic = (typeof helpTopics)[number]
 /** Where the index of the help is. */
 export const helpIndexPath = '/aide'
 
+export type HelpPath = `${typeof helpIndexPath}/${HelpTopic}`
+
 /** The address of a page of the help. */
-export const topicPath = (topic: HelpTopic): string => `${helpIndexPath}/${topic}`
+export const topicPath = (topic: HelpTopic): HelpPath => `${helpIndexPath}/${topic}`
 
 /** Of which screens a page of the help speaks. */
 const screensOf: Readonly<Record<HelpTopic, RegExp>> = {

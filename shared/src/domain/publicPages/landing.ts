@@ -2,7 +2,7 @@ import { landingTrial } from '../accounts/offers.ts'
 
 /** What this is, in one screen. */
 export const hero = {
-  tab: 'Complice, le logiciel de la médiation animale',
+  documentTitle: 'Complice, le logiciel de la médiation animale',
   title: 'Libérez votre potentiel thérapeutique',
   lead: "Bienvenue chez Complice : l'agenda, les animaux, les dossiers, les devis et les factures des professionnels de la médiation animale, réunis dans un seul outil. Vous restez auprès de vos patients.",
   trial: 'Commencer mon essai gratuit',
@@ -29,10 +29,26 @@ export const landingSections = {
     lead: `${landingTrial}, sans carte bancaire. Prix hors taxes, par mois.`,
   },
   questions: { anchor: 'questions', title: 'Questions' },
+  demo: {
+    anchor: 'demo',
+    title: 'Voir Complice avec nous',
+    lead: 'Laissez-nous votre nom et votre adresse : nous vous proposons un moment pour une démonstration.',
+  },
   closing: {
     title: 'Votre prochaine séance mérite votre attention',
     lead: "Le reste, confiez-le à Complice : 14 jours pour l'essayer, sans engagement.",
   },
+} as const
+
+/** The form that asks for a demonstration: its fields, what its e-mail address is for, and its button. */
+export const demoForm = {
+  fields: [
+    { name: 'firstname', label: 'Prénom', type: 'text', autoComplete: 'given-name' },
+    { name: 'lastname', label: 'Nom', type: 'text', autoComplete: 'family-name' },
+    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+  ],
+  purpose: "Ces informations ne servent qu'à vous répondre.",
+  submit: 'Demander une démo',
 } as const
 
 /** What the product does, in three sentences. */

@@ -1,5 +1,8 @@
 import type { TimeSlot } from '../../contracts/timeSlot.ts'
 
+/** The product's mark, at the same address in every release. */
+export const logoPath = '/logo.svg'
+
 /** The visitor's search, as in the URL; empty means any. */
 export interface Search {
   name: string
@@ -12,14 +15,22 @@ export const searchOf = (params: URLSearchParams): Search => ({
   location: params.get('location') ?? '',
 })
 
-/** The path of the list, with the filled fields in its query. */
-export function searchPath({ name, location }: Search): string {
-  const filled = Object.entries({ name: name.trim(), location: location.trim() }).filter(([, value]) => value !== '')
+/** The path of a page of the list, with the filled fields in its query. */
+export function searchPath({ name, location }: Search, page = 1): string {
+  const fields = { name: name.trim(), location: location.trim(), page: page === 1 ? '' : String(page) }
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return filled.length > 0 ? `/therapists?${new URLSearchParams(filled)}` : '/therapists'
 }
 
+/** The page of the list that a URL names, from 1. */
+export const searchPageOf = (params: URLSearchParams): number =>
+  /^[1-9]\d{0,2}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+
 /** The path of a therapist's page. */
 export const therapistPath = (id: string): string => `/therapists/${id}`
+
+/** Where the picture of a therapist's card is found alone. */
+export const therapistLogoPath = (id: string): string => `/api/therapists/${id}/logo`
 
 /** The whole choice is in the URL: the form survives a reload, and the back button works. */
 export const bookingPath = (

@@ -11,5 +11,8 @@ export const footerLinks = [
   { path: '/accessibilite', label: 'Accessibilité : non conforme' },
 ] as const
 
+/** Opens the choice of cookies, at the foot of each page (ruling 35). */
+export const manageCookies = 'Gérer les cookies'
+
 /** « © 2022–2026 Complice » */
 export const copyright = (year: number): string => `© 2022–${year} Complice`

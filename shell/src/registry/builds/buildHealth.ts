@@ -1,3 +1,5 @@
+import { mark } from '../../mark.ts'
+
 /** Base URLs of builds that have shown a page for some seconds. Another build is replaced at its first crash. */
 const stableBuilds = new Set<string>()
 
@@ -22,6 +24,7 @@ export function watchPage(base: string, pathname: string, onSlow: (slow: boolean
     if (shownMs >= stableAfterMs) {
       stableBuilds.add(base)
       clearInterval(clock)
+      mark('area-stable', base)
     }
   }, pollMs)
   return () => clearInterval(clock)

@@ -1,0 +1,23 @@
+import { meadow } from 'shared/domain/publicPages/drawings'
+import type { Shape } from 'shared/domain/publicPages/drawings'
+import { html, type Html } from './html.ts'
+
+function shapeHtml(shape: Shape): Html {
+  if ('circle' in shape) {
+    const [x, y, radius] = shape.circle
+    return html`<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--composed-${shape.fill})" />`
+  }
+  if ('fill' in shape) return html`<path d="${shape.path}" fill="var(--composed-${shape.fill})" />`
+  return html`<path
+    d="${shape.path}"
+    stroke="var(--composed-${shape.stroke})"
+    stroke-width="${meadow.strokeWidth}"
+    stroke-linecap="round"
+  />`
+}
+
+/** The small scene of the landing page, as React draws it (`shared/src/ui/Meadow.tsx`). */
+export const meadowDrawing = (width: number): Html =>
+  html`<svg class="composed-meadow" width="${width}" viewBox="${meadow.viewBox}" fill="none" aria-hidden="true">
+    ${meadow.shapes.map(shapeHtml)}
+  </svg>`

@@ -1,0 +1,27 @@
+import { dialogPath } from 'shared/domain/publicPages/dialogPath'
+import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
+import { html, type Html } from './html.ts'
+import type { Page } from './Page.ts'
+
+const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
+
+/** Of the landing page: its sections, and the ways in (`shell/src/LandingTools.tsx`). */
+const landingTools = ({ path }: Page): Html =>
+  html`${landingAnchors.map(({ href, label }) => html`<a class="composed-wide-only" href="${href}">${label}</a>`)}
+    ${find}
+    <a class="composed-tool" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>
+    <a class="composed-button" href="${dialogPath(path, 'inscription')}" rel="nofollow">Essai gratuit</a>`
+
+/** Of the other pages: the dialogs open over the page itself (`shell/src/SignedOutTools.tsx`). */
+const usualTools = ({ path }: Page): Html =>
+  html`${find}
+    <a class="composed-tool" href="${dialogPath(path, 'inscription')}" rel="nofollow">Inscription</a>
+    <a class="composed-outlined" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>`
+
+/** The head of each page, as the shell draws it for who is signed out (`shell/src/Header.tsx`). */
+export const siteHeader = (page: Page): Html =>
+  html`<a class="composed-skip" href="#contenu">Aller au contenu</a>
+    <header class="composed-header">
+      <a class="composed-logo" href="/">Complice</a>
+      <nav aria-label="Complice">${page.startsOnUse === true ? landingTools(page) : usualTools(page)}</nav>
+    </header>`

@@ -1,0 +1,57 @@
+import { helpIndexPath, topicPath } from 'shared/domain/help/helpPath'
+import { partId, type HelpText } from 'shared/domain/help/HelpText'
+import { helpIndex, helpWords, otherHelpTexts } from 'shared/domain/help/helpTexts'
+import { pageTitle } from 'shared/domain/publicPages/pageTitles'
+import { html, type Html } from '../html.ts'
+import { breadcrumbs } from '../jsonLd/directory.ts'
+import type { Described } from '../jsonLd/site.ts'
+import type { Page } from '../Page.ts'
+import { composeBlocks } from './blocks.ts'
+
+/** To whom one writes with another question. */
+export const askUs = (email: string): Html =>
+  html`<p class="composed-soft">${helpWords.ask} <a href="mailto:${email}">${email}</a>.</p>`
+
+const others = (text: HelpText, email: string): Html =>
+  html`<nav class="composed-others" aria-labelledby="autres-pages">
+    <h2 id="autres-pages">${helpWords.others}</h2>
+    <ul>
+      ${otherHelpTexts(text).map(({ topic, title }) => html`<li><a href="${topicPath(topic)}">${title}</a></li>`)}
+    </ul>
+    ${askUs(email)}
+  </nav>`
+
+/** A page of the help, without its pictures: their addresses change with every release. */
+export const helpPage =
+  (text: HelpText) =>
+  ({ origin, operator }: Described): Page => {
+    const { topic, title, lead, screen, parts } = text
+    const path = topicPath(topic)
+    return {
+      status: 200,
+      title: pageTitle(title),
+      description: lead,
+      path,
+      jsonLd: [
+        breadcrumbs([
+          [helpIndex.tab, origin + helpIndexPath],
+          [title, origin + path],
+        ]),
+      ],
+      layout: 'reading',
+      main: html`<p><a href="${helpIndexPath}">${helpWords.index}</a></p>
+        <h1>${title}</h1>
+        <p class="composed-first">${lead}</p>
+        <div class="composed-actions">
+          <a class="composed-button" href="${screen.path}">${helpWords.open(screen.label)}</a>
+        </div>
+        ${parts.map(
+          (part, rank) =>
+            html`<section aria-labelledby="${partId(rank)}">
+              <h2 id="${partId(rank)}">${part.title}</h2>
+              ${composeBlocks(part.blocks, operator)}
+            </section>`,
+        )}
+        ${others(text, operator.email)}`,
+    }
+  }

@@ -1,0 +1,40 @@
+import {
+  attributes,
+  eventExample,
+  events,
+  partnersPage as words,
+  promises,
+} from 'shared/domain/publicPages/partners/guide'
+import { firstChoices, policyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
+import { pageTitle } from 'shared/domain/publicPages/pageTitles'
+import { html, type Html } from '../html.ts'
+import type { Described } from '../jsonLd/site.ts'
+import type { Page } from '../Page.ts'
+import { saidOf } from './blocks.ts'
+
+const card = (title: string, content: Html): Html =>
+  html`<section class="composed-card">
+    <h2>${title}</h2>
+    ${content}
+  </section>`
+
+const code = (text: string): Html => html`<pre tabindex="0">${text}</pre>`
+
+/** For those who put the booking on their own site: the lines as they are by default. The form that changes them and the live example are the script's. */
+export const partnersPage = ({ origin }: Described): Page => ({
+  status: 200,
+  title: pageTitle(words.title),
+  description: words.lead,
+  path: '/partenaires',
+  layout: 'middle',
+  main: html`<h1>${words.title}</h1>
+    <p class="composed-soft">${words.lead}</p>
+    ${card(words.lines, code(snippetFor(firstChoices, origin)))} ${card(words.attributes, saidOf(attributes))}
+    ${card(words.events, html`${saidOf(events)} ${code(eventExample)}`)}
+    ${card(
+      words.policy,
+      html`<p>${words.policyLead}</p>
+        ${code(policyFor(firstChoices, origin))}`,
+    )}
+    ${card(words.promises, saidOf(promises))}`,
+})

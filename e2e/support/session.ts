@@ -1,0 +1,61 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { memberId, tokenOf } from './member.ts'
+
+const dayMs = 86_400_000
+/** A session of yesterday is over, whatever time it is. */
+const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
+
+/** Calls the API as this member, and returns what it answers. */
+export const callerOf =
+  (request: APIRequestContext, member: string) =>
+  async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${await tokenOf(request, member)}` }
+    const response = await request.fetch(`/api${path}`, { method, headers, data })
+    expect(response.status(), await response.text()).toBeLessThan(300)
+    const body: T = await response.json()
+    return body
+  }
+
+export interface MadeSession {
+  sessionId: string
+  patientId: string
+  /** Of the patient, in lists. */
+  name: string
+}
+
+/** A session of yesterday at 60 € of this practitioner with a new patient, who has an address. */
+export async function aSession(request: APIRequestContext, practitioner: string): Promise<MadeSession> {
+  const call = callerOf(request, practitioner)
+  const lastname = `Facturé ${Date.now()}`
+  const patient = await call<{ id: string }>('POST', '/patients', {
+    email: '',
+    phoneNumber: '',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' },
+    type: 'INDIVIDUAL',
+    individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0, firm: null },
+    firm: null,
+  })
+  const [type] = await call<{ id: string }[]>('GET', '/tenant/personalize/session-types')
+  const { sessions } = await call<{ sessions: { id: string }[] }>('POST', '/sessions', {
+    startDate: yesterday,
+    startTime: '05:00',
+    endTime: '05:30',
+    therapistId: await memberId(request, practitioner),
+    sessionTypeId: type?.id,
+    patientId: patient.id,
+    animalIds: [],
+    clubId: null,
+    price: 60,
+    roomRent: 0,
+    animalRent: 0,
+    taxesPaidByPatient: 0,
+    patientPresent: true,
+    paid: false,
+    withAnimalOnly: false,
+    comments: '',
+    force: true,
+  })
+  return { sessionId: sessions[0]?.id ?? '', patientId: patient.id, name: `${lastname} Zoé` }
+}

@@ -1,0 +1,13 @@
+import { topicPath } from 'shared/domain/help/helpPath'
+import { helpTexts } from 'shared/domain/help/helpTexts'
+import { withoutLastSlash } from 'shared/domain/publicPages/composedPages'
+import { useLocation } from 'shared/router'
+import { HelpPage } from './HelpPage.tsx'
+
+/** The page of the help at the address. */
+export default function HelpTopicPage() {
+  const path = withoutLastSlash(useLocation().pathname)
+  const text = helpTexts.find(({ topic }) => topicPath(topic) === path)
+  // While one leaves the page, the address is another's already.
+  return text ? <HelpPage key={text.topic} text={text} /> : null
+}

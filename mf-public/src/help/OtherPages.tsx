@@ -1,0 +1,39 @@
+import { topicPath } from 'shared/domain/help/helpPath'
+import type { HelpText } from 'shared/domain/help/HelpText'
+import { helpWords, otherHelpTexts } from 'shared/domain/help/helpTexts'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Link, Typography } from 'shared/ui'
+import { AskUs } from './AskUs.tsx'
+
+/** The way to the other pages of the help, and to whom one writes. */
+export const OtherPages = ({ than }: { than: HelpText }) => (
+  <Box
+    component="nav"
+    aria-labelledby="autres-pages"
+    data-screen-only
+    sx={{ mt: 6, p: { xs: 2.5, md: 3 }, borderRadius: '14px', bgcolor: 'background.sunk' }}
+  >
+    <Typography variant="h2" id="autres-pages">
+      {helpWords.others}
+    </Typography>
+    <Box
+      component="ul"
+      sx={{
+        '&&': { p: 0, mb: 2 },
+        listStyle: 'none',
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {otherHelpTexts(than).map(({ topic, title }) => (
+        <li key={topic}>
+          <Link component={RouterLink} to={topicPath(topic)} sx={{ display: 'inline-block', py: 0.5 }}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </Box>
+    <AskUs />
+  </Box>
+)

@@ -1,0 +1,8 @@
+import type { ShownPicture } from 'shared/domain/publicPages/landingPictures'
+import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { picturesByName } from './pictures.ts'
+
+export const LandingPicture = ({ name, ...shown }: ShownPicture) => {
+  const picture = picturesByName[name]
+  return picture && <ProductPicture picture={picture} {...shown} />
+}

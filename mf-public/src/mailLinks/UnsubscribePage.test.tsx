@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const route = 'POST /public/unsubscribe/:token'
+const open = (hash: string) => openArea(area.Root, `/public/unsubscribe${hash}`)
+const button = () => screen.findByRole('button', { name: 'Ne plus recevoir ces rappels' })
+
+beforeEach(signedOut)
+afterEach(resetMocks)
+
+describe('the link that ends the letters of a trial', () => {
+  it('ends them at a press, not by being opened', async () => {
+    const calls = mockResponse(route, 204)
+    open('#t.o.k')
+    await button()
+    expect(calls).toHaveLength(0)
+    await userEvent.click(await button())
+    expect(await screen.findByText(/ne recevra plus de rappels/)).toBeVisible()
+    expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([
+      ['/api/public/unsubscribe/t.o.k', { 'List-Unsubscribe': 'One-Click' }],
+    ])
+    expect(screen.queryByRole('button', { name: 'Ne plus recevoir ces rappels' })).toBeNull()
+  })
+
+  it('can be retried when the server was unreachable', async () => {
+    mockResponse(route, 204)
+    mockFailureOnce(route, 503, 'E503')
+    open('#t.o.k')
+    await userEvent.click(await button())
+    expect(await screen.findByText(/n'a pas pu être enregistrée/)).toBeVisible()
+    await userEvent.click(await button())
+    expect(await screen.findByText(/ne recevra plus de rappels/)).toBeVisible()
+  })
+
+  it('says so where it is no good', async () => {
+    mockFailureOnce(route, 404, 'E144')
+    open('#t.o.k')
+    await userEvent.click(await button())
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+
+  it('says so without a request where the address has no token', async () => {
+    open('')
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+})

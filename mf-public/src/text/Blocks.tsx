@@ -1,0 +1,40 @@
+import type { Block, MarkedText } from 'shared/domain/publicPages/text/Block'
+import { Typography } from 'shared/ui'
+import { OperatorFacts } from '../operator/OperatorFacts.tsx'
+import { Facts } from './Facts.tsx'
+import { InlineText } from './InlineText.tsx'
+import { Steps } from './Steps.tsx'
+
+/** The text of a public page, block by block, as the API composes it (`api/src/pages/texts/blocks.ts`). */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, rank) => <OneBlock key={rank} block={block} />)
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <Typography>
+        <InlineText text={block} />
+      </Typography>
+    )
+  if ('list' in block)
+    return (
+      <ul>
+        <Items texts={block.list} />
+      </ul>
+    )
+  if ('steps' in block)
+    return (
+      <Steps>
+        <Items texts={block.steps} />
+      </Steps>
+    )
+  if ('terms' in block) return <Facts facts={block.terms} />
+  return <OperatorFacts facts={block.operator} />
+}
+
+const Items = ({ texts }: { texts: readonly MarkedText[] }) =>
+  texts.map((text) => (
+    <li key={text}>
+      <InlineText text={text} />
+    </li>
+  ))

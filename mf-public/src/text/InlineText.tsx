@@ -1,0 +1,23 @@
+import { inlineOf, isForeign } from 'shared/domain/publicPages/text/inlineOf'
+import type { Inline } from 'shared/domain/publicPages/text/inlineOf'
+import type { MarkedText } from 'shared/domain/publicPages/text/Block'
+import { Link as RouterLink } from 'shared/router'
+import { Link } from 'shared/ui'
+
+/** A text in a line, with what its marks say. */
+export const InlineText = ({ text }: { text: MarkedText }) =>
+  inlineOf(text).map((piece, rank) => <Piece key={rank} piece={piece} />)
+
+function Piece({ piece }: { piece: Inline }) {
+  if (piece.kind === 'plain') return piece.text
+  if (piece.kind === 'strong') return <strong>{piece.text}</strong>
+  return isForeign(piece.path) ? (
+    <Link href={piece.path} rel="noopener">
+      {piece.text}
+    </Link>
+  ) : (
+    <Link component={RouterLink} to={piece.path}>
+      {piece.text}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Box } from 'shared/ui'
+
+const disc = {
+  counterIncrement: 'step',
+  content: 'counter(step)',
+  position: 'absolute',
+  left: 0,
+  top: '-1px',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  lineHeight: 1,
+  color: 'primary.dark',
+  bgcolor: 'primary.light',
+  // Browsers leave backgrounds out on paper.
+  '@media print': { border: 1, borderColor: 'control' },
+} as const
+
+/** What one does, in order: its children are `li`. */
+export const Steps = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ol"
+    sx={{
+      '&&': { p: 0 },
+      // With `none` Safari reads it out as no list.
+      listStyleType: '""',
+      counterReset: 'step',
+      '& > li': { position: 'relative', pl: 5.5, mb: 1.75, minHeight: 28, breakInside: 'avoid' },
+      '& > li::before': disc,
+    }}
+  >
+    {children}
+  </Box>
+)

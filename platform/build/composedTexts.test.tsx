@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { Operator } from 'shared/contracts/operator'
+import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
+import { partnersPage } from 'shared/domain/publicPages/partners/guide'
+import { anOperator, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import { textPageOf } from '../../api/src/pages/texts/textPage.ts'
+import area from '../../mf-public/src/remote.tsx'
+
+const unknown = anOperator()
+const known = anOperator({
+  name: 'Prairie SAS',
+  legalForm: 'SAS au capital de 10 000 €',
+  address: '4 rue du Lac, 69003 Lyon',
+  siren: '732829320',
+  phone: '04 78 00 00 00',
+  host: 'Nuage SAS, 1 rue du Port, 59000 Lille',
+  privacyContact: 'donnees@prairie.test',
+  subProcessors: ['Nuage SAS, hébergement, France', 'Courrier SAS, e-mails, France'],
+})
+
+/** The pages whose text stands in `shared` alone: what React draws beyond it (forms, pictures) is not compared. */
+const pages = [
+  '/public/about',
+  '/pros/about',
+  '/public/cgu',
+  '/pros/cgu',
+  '/cgu',
+  '/mentions-legales',
+  '/accessibilite',
+  '/partenaires',
+  '/pros/demoThanks',
+  '/pros/sign-up',
+  '/aide',
+  ...helpTopics.map(topicPath),
+] as const
+
+const said = 'h1, h2, h3, p, li, dt, dd, pre, strong, a'
+
+/** The live example of the partners' page needs its script: so does its heading. */
+const isText = (one: Element) => one.textContent !== partnersPage.example
+
+/** Every title, paragraph, item and link, in order; the whitespace between elements is the formatter's. */
+const textOf = (main: ParentNode, path: string) =>
+  [...main.querySelectorAll(said)].filter(isText).map((one) => {
+    const href = one.getAttribute('href')
+    const address = href?.startsWith('#') ? path + href : href
+    return [one.localName, address, one.textContent.replaceAll(/\s/g, '')].filter((part) => part !== null).join(' ')
+  })
+
+const composedText = (path: (typeof pages)[number], operator: Operator) => {
+  const { main } = textPageOf[path]({ origin: window.location.origin, operator })
+  const element = document.createElement('main')
+  element.innerHTML = main.markup
+  return textOf(element, path)
+}
+
+beforeEach(() => {
+  signedOut()
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = jest.fn()
+})
+afterEach(resetMocks)
+
+describe.each(pages)('the composed text of %s', (path) => {
+  it.each([
+    ['known', known],
+    ['unknown', unknown],
+  ])("is React's, of an operator who is %s", async (_name, operator) => {
+    mockResponse('GET /public/operator', 200, operator)
+    const { container } = openArea(area.Root, path)
+    await screen.findByRole('heading', { level: 1 })
+    const composed = composedText(path, operator)
+    expect(composed).not.toEqual([])
+    await waitFor(() => expect(textOf(container, path)).toEqual(composed))
+  })
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { textPages } from 'shared/domain/publicPages/composedPages'
+import { anOperator, id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import { searchPage } from '../../api/src/pages/directory/searchPage.ts'
+import { therapistPage } from '../../api/src/pages/directory/therapistPage.ts'
+import { noTherapistPage } from '../../api/src/pages/notFound.ts'
+import { textPageOf } from '../../api/src/pages/texts/textPage.ts'
+import area from '../../mf-public/src/remote.tsx'
+import { aTherapist } from '../../mf-public/src/testing/things.ts'
+
+const { origin } = window.location
+const therapist = aTherapist()
+const therapistPath = `/therapists/${therapist.id}`
+
+/** Opens the page at a path, and waits for its title. */
+async function expectTitle(path: string, title: string): Promise<void> {
+  openArea(area.Root, path)
+  await waitFor(() => expect(document.title).toBe(title))
+}
+
+beforeEach(() => {
+  document.title = ''
+  signedOut()
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = jest.fn()
+  mockResponse('GET /public/operator', 200, anOperator())
+  mockResponse('GET /therapists', 200, [therapist])
+  mockResponse('GET /therapists/:id/session-types', 200, [])
+  mockResponse('GET /therapists/:id/slots', 200, [])
+  mockResponse('GET /therapists/:id/sessions', 200, [])
+})
+afterEach(resetMocks)
+
+describe('the title of a live page', () => {
+  it.each(textPages)('is that of the composed one: %s', async (path) => {
+    await expectTitle(path, textPageOf[path]({ origin, operator: anOperator() }).title)
+  })
+
+  it.each([
+    ['/therapists', ''],
+    ['/therapists?location=LYON', 'LYON'],
+    ['/therapists?location=nice', 'nice'],
+  ])('is that of the composed search: %s', async (path, location) => {
+    const search = { name: '', location }
+    await expectTitle(path, searchPage({ search, therapists: [therapist], page: 1, origin, nextSlots: [] }).title)
+  })
+
+  it("is that of the therapist's composed page", async () => {
+    mockResponse('GET /therapists/:id', 200, therapist)
+    await expectTitle(therapistPath, therapistPage({ therapist, types: [], slots: [], origin }).title)
+  })
+
+  it('is that of the page of somebody who is not in the directory', async () => {
+    mockFailure('GET /therapists/:id', 404, 'E404')
+    const path = `/therapists/${id(9)}`
+    await expectTitle(path, noTherapistPage(path, { gone: false }).title)
+  })
+})

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { refuseUnreadable } from './refuseUnreadable.ts'
+
+let server: Server
+let port = 0
+let onSlow: (response: ServerResponse) => void = () => undefined
+beforeAll(async () => {
+  server = createServer(({ url }, response) => {
+    if (url === '/slow') onSlow(response)
+    else response.end('done')
+  })
+  refuseUnreadable(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = Object(server.address()).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** All that the server says on a connection on which these pieces are sent, until it is closed. */
+async function saidTo(...pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.setNoDelay()
+  const said = text(socket).catch(() => 'cut')
+  for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve))
+  return said
+}
+
+const longAddress = `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`
+
+describe('a request that cannot be read', () => {
+  it('is refused with 400', async () => {
+    expect(await saidTo('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  })
+
+  it.each([
+    ['at once', [longAddress]],
+    ['in pieces', longAddress.match(/.{1,1400}/gs) ?? []],
+  ])('for its long address, sent %s, is refused in the shape of the API', async (_how, pieces) => {
+    const said = await saidTo(...pieces)
+    expect(said).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
+    expect(said).toMatch(/\r\n\r\n\{"errorCode":"E400","message":"Adresse trop longue\."\}$/)
+  })
+
+  it('is refused after a good one on the same connection', async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    const [first] = await once(socket, 'data')
+    expect(String(first)).toMatch(/^HTTP\/1\.1 200 OK/)
+    socket.write(longAddress)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
+  })
+
+  it('writes nothing into a response that is being sent', async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    const said: string[] = []
+    socket.on('data', (chunk) => said.push(String(chunk)))
+    const { promise: arrived, resolve } = Promise.withResolvers<void>()
+    onSlow = (response) => {
+      response.writeHead(200, { 'content-length': 9 }).write('half')
+      resolve()
+    }
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+    await arrived
+    socket.write('nonsense\r\n\r\n')
+    await once(socket, 'close')
+    expect(said.join('')).not.toContain('400')
+  })
+})

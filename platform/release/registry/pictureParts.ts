@@ -1,0 +1,47 @@
+import { landingPictures, pictureSizes } from 'shared/domain/publicPages/landingPictures'
+import type { ShownPicture } from 'shared/domain/publicPages/landingPictures'
+import type { AreaBuild } from 'shared/federation'
+import { attribute } from './pageHtml.ts'
+
+type Form = keyof typeof pictureSizes
+type Scheme = 'light' | 'dark'
+type Files = Pick<AreaBuild, 'base' | 'files'>
+
+const schemeMedia = { light: [], dark: ['(prefers-color-scheme: dark)'] } as const
+const formMedia = { desk: [], phone: ['(max-width: 799.95px)'] } as const
+
+/** The files of a picture in one form and scheme as a `srcset`, the narrowest first; empty when the build has none. */
+function srcSetOf({ base, files }: Files, name: string, form: Form, scheme: Scheme): string {
+  const pattern = new RegExp(`^${name}-${form}-${scheme}-(\\d+)\\.[0-9a-f]+\\.avif$`)
+  return Object.keys(files)
+    .flatMap((file) => {
+      const width = pattern.exec(file)?.[1]
+      return width === undefined ? [] : [{ address: base + file, width: Number(width) }]
+    })
+    .toSorted((one, other) => one.width - other.width)
+    .map(({ address, width }) => `${address} ${width}w`)
+    .join(', ')
+}
+
+/** A picture in the scheme of the system. The last source has no condition: the image needs no address of its own. */
+function pictureHtml(build: Files, { name, alt, sizes, isSmall }: ShownPicture): string {
+  const shapes = (['phone', 'desk'] as const).filter((form) => form === 'phone' || !isSmall)
+  const sources = shapes.flatMap((form) =>
+    (['dark', 'light'] as const).map((scheme) => {
+      const media = [...(isSmall ? [] : formMedia[form]), ...schemeMedia[scheme]].join(' and ')
+      const { width, height } = pictureSizes[form]
+      const condition = media && ` media="${media}"`
+      return `<source${condition} srcset="${attribute(srcSetOf(build, name, form, scheme))}" sizes="${attribute(sizes)}" width="${width}" height="${height}">`
+    }),
+  )
+  const { width, height } = pictureSizes[isSmall ? 'phone' : 'desk']
+  return `<picture>${sources.join('')}<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${attribute(alt)}"></picture>\n`
+}
+
+/** The pictures of the landing page as the gateway puts them into its composed document, by the name of each; those the build has. */
+export const pictureParts = (build: Files | undefined): [name: string, html: string][] =>
+  build === undefined
+    ? []
+    : landingPictures
+        .filter(({ name }) => srcSetOf(build, name, 'phone', 'light') !== '')
+        .map((picture) => [picture.name, pictureHtml(build, picture)])

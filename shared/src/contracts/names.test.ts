@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { namePattern } from './namePattern.ts'
+import { routes, type Route } from './routes.ts'
+
+interface Schema {
+  type?: string
+  pattern?: string
+  items?: Schema
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+  /** One word of the contract. */
+  const?: string
+}
+
+/** A street, a bank, what a vet did for an animal: texts of the practice, and no names of ruling 45. */
+const anyText = /bankName$|streetName$|\/health\/.*\.name$/
+
+/** The fields of a body that hold what somebody or something is called. */
+function namesIn({ items, properties = {}, anyOf = [], ...schema }: Schema, path: string): [string, Schema][] {
+  const isName = schema.type === 'string' && schema.const === undefined && /name$/i.test(path) && !anyText.test(path)
+  return [
+    ...(isName ? [[path, schema] as [string, Schema]] : []),
+    ...(items ? namesIn(items, path) : []),
+    ...anyOf.flatMap((each) => namesIn(each, path)),
+    ...Object.entries(properties).flatMap(([name, each]) => namesIn(each, `${path}.${name}`)),
+  ]
+}
+
+const names = Object.entries<Route>(routes).flatMap(([key, { body }]) =>
+  body ? namesIn(JSON.parse(JSON.stringify(body)), key) : [],
+)
+
+describe('what a call may say somebody or something is called', () => {
+  it.each([
+    'PUT /user.firm.name',
+    'PUT /user.mediator.name',
+    'POST /clubs.name',
+    'PUT /patients/:id/payers.payers.name',
+    'POST /patients.individual.funderCompanyName',
+    'POST /patients.firm.companyName',
+    'POST /animals.name',
+    'POST /tenant/personalize/session-types.name',
+  ])('is checked: %s', (path) => {
+    expect(names.map(([name]) => name)).toContain(path)
+  })
+
+  it('holds no markup and no change of direction', () => {
+    expect(names.filter(([, { pattern }]) => pattern !== namePattern).map(([path]) => path)).toEqual([])
+  })
+})

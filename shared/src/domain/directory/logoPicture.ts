@@ -1,0 +1,10 @@
+interface Picture {
+  contentType: string
+  base64: string
+}
+
+/** The picture in the data URL of a logo; undefined where there is none. */
+export function logoPicture(logo: string | null): Picture | undefined {
+  const [, contentType, base64] = /^data:(image\/(?:webp|png|jpeg));base64,([A-Za-z0-9+/]+=*)$/.exec(logo ?? '') ?? []
+  return contentType !== undefined && base64 !== undefined ? { contentType, base64 } : undefined
+}

@@ -1,0 +1,41 @@
+import type { HelpText } from './HelpText.ts'
+import { animalHours } from './texts/animalHours.ts'
+import { bookingOnYourSite } from './texts/bookingOnYourSite.ts'
+import { firstInvoice } from './texts/firstInvoice.ts'
+import { importPatients } from './texts/importPatients.ts'
+import { reminders } from './texts/reminders.ts'
+import { sessionSeries } from './texts/sessionSeries.ts'
+import { team } from './texts/team.ts'
+import { yourData } from './texts/yourData.ts'
+
+/** The pages of the help, in the order in which one comes to need them. */
+export const helpTexts: readonly HelpText[] = [
+  importPatients,
+  sessionSeries,
+  animalHours,
+  firstInvoice,
+  reminders,
+  team,
+  bookingOnYourSite,
+  yourData,
+]
+
+/** The index of the help. */
+export const helpIndex = {
+  tab: 'Aide',
+  title: 'Comment faire ?',
+  lead: "Huit pages courtes, pas à pas, pour ce que l'on cherche d'abord. Depuis un écran, le bouton « Aide et affichage » ouvre celle qui en parle.",
+} as const
+
+/** What every page of the help says around its own text. */
+export const helpWords = {
+  index: 'Aide',
+  open: (label: string) => `Ouvrir « ${label} »`,
+  others: "Les autres pages de l'aide",
+  /** Before the address for questions. */
+  ask: 'Une autre question ? Écrivez-nous à',
+} as const
+
+/** The other pages of the help than one. */
+export const otherHelpTexts = (than: HelpText): readonly HelpText[] =>
+  helpTexts.filter(({ topic }) => topic !== than.topic)

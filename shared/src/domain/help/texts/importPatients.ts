@@ -1,0 +1,53 @@
+import type { HelpText } from '../HelpText.ts'
+
+export const importPatients: HelpText = {
+  topic: 'importer-des-patients',
+  title: 'Importer vos patients',
+  lead: "Le fichier de votre tableur suffit. Vous voyez ce que donne chaque ligne avant que rien ne soit enregistré, et l'import s'annule pendant 24 heures.",
+  screen: { path: '/pros/patients/import', label: 'Importer des patients' },
+  parts: [
+    {
+      title: 'Préparer le fichier',
+      blocks: [
+        {
+          list: [
+            "Un fichier .csv, .xls ou .xlsx de 5 Mo au plus, jusqu'à 10 000 lignes.",
+            'Une ligne par patient, et les noms des colonnes sur la première ligne.',
+            'Gardez vos propres noms de colonnes : « Nom », « Tél. » ou « Né(e) le » sont reconnus. Le nom et le prénom peuvent tenir dans une seule colonne.',
+            "**Télécharger un modèle** donne un fichier d'exemple avec toutes les colonnes possibles.",
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Importer',
+      blocks: [
+        {
+          steps: [
+            'Dans [Patients](/pros/patients), choisissez **Importer**.',
+            'Choisissez votre fichier sous **Fichier de patients**, puis **Voir ce que donne ce fichier**.',
+            'Sous **Colonnes**, vérifiez ce que remplit chaque colonne, et laissez de côté celles qui ne servent pas avec **Ne pas importer**. Après un changement, choisissez **Comparer avec ces colonnes**.',
+            'Sous **Lignes**, regardez ce que devient chaque patient : nouveau, modifié, identique ou refusé, avec la raison. De quoi ne rien écraser : **Ajouter les nouveaux seulement, sans modifier les patients déjà enregistrés**.',
+            'Choisissez **Importer … patients**. Vous pouvez quitter la page et y revenir.',
+          ],
+        },
+      ],
+      picture: {
+        name: 'import',
+        alt: "L'aperçu d'un fichier : deux patients nouveaux, un modifié, un refusé, le bouton Importer 3 patients, et les colonnes reconnues.",
+      },
+    },
+    {
+      title: 'Si le résultat ne convient pas',
+      blocks: [
+        {
+          list: [
+            '**Télécharger les lignes refusées** rend un fichier à corriger et à importer de nouveau.',
+            '**Annuler cet import**, pendant 24 heures, retire les patients ajoutés et rend aux autres leurs anciennes valeurs. Restent ceux qui ont changé ou servi depuis : leurs noms vous sont donnés.',
+            'Pour retrouver un import, revenez à [Importer des patients](/pros/patients/import) : **Imports des dernières 24 heures**.',
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,6 @@
+/** The header's links to sections of the landing page. */
+export const landingAnchors = [
+  { href: '#fonctionnalites', label: 'Fonctionnalités' },
+  { href: '#tarifs', label: 'Tarifs' },
+  { href: '#questions', label: 'Questions' },
+] as const

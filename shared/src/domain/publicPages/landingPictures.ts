@@ -1,0 +1,89 @@
+import type { benefits, features } from './landing.ts'
+
+/** The sizes in CSS pixels at which pictures of the product are taken, on a desk and on a phone. */
+export const pictureSizes = {
+  desk: { width: 900, height: 600 },
+  phone: { width: 390, height: 480 },
+} as const
+
+/** A picture of the product as a page shows it. */
+export interface ShownPicture {
+  /** Of its files: the folder in which `npm run pictures` puts them. */
+  name: string
+  /** What is seen on it. */
+  alt: string
+  /** How wide it is drawn, as in the attribute of that name. */
+  sizes: string
+  /** Drawn small, so that the phone's is the one that can be read. */
+  isSmall: boolean
+}
+
+type ByTitle<Entries extends readonly { title: string }[]> = Readonly<Record<Entries[number]['title'], ShownPicture>>
+
+export const heroPicture = {
+  name: 'week',
+  alt: "L'agenda d'un cabinet à la semaine : chaque séance avec son heure, son patient et son type, colorée selon qu'elle est à valider, payée ou non.",
+  sizes: '(min-width: 1104px) 1040px, calc(100vw - 32px)',
+  isSmall: false,
+} satisfies ShownPicture
+
+const small = (name: string, alt: string): ShownPicture => ({
+  name,
+  alt,
+  sizes: '(min-width: 1184px) 309px, (min-width: 800px) calc(33vw - 80px), calc(100vw - 82px)',
+  isSmall: true,
+})
+
+/** The screen that keeps what a feature says, by its title. */
+export const featurePictures: ByTitle<typeof features> = {
+  'Rendez-vous et animaux': small(
+    'animals',
+    'Sur un téléphone, la liste des animaux : Balthazar, un cheval, y est signalé au-delà de sa limite de la semaine, 11 h sur 10 h.',
+  ),
+  Patients: small(
+    'patients',
+    'Sur un téléphone, la liste des patients : leur ville, leur téléphone et le début du dernier commentaire.',
+  ),
+  'Devis et factures': small(
+    'bills',
+    'Sur un téléphone, la liste des factures et ses totaux : facturé, payé, à encaisser, en retard.',
+  ),
+}
+
+const large = (name: string, alt: string): ShownPicture => ({
+  name,
+  alt,
+  sizes: '(min-width: 1184px) 620px, (min-width: 800px) calc(58vw - 70px), calc(100vw - 32px)',
+  isSmall: false,
+})
+
+/** The screen that keeps a promise, by its title. */
+export const benefitPictures: ByTitle<typeof benefits> = {
+  'Un dossier patient centralisé': large(
+    'file',
+    "La fiche d'un patient : ses coordonnées, sa prochaine et sa dernière séance, et son programme.",
+  ),
+  'La facturation en 3 clics': large(
+    'invoice',
+    "Une facture prête : la question « Générer la facture ? » avec le montant, l'échéance et le bouton Confirmer.",
+  ),
+  'La reprise de vos données, sur demande': large(
+    'import',
+    "L'aperçu d'un fichier importé : combien de patients sont nouveaux, modifiés ou refusés, et ce que remplit chaque colonne.",
+  ),
+  "La maîtrise de l'outil en moins d'une heure": large(
+    'tour',
+    'La visite guidée : une bulle présente Rendez-vous, la première entrée du menu.',
+  ),
+  'Un calendrier qui veille sur vos animaux': large(
+    'agenda',
+    "L'agenda d'une semaine, avec au-dessus un avertissement : deux animaux près de leur limite d'heures, ou au-delà.",
+  ),
+}
+
+/** All pictures of the landing page. A release writes each as HTML, which the gateway puts into the composed page. */
+export const landingPictures: readonly ShownPicture[] = [
+  heroPicture,
+  ...Object.values(featurePictures),
+  ...Object.values(benefitPictures),
+]

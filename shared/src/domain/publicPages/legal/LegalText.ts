@@ -1,0 +1,20 @@
+import { longDay } from '../../format.ts'
+import type { Block, TextSection } from '../text/Block.ts'
+
+/** A legal page: a long text in sections, with a table of contents. */
+export interface LegalText {
+  title: string
+  /** For search engines. */
+  description: string
+  /** The day of the last change of the text, `2026-11-23`. */
+  updatedOn?: string
+  /** What the page is, before the table of contents. */
+  intro: readonly Block[]
+  sections: readonly TextSection[]
+}
+
+/** Over the table of contents. */
+export const contentsTitle = 'Sommaire'
+
+/** « Dernière mise à jour : 23 novembre 2026 » */
+export const updatedLine = (day: string): string => `Dernière mise à jour : ${longDay(day)}`

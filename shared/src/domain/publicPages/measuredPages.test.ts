@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { isAnalyticsId, isMeasured } from './measuredPages.ts'
+
+describe('the audience of a page', () => {
+  it.each([
+    '/',
+    '/therapists',
+    '/therapists/0190aaaa-0000-7000-8000-000000000000',
+    '/public/about',
+    '/pros/about/',
+    '/pros/prices',
+    '/pros/demoThanks',
+    '/pros/sign-up',
+    '/public/cgu',
+    '/cgu',
+    '/mentions-legales',
+    '/aide/equipe',
+    '/partenaires',
+  ])('may be measured at %s', (pathname) => {
+    expect(isMeasured(pathname)).toBe(true)
+  })
+
+  it.each([
+    '/pros/sessions',
+    '/pros/patient/12',
+    '/pros/payment-blocked',
+    '/public/session',
+    '/public/validation/waiting/session',
+    '/public/session/cancel',
+    '/public/cancel/eyJh.eyJz.c2ln',
+    '/public/document',
+    '/public/estimation',
+    '/public/confirm',
+    '/public/unsubscribe',
+    '/change-password',
+    '/reset-password',
+    '/embed/v1/frame.html',
+    '/cgu/eyJh',
+    '/aides',
+    '/therapistsx',
+  ])('is nobody’s business at %s', (pathname) => {
+    expect(isMeasured(pathname)).toBe(false)
+  })
+})
+
+describe('the id of a stream', () => {
+  it.each([
+    ['G-AB12CD34EF', true],
+    ['G-abcd1234', false],
+    ['UA-12345-1', false],
+    ['GTM-AB12', false],
+    ["G-AB12'; img-src *", false],
+    ['', false],
+  ])('%s is one: %s', (text, expected) => {
+    expect(isAnalyticsId(text)).toBe(expected)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { placeName, searchTitle, therapistTitle } from './pageTitles.ts'
+
+const at = (city: string) => ({ address: { streetName: '', zipCode: '42000', city } })
+
+describe('the place of a search', () => {
+  it.each([
+    ['saint etienne', 'Saint-Étienne'],
+    ['SAINT-ÉTIENNE', 'Saint-Étienne'],
+    [' saint ', 'saint'],
+    ['42000', '42000'],
+    ['', ''],
+  ])('%p is called %p', (typed, name) => {
+    expect(placeName(typed, [at('Lyon'), at('Saint-Étienne')])).toBe(name)
+  })
+})
+
+describe('the title of a page of the directory', () => {
+  it('names the place that was searched for', () => {
+    expect(searchTitle('Lyon')).toBe('Médiation animale : praticiens à Lyon | Complice')
+    expect(searchTitle('')).toBe('Trouver un praticien en médiation animale | Complice')
+  })
+
+  it('names the therapist, and their town when it is known', () => {
+    const claire = { firstname: 'Claire', lastname: 'Martin' }
+    expect(therapistTitle({ ...claire, ...at('Lyon') })).toBe('Claire Martin, médiation animale à Lyon | Complice')
+    expect(therapistTitle({ ...claire, ...at('') })).toBe('Claire Martin, médiation animale | Complice')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { inlineOf } from './inlineOf.ts'
+
+describe('a marked text', () => {
+  it.each([
+    ['', []],
+    ['Vos droits.', [{ kind: 'plain', text: 'Vos droits.' }]],
+    [
+      'Choisissez **Importer**, puis [Patients](/pros/patients).',
+      [
+        { kind: 'plain', text: 'Choisissez ' },
+        { kind: 'strong', text: 'Importer' },
+        { kind: 'plain', text: ', puis ' },
+        { kind: 'link', text: 'Patients', path: '/pros/patients' },
+        { kind: 'plain', text: '.' },
+      ],
+    ],
+    [
+      '**Un****Deux**',
+      [
+        { kind: 'strong', text: 'Un' },
+        { kind: 'strong', text: 'Deux' },
+      ],
+    ],
+    ['Un astérisque * et [des crochets].', [{ kind: 'plain', text: 'Un astérisque * et [des crochets].' }]],
+  ])('%p has its pieces in order', (text, pieces) => {
+    expect(inlineOf(text)).toEqual(pieces)
+  })
+})

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSession } from 'shared/session'
+import { anOperator, mockResponse, resetMocks, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const id = 'G-AB12CD34'
+
+const tag = () => document.querySelector<HTMLScriptElement>('script[data-analytics]')
+/** What the tag was told, as plain lists. */
+const commands = () => (window.dataLayer ?? []).map((command) => Array.from(Object(command)))
+const views = () => {
+  let page: unknown
+  return commands().flatMap(([name, what, more]) => {
+    if (name === 'set' && more === undefined) page = what
+    return name === 'event' && what === 'page_view' ? [page] : []
+  })
+}
+const isSilent = () => Reflect.get(window, `ga-disable-${id}`) === true
+
+/** The device remembers this choice, or none. */
+function remember(items?: readonly string[]) {
+  if (items) localStorage.setItem('complice.cookies', JSON.stringify({ items, at: new Date().toISOString() }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' })))
+}
+
+/** The document was opened at this path. */
+const openedAt = (path: string) =>
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: () => [{ name: location.origin + path }],
+  })
+
+const banner = () => within(screen.getByRole('region', { name: 'Cookies' }))
+const accept = () => user.click(banner().getByRole('button', { name: 'Tout accepter' }))
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+let requests: unknown[]
+beforeEach(() => {
+  localStorage.clear()
+  resetMocks()
+  signedOut()
+  tag()?.remove()
+  delete window.dataLayer
+  for (const name of ['_ga', '_ga_AB12CD34', 'autre']) document.cookie = `${name}=1; path=/`
+  openedAt('/?utm=1')
+  remember()
+  requests = mockResponse('GET /public/operator', 200, anOperator({ analytics: { id } }))
+})
+
+describe('the measurement of the audience', () => {
+  it('asks nobody for anything before a choice, nor after a refusal', async () => {
+    await openShell('/')
+    await settled()
+    expect([tag(), requests]).toEqual([null, []])
+    await user.click(banner().getByRole('button', { name: 'Tout refuser' }))
+    await settled()
+    expect([tag(), requests, commands()]).toEqual([null, [], []])
+  })
+
+  it('loads the tag once accepted, and says the path alone', async () => {
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
+    await openShell('/?ville=Lyon')
+    await accept()
+    await waitFor(() => expect(views()).toHaveLength(1))
+    expect(tag()?.src).toBe(`https://www.googletagmanager.com/gtag/js?id=${id}`)
+    expect(views()).toEqual([
+      { page_location: `${location.origin}/`, page_title: '/', page_referrer: 'https://moteur.test/' },
+    ])
+    expect(commands()).toContainEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
+    expect(commands()).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })])
+    expect(JSON.stringify(commands())).not.toMatch(/Lyon|cheval|utm/)
+    expect(isSilent()).toBe(false)
+  })
+
+  it('counts each page, and loads the tag once', async () => {
+    await openShell('/')
+    await accept()
+    await waitFor(() => expect(views()).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Prix' }))
+    await waitFor(() => expect(views()).toHaveLength(2))
+    expect(views()[1]).toMatchObject({ page_location: `${location.origin}/pros/prices` })
+    expect(document.querySelectorAll('script[data-analytics]')).toHaveLength(1)
+  })
+
+  it('stops once consent is withdrawn, and removes its cookies and no others', async () => {
+    await openShell('/')
+    await accept()
+    await waitFor(() => expect(views()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }))
+    await user.click(await screen.findByRole('switch', { name: 'Analytics' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(isSilent()).toBe(true))
+    expect(document.cookie).toBe('autre=1')
+  })
+
+  it('stops once consent is withdrawn in another tab', async () => {
+    await openShell('/')
+    await accept()
+    await waitFor(() => expect(views()).toHaveLength(1))
+    remember([])
+    expect(isSilent()).toBe(true)
+    expect(document.cookie).toBe('autre=1')
+  })
+
+  it('is silent from the moment somebody signs in', async () => {
+    await openShell('/')
+    await accept()
+    await waitFor(() => expect(views()).toHaveLength(1))
+    expect(isSilent()).toBe(false)
+    act(() => useSession.setState({ token: 'jeton' }))
+    expect(isSilent()).toBe(true)
+  })
+
+  it.each([
+    ['a page of members', '/pros/sessions', '/'],
+    ['a request for a session', '/public/session', '/'],
+    ['a document whose security policy lets nothing in', '/', '/pros/sessions'],
+  ])('does not begin on %s', async (_what, path, opened) => {
+    openedAt(opened)
+    remember(['ga'])
+    await openShell(path)
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await settled()
+    expect([tag(), commands()]).toEqual([null, []])
+  })
+
+  it('does not begin where the operator measures nothing', async () => {
+    resetMocks()
+    requests = mockResponse('GET /public/operator', 200, anOperator())
+    await openShell('/')
+    await accept()
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await settled()
+    expect([tag(), commands()]).toEqual([null, []])
+  })
+})

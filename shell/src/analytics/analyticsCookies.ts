@@ -1,0 +1,18 @@
+const names = () =>
+  document.cookie
+    .split('; ')
+    .map((cookie) => cookie.replace(/=.*/s, ''))
+    .filter((name) => /^_ga(_|$)/.test(name))
+
+/** The host and the domains above it: `app.complice.fr`, `complice.fr`, `fr`. */
+const domains = () => {
+  const labels = location.hostname.split('.')
+  return labels.map((_, rank) => labels.slice(rank).join('.'))
+}
+
+/** Deletes what a measurement stored on the device, whichever domain it was stored for. */
+export function deleteAnalyticsCookies(): void {
+  for (const name of names())
+    for (const domain of ['', ...domains().map((host) => `; domain=${host}`)])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+}

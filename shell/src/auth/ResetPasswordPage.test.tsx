@@ -1,0 +1,23 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { mockFailure, openArea, resetMocks, signedOut } from 'shared/testing'
+import ResetPasswordPage from './ResetPasswordPage.tsx'
+
+beforeEach(() => {
+  resetMocks()
+  signedOut()
+})
+
+describe('asking for a new password', () => {
+  it('says at the field what the server refuses of the e-mail', async () => {
+    mockFailure('POST /user/resetPassword', 400, 'E400', {
+      problems: [{ field: 'email', message: 'E-mail incorrect' }],
+    })
+    openArea(ResetPasswordPage, '/reset-password')
+    const email = await screen.findByLabelText(/^E-mail/)
+    fireEvent.change(email, { target: { value: 'camille@exemple.fr' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription('E-mail incorrect'))
+    expect(email).toHaveFocus()
+  })
+})

@@ -1,0 +1,24 @@
+import { ApiError, isStatus, messageFor } from 'shared/client'
+import type { Messages } from 'shared/client'
+import { placeProblems } from 'shared/ui/form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'shared/ui/form'
+import { noResponse } from './messages.ts'
+
+/**
+ * Puts what the server refused onto its fields, and the focus into the first of them; returns the form's sentence for it.
+ * `renamed` are the fields that the API calls otherwise: `{ newPassword: 'password' }`.
+ */
+export function showRefusal<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  error: unknown,
+  messages: Messages,
+  renamed: Readonly<Partial<Record<string, FieldPath<Draft>>>> = {},
+): { sentence: string; isOnField: boolean } {
+  const problems = error instanceof ApiError ? error.problems : []
+  const { placed } = placeProblems(
+    form,
+    problems.map((problem) => ({ ...problem, field: renamed[problem.field] ?? problem.field })),
+  )
+  if (placed[0]) form.setFocus(placed[0].field)
+  return { sentence: isStatus(error, 0) ? noResponse : messageFor(error, messages), isOnField: placed.length > 0 }
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import userEvent from '@testing-library/user-event'
+import { startOnUse } from './startOnUse.ts'
+
+const user = userEvent.setup({ delay: null })
+
+/** The landing page as the server composes it, in short. */
+const page = `<template id="shell-scripts"><script src="/shell/main.js"></script></template>
+<div id="composed">
+  <a href="/?connexion=1">Connexion</a>
+  <a href="/therapists">Trouver un praticien</a>
+  <p>Libérez votre potentiel</p>
+  <form action="/therapists"><input name="location" /></form>
+  <form id="demo"><fieldset disabled><input name="firstname" /><button>Demander</button></fieldset></form>
+</div>
+<p id="outside"><button>Ailleurs</button></p>`
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`No ${selector}`)
+  return found
+}
+const hasStarted = () => document.head.querySelector('script[src="/shell/main.js"]') !== null
+
+function load(search = ''): void {
+  history.replaceState(null, '', `/${search}`)
+  document.body.innerHTML = page
+  const template = document.querySelector<HTMLTemplateElement>('#shell-scripts')
+  if (template) startOnUse(template, find('#composed'))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  jest.restoreAllMocks()
+  document.head.innerHTML = ''
+  delete document.documentElement.dataset['starting']
+})
+
+describe('a page that is whole without the shell', () => {
+  it('starts nothing while it is read', async () => {
+    load()
+    await user.hover(find('#composed p'))
+    await user.hover(find('a[href="/therapists"]'))
+    window.dispatchEvent(new Event('scroll'))
+    expect(hasStarted()).toBe(false)
+  })
+
+  it.each([
+    [50, false],
+    [51, true],
+    [0, false],
+  ])('scrolled %d px, has the header of a scrolled page: %s', (scrollY, expected) => {
+    load()
+    Object.assign(window, { scrollY })
+    window.dispatchEvent(new Event('scroll'))
+    expect(find('#composed').hasAttribute('data-scrolled')).toBe(expected)
+    expect(hasStarted()).toBe(false)
+  })
+
+  it('has the header of a scrolled page at once where the browser restored its place', () => {
+    Object.assign(window, { scrollY: 800 })
+    load()
+    expect(find('#composed')).toHaveAttribute('data-scrolled')
+    Object.assign(window, { scrollY: 0 })
+  })
+
+  it.each(['input[name="location"]', 'a[href="/?connexion=1"]'])('starts once when %s is pointed at', async (used) => {
+    load()
+    await user.hover(find(used))
+    await user.unhover(find(used))
+    await user.hover(find(used))
+    expect(document.head.querySelectorAll('script')).toHaveLength(1)
+    expect(document.documentElement).toHaveAttribute('data-starting')
+  })
+
+  it('starts when a field is reached by keyboard', () => {
+    load()
+    find('input[name="location"]').focus()
+    expect(hasStarted()).toBe(true)
+  })
+
+  it('opens a dialog by its address, without leaving the page', async () => {
+    load()
+    const told = jest.fn()
+    window.addEventListener('popstate', told)
+    await user.click(find('a[href="/?connexion=1"]'))
+    window.removeEventListener('popstate', told)
+    expect(window.location.search).toBe('?connexion=1')
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(hasStarted()).toBe(true)
+  })
+
+  it('leaves a click that opens another tab to the browser', () => {
+    load()
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    const left = jest.fn((event: Event) => event.preventDefault())
+    window.addEventListener('click', left, { once: true })
+    const prevent = jest.spyOn(click, 'preventDefault')
+    find('a[href="/?connexion=1"]').dispatchEvent(click)
+    expect(left).toHaveBeenCalledTimes(1)
+    // The test's own, which keeps jsdom from leaving the page.
+    expect(prevent).toHaveBeenCalledTimes(1)
+    expect(window.location.search).toBe('')
+  })
+
+  it('enables the form without an address of its own, and keeps its submission for the live one', () => {
+    load()
+    expect(find('#demo button')).toBeEnabled()
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    find('#demo').dispatchEvent(submit)
+    expect(submit.defaultPrevented).toBe(true)
+    expect(find('#demo')).toHaveAttribute('data-submitted')
+    expect(hasStarted()).toBe(true)
+  })
+
+  it('leaves a form with an address to the browser', () => {
+    load()
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    const prevent = jest.spyOn(submit, 'preventDefault')
+    find('form[action]').dispatchEvent(submit)
+    expect(prevent).not.toHaveBeenCalled()
+    expect(find('form[action]')).not.toHaveAttribute('data-submitted')
+  })
+
+  it('ignores what the shell drew itself', async () => {
+    load()
+    await user.click(find('#outside button'))
+    expect(hasStarted()).toBe(false)
+  })
+
+  it('starts at once for who was here before, and for an address that opens something', () => {
+    localStorage.setItem('complice.cookies', '{}')
+    load()
+    expect(hasStarted()).toBe(true)
+    document.head.innerHTML = ''
+    localStorage.clear()
+    load('?inscription=1')
+    expect(hasStarted()).toBe(true)
+  })
+
+  it('goes on where the browser blocks the storage', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    })
+    load()
+    expect(hasStarted()).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { act } from '@testing-library/react'
+import { resetMocks, signedOut } from 'shared/testing'
+import { openShell } from './testing/openShell.tsx'
+
+const composedHead = `<title>Prix | Complice</title>
+<meta name="description" content="Les prix">
+<link rel="canonical" href="https://complice.example/pros/prices">
+<meta property="og:title" content="Prix">
+<script type="application/ld+json">{}</script>`
+
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
+const others = () =>
+  document.head.querySelectorAll('meta[name="description"], meta[property], script[type="application/ld+json"]')
+
+beforeEach(() => {
+  localStorage.clear()
+  resetMocks()
+  signedOut()
+  document.head.innerHTML = composedHead
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+const goTo = async ({ router }: Awaited<ReturnType<typeof openShell>>, path: string) => act(() => router.navigate(path))
+
+describe('what the head says of a page to search engines', () => {
+  it('is what the server said of the page that was loaded, also while a dialog is open over it', async () => {
+    const shell = await openShell('/pros/prices')
+    await goTo(shell, '/pros/prices?connexion=1')
+    expect([canonical(), others().length]).toEqual(['https://complice.example/pros/prices', 3])
+  })
+
+  it('is the address of the page one comes to, and nothing of the one before', async () => {
+    const shell = await openShell('/pros/prices')
+    await goTo(shell, '/therapists?location=LYON')
+    expect([canonical(), robots(), others().length]).toEqual([
+      `${location.origin}/therapists?location=lyon`,
+      undefined,
+      0,
+    ])
+    await goTo(shell, '/pros/prices')
+    expect([canonical(), others().length]).toEqual([`${location.origin}/pros/prices`, 0])
+  })
+
+  it('is that a search for a name is kept out of them, and of a page of members nothing', async () => {
+    const shell = await openShell('/pros/prices')
+    await goTo(shell, '/therapists?name=zo')
+    expect([canonical(), robots()]).toEqual([undefined, 'noindex'])
+    await goTo(shell, '/pros/user')
+    expect([canonical(), robots()]).toEqual([undefined, undefined])
+  })
+})
