@@ -25,6 +25,8 @@ export const sessionPath = (id: string) => `/pros/session/${id}`
 
 export const attendancePath = (id: string) => `/pros/emargement/${id}`
 
+export const patientFilePath = (patientId: string) => `/pros/patients/${patientId}/details`
+
 /** The path of the form that bills this session. */
 export const billPath = (id: string) => `/pros/billings?sessionId=${id}`
 

@@ -134,8 +134,15 @@ describe('the sessions of an animal', () => {
   })
 })
 
-const flu = { id: id(600), name: 'Grippe', date: '2026-03-01', validUntil: '2027-03-01' }
-const dentist = { id: id(700), name: 'Dentiste', date: '2026-05-04', validUntil: null, comments: 'Deux pointes' }
+const flu = { id: id(600), name: 'Grippe', date: '2026-03-01', validUntil: '2027-03-01', version: 'v1' }
+const dentist = {
+  id: id(700),
+  name: 'Dentiste',
+  date: '2026-05-04',
+  validUntil: null,
+  comments: 'Deux pointes',
+  version: 'v1',
+}
 const line = (name: string) => within(screen.getByRole('group', { name }))
 const nameOf = (name: string) => line(name).getByRole('textbox', { name: 'Nom' })
 
@@ -147,6 +154,20 @@ async function rename(from: string, to: string) {
 async function openHealth() {
   await openBlock('Santé')
   await screen.findByRole('heading', { name: 'Vaccins' })
+}
+
+const comments = () => line('Dentiste').getByRole('textbox', { name: 'Commentaires' })
+/** What stands of the appointment by now. */
+const standing = (change: object) =>
+  mockResponse('GET /animals/:id/health', 200, {
+    vaccines: [flu],
+    medicalAppointments: [{ ...dentist, ...change, version: 'v2' }],
+  })
+
+const comment = async (text: string) => {
+  await user.click(comments())
+  await user.paste(text)
+  await user.tab()
 }
 
 describe('the health of an animal', () => {
@@ -243,6 +264,47 @@ describe('the health of an animal', () => {
     await user.tab()
     expect(await screen.findByText('Valeur incorrecte')).toBeInTheDocument()
     expect(useUnsaved.getState().forms.size).toBe(1)
+  })
+
+  describe('that somebody else changed meanwhile', () => {
+    const put = 'PUT /animals/:id/health/appointments/:appointmentId'
+
+    it('is not saved over it: what is kept is asked, and both texts can be', async () => {
+      const refused = mockFailure(put, 412, 'E412')
+      await openHealth()
+      standing({ comments: 'À revoir' })
+      await comment(' limées')
+      const merge = within(await screen.findByRole('dialog', { name: 'Cette ligne a été modifiée entre-temps' }))
+      expect(merge.getByText('À revoir')).toBeInTheDocument()
+      expect(refused[0]?.headers.get('if-match')).toBe('"v1"')
+      const calls = mockResponse(put, 200, { ...dentist, version: 'v3' })
+      await user.click(merge.getByRole('radio', { name: /les deux textes/ }))
+      await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
+      await waitFor(() => expect(calls).toHaveLength(1))
+      expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
+      expect(calls[0]?.body.comments).toBe('À revoir\n\nDeux pointes limées')
+    })
+
+    it('in another field only, is asked about before it is saved', async () => {
+      mockFailure(put, 412, 'E412')
+      await openHealth()
+      standing({ name: 'Dentiste équin' })
+      await comment(' limées')
+      const merge = within(await screen.findByRole('dialog', { name: 'Cette ligne a été modifiée entre-temps' }))
+      expect(merge.getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
+      expect(merge.queryByText('Deux pointes limées')).not.toBeInTheDocument()
+    })
+
+    it('to what was typed here, as after a lost response, is saved without a word', async () => {
+      const calls = mockResponse(put, 200, { ...dentist, comments: 'Deux pointes limées', version: 'v3' })
+      mockFailureOnce(put, 412, 'E412')
+      await openHealth()
+      standing({ comments: 'Deux pointes limées' })
+      await comment(' limées')
+      expect(await screen.findByText('Enregistré')).toBeInTheDocument()
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(calls).toEqual([])
+    })
   })
 
   it('saves what was typed while the server refused an unfinished date', async () => {

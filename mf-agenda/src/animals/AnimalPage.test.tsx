@@ -227,7 +227,7 @@ describe('the form of a known animal', () => {
   it('can be retried when loading failed', async () => {
     mockNetworkError('GET /animals/:id')
     open(path)
-    await screen.findByText('Le chargement a échoué.', undefined, { timeout: 5_000 })
+    await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /animals/:id', 200, noisette)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { Animal, AnimalInput, AppointmentInput, VaccineInput } from 'shared/contracts/animal'
+import type { Animal, AnimalInput, Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
@@ -18,17 +18,32 @@ export const readActivity = (id: string, selectedDate: Day, signal: AbortSignal)
 export const readSessions = (id: string, signal: AbortSignal) =>
   call('GET /animals/:id/sessions', { params: { id }, signal })
 
-export const readHealth = (id: string, signal: AbortSignal) =>
+export const readHealth = (id: string, signal?: AbortSignal) =>
   call('GET /animals/:id/health', { params: { id }, signal })
-export const addVaccine = (id: string, body: VaccineInput) =>
-  call('POST /animals/:id/health/vaccines', { params: { id }, body })
-export const changeVaccine = (id: string, vaccineId: string, body: VaccineInput) =>
-  call('PUT /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId }, body })
+// What saves by itself is sent to the end even when the page is closed meanwhile.
+const keepalive = true
+const keyed = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey }, keepalive })
+export const addVaccine = (id: string, body: VaccineInput, idempotencyKey: string) =>
+  call('POST /animals/:id/health/vaccines', { params: { id }, body, ...keyed(idempotencyKey) })
+/** Refused with 412 when the vaccine is no longer in this version. */
+export const changeVaccine = (id: string, seen: Pick<Vaccine, 'id' | 'version'>, body: VaccineInput) =>
+  call('PUT /animals/:id/health/vaccines/:vaccineId', {
+    params: { id, vaccineId: seen.id },
+    body,
+    headers: ifMatch(seen),
+    keepalive,
+  })
 export const deleteVaccine = (id: string, vaccineId: string) =>
   call('DELETE /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId } })
-export const addAppointment = (id: string, body: AppointmentInput) =>
-  call('POST /animals/:id/health/appointments', { params: { id }, body })
-export const changeAppointment = (id: string, appointmentId: string, body: AppointmentInput) =>
-  call('PUT /animals/:id/health/appointments/:appointmentId', { params: { id, appointmentId }, body })
+export const addAppointment = (id: string, body: AppointmentInput, idempotencyKey: string) =>
+  call('POST /animals/:id/health/appointments', { params: { id }, body, ...keyed(idempotencyKey) })
+/** Refused with 412 when the appointment is no longer in this version. */
+export const changeAppointment = (id: string, seen: Pick<Appointment, 'id' | 'version'>, body: AppointmentInput) =>
+  call('PUT /animals/:id/health/appointments/:appointmentId', {
+    params: { id, appointmentId: seen.id },
+    body,
+    headers: ifMatch(seen),
+    keepalive,
+  })
 export const deleteAppointment = (id: string, appointmentId: string) =>
   call('DELETE /animals/:id/health/appointments/:appointmentId', { params: { id, appointmentId } })

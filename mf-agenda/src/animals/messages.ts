@@ -30,7 +30,12 @@ export const texts = {
 export const lineTexts = {
   saving: 'Enregistrement…',
   saved: 'Enregistré',
-  failed: "L'enregistrement a échoué.",
+  changedMeanwhile: 'Cette ligne a été modifiée entre-temps',
   removeFailed: 'La suppression a échoué.',
   restoreFailed: "L'annulation a échoué.",
+}
+
+export const lineFailed: Messages = {
+  [errorCode.changedMeanwhile]: lineTexts.changedMeanwhile,
+  otherwise: "L'enregistrement a échoué.",
 }

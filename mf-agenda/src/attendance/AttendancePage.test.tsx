@@ -3,8 +3,10 @@ import { webcrypto } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from 'shared/client'
 import type { AttendanceSheet } from 'shared/contracts/attendance'
 import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { attendanceKey } from '../keys.ts'
 import area from '../remote.tsx'
 import { keptRecords } from './device/sealedRecords.ts'
 import { readPendingLines, removeLine } from './pending/pendingLines.ts'
@@ -83,6 +85,23 @@ describe('an attendance sheet', () => {
     mockNetworkError('GET /sessions/:id/attendance')
     open()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
+  })
+
+  it.each([
+    ['deletes', 404, 'E404'],
+    ['takes the validation from', 409, 'E145'],
+  ])('keeps the name that is being typed when somebody else %s its session', async (_sentence, status, code) => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Taper son nom' }))
+    const name = dialog.getByRole('textbox', { name: 'Nom et prénom' })
+    await userEvent.type(name, 'Léa Martin')
+    mockFailure('GET /sessions/:id/attendance', status, code)
+    void queryClient.invalidateQueries({ queryKey: attendanceKey(session) })
+    await screen.findAllByText("Cette séance a été supprimée, ou n'est plus validée")
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Léa Martin')
   })
 
   it('of a day to come says who is expected, and takes no signature yet', async () => {

@@ -4,10 +4,10 @@ import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { Link, useLocation, useParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Box, Button, LoadFailed, PageTitle, Pending, PrintIcon, Stack, toast, Typography } from 'shared/ui'
-import { GonePage, isGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
 import { agendaPath, searchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
-import { fileFailed, tooEarly } from './messages.ts'
+import { fileFailed, sessionGone, tooEarly } from './messages.ts'
 import { useOfflinePage } from './offline/useOfflinePage.ts'
 import { PendingNotice } from './pending/PendingNotice.tsx'
 import { usePendingLines } from './pending/usePendingLines.ts'
@@ -15,10 +15,14 @@ import { SessionSheet } from './SessionSheet.tsx'
 import { sheetQuery } from './sheetQuery.ts'
 
 /** `/pros/emargement/:id`: the sheet of a session, or of the whole day at its firm. */
+const back = { to: '/pros/sessions', label: "Voir l'agenda" }
+
 export default function AttendancePage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const sheet = useQuery(sheetQuery(id))
+  // 409: it is not validated, or no longer.
+  const { isGone, isDeleted } = useGone(id, isStatus(sheet.error, 409) ? false : isThere(sheet))
   const pending = usePendingLines()
   useOfflinePage(sheet.isSuccess)
   const file = useMutation({
@@ -26,9 +30,9 @@ export default function AttendancePage() {
     onSuccess: saveFile,
     onError: (error) => toast(messageFor(error, fileFailed), 'error'),
   })
-  if (isGone(sheet.error) || isStatus(sheet.error, 409))
+  if (isGone)
     return (
-      <GonePage title="Pas de feuille d'émargement" back={{ to: '/pros/sessions', label: "Voir l'agenda" }}>
+      <GonePage title="Pas de feuille d'émargement" back={back}>
         Cette séance n'existe plus, ou n'est pas encore validée.
       </GonePage>
     )
@@ -50,6 +54,7 @@ export default function AttendancePage() {
       >
         Feuille d'émargement
       </PageTitle>
+      {isDeleted && <DeletedNotice title={sessionGone} back={back} />}
       <PendingNotice lines={pending} />
       {sheet.isError && !data && (
         <LoadFailed onRetry={() => void sheet.refetch()}>La feuille n'a pas pu être chargée.</LoadFailed>

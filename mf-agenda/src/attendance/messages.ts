@@ -13,4 +13,6 @@ export const lineRefused: Messages = {
 
 export const tooEarly = 'Cette feuille se signe à partir du jour de la séance. Voici qui est attendu.'
 
+export const sessionGone = "Cette séance a été supprimée, ou n'est plus validée"
+
 export const fileFailed: Messages = { otherwise: "Le PDF n'a pas pu être téléchargé." }

@@ -159,9 +159,7 @@ describe('a calendar that could not be loaded', () => {
   it('stays signed in while the server starts again', async () => {
     mockFailure('GET /short-sessions', 502, 'E503')
     open()
-    expect(
-      await screen.findByText(/Les séances n'ont pas pu être chargées/, undefined, { timeout: 5000 }),
-    ).toBeVisible()
+    expect(await screen.findByText(/Les séances n'ont pas pu être chargées/)).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import type { ShortSession } from 'shared/contracts/session'
+import { isBilled } from 'shared/domain/sessions/billed'
 import { Menu, MenuItem } from 'shared/ui'
 import { isMovable } from './moving/movedSession.ts'
 
@@ -59,7 +60,11 @@ export function SessionMenu({ session, anchor, actions, onClose }: SessionMenuPr
           {label}
         </MenuItem>
       ))}
-      {session.billId !== null && <MenuItem disabled>Facturée : elle ne change plus</MenuItem>}
+      {isBilled(session) && (
+        <MenuItem disabled>
+          {session.billId === null ? 'Une part est facturée' : 'Facturée'} : elle ne change plus
+        </MenuItem>
+      )}
     </Menu>
   )
 }

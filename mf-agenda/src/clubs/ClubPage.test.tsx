@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from 'shared/client'
 import type { ClubSession } from 'shared/contracts/club'
 import { defaultRange } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
 import { aClub, mockResponse, aPatient, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
+import { clubKey } from '../keys.ts'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -20,6 +22,7 @@ const held = (number: number, change: Partial<ClubSession> = {}): ClubSession =>
   therapistId: id(1),
   amountDue: 15,
   paidToClub: false,
+  version: 'v1',
   ...change,
 })
 const léa = held(401)
@@ -168,6 +171,20 @@ describe('the page of a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
   })
 
+  it('keeps what is typed of a place that somebody else deletes, and says so', async () => {
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Modifier le lieu' })
+    const name = await within(dialog).findByRole('textbox', { name: /^Nom/ })
+    await user.clear(name)
+    await user.type(name, 'Écuries du Bois')
+    mockFailure('GET /clubs/:id', 404, 'E404')
+    void queryClient.invalidateQueries({ queryKey: clubKey(id(301)) })
+    expect(await screen.findAllByText('Ce lieu a été supprimé entre-temps')).toHaveLength(2)
+    expect(name).toBeInTheDocument()
+    expect(name).toHaveValue('Écuries du Bois')
+  })
+
   it('is changed and removed from here too', async () => {
     mockResponse('PUT /clubs/:id', 200, { ...club, name: 'Écuries du Bois' })
     mockResponse('DELETE /clubs/:id', 204)
@@ -228,6 +245,29 @@ describe('what is due for a session', () => {
     await waitFor(() => expect(figure('Reste à payer')).toBe('0,00 €'))
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ amountDue: 12, paidToClub: true }))
     expect(await paid()).toBeChecked()
+  })
+
+  it('goes over no amount that somebody else saved meanwhile: theirs is shown', async () => {
+    const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    open()
+    const field = await amount()
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { amountDue: 20, version: 'v2' }), paul] })
+    await user.clear(field)
+    await user.type(field, '12')
+    await user.tab()
+    expect(await screen.findByText(/^Modifié entre-temps par quelqu'un d'autre/)).toBeInTheDocument()
+    await waitFor(() => expect(field).toHaveValue('20'))
+    expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
+  })
+
+  it('is sent over the version that its own last change made', async () => {
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, version: 'v2' }))
+    open()
+    const field = await amount()
+    await user.clear(field)
+    await user.type(field, '12')
+    await user.click(await paid())
+    await waitFor(() => expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"']))
   })
 
   it('is rolled back when the server refuses, and says so', async () => {

@@ -4,29 +4,36 @@ import type { Club } from 'shared/contracts/club'
 import { useNavigate, useParams } from 'shared/router'
 import { Button, DeleteIcon, EditIcon, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { DeleteDialog } from 'shared/ui/data'
-import { GonePage, isGone } from 'shared/ui/form'
+import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
 import { readClub } from './api.ts'
 import { ClubActivity } from './activity/ClubActivity.tsx'
 import { ClubContact } from './ClubContact.tsx'
 import { ClubDialog } from './form/ClubDialog.tsx'
 import { clubDeletion } from './list/clubDeletion.ts'
 import { clubKey } from '../keys.ts'
+import { texts } from './messages.ts'
+
+const back = { to: '/pros/clubs', label: 'Voir les lieux' }
 
 export default function ClubPage() {
   const { id = '' } = useParams()
-  const {
-    data: club,
-    error,
-    refetch,
-  } = useQuery({ queryKey: clubKey(id), queryFn: ({ signal }) => readClub(id, signal) })
+  const query = useQuery({ queryKey: clubKey(id), queryFn: ({ signal }) => readClub(id, signal) })
+  const { data: club, error, refetch } = query
+  const { isGone, isDeleted } = useGone(id, isThere(query))
 
-  if (isGone(error))
+  if (isGone)
     return (
-      <GonePage title="Lieu introuvable" back={{ to: '/pros/clubs', label: 'Voir les lieux' }}>
+      <GonePage title="Lieu introuvable" back={back}>
         Ce lieu n'existe pas, ou n'existe plus.
       </GonePage>
     )
-  if (club) return <ShownClub key={club.id} club={club} />
+  if (club)
+    return (
+      <>
+        {isDeleted && <DeletedNotice title={texts.gone} back={back} />}
+        <ShownClub key={club.id} club={club} />
+      </>
+    )
   return (
     <>
       <PageTitle>Lieu</PageTitle>

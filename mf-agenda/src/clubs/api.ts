@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { Club, ClubInput, ClubSessionInput } from 'shared/contracts/club'
+import type { Club, ClubInput, ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 
 export const readClub = (id: string, signal?: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
@@ -12,5 +12,6 @@ export const changeClub = ({ id, version }: Club, body: ClubInput) =>
 export const deleteClub = (id: string) => call('DELETE /clubs/:id', { params: { id } })
 export const readActivity = (id: string, query: Period, signal: AbortSignal) =>
   call('GET /clubs/:id/activity', { params: { id }, query, signal })
-export const settle = (id: string, sessionId: string, body: ClubSessionInput) =>
-  call('PUT /clubs/:id/sessions/:sessionId', { params: { id, sessionId }, body })
+/** Refused with 412 when what is due is no longer in the version that was seen. */
+export const settle = (id: string, seen: Pick<ClubSession, 'id' | 'version'>, body: ClubSessionInput) =>
+  call('PUT /clubs/:id/sessions/:sessionId', { params: { id, sessionId: seen.id }, body, headers: ifMatch(seen) })

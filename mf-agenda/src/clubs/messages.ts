@@ -9,11 +9,16 @@ export const saveFailed: Messages = {
 
 export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du club' }
 
+export const settleFailed: Messages = {
+  [errorCode.changedMeanwhile]: "Modifié entre-temps par quelqu'un d'autre : voici ce qui est enregistré",
+  otherwise: 'Mise à jour du montant dû impossible',
+}
+
 export const texts = {
   added: 'Club ajouté',
   changed: 'Club mis à jour',
   removed: 'Club correctement supprimé',
-  settleFailed: 'Mise à jour du montant dû impossible',
+  gone: 'Ce lieu a été supprimé entre-temps',
   none: "Aucun lieu répertorié pour l'instant",
   noSession: 'Aucune séance dans ce lieu sur cette période.',
 }

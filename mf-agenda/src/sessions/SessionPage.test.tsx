@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from 'shared/client'
+import { listKey } from 'shared/lists'
 import {
   aClub,
   aPatient,
   mockResponse,
   aSession,
+  aSessionType,
   resetMocks,
   id,
   mockNetworkError,
@@ -303,6 +306,38 @@ describe('a validated session', () => {
     expect(screen.queryByRole('link', { name: 'Facturer' })).toBeNull()
   })
 
+  it.each([
+    ['an invoice has it', { billId: id(900) }, /^Cette séance est facturée/],
+    ['a part of it is on an invoice', { partBilled: true }, /^Une part de cette séance est facturée/],
+  ])('says beforehand that its fields are fixed where %s', async (_where, session, reason) => {
+    mockResponse('GET /sessions/:id', 200, aWholeSession(session))
+    openEdit()
+    expect(await screen.findByText(reason)).toBeVisible()
+    const groups = screen.getAllByRole('group', { name: reason })
+    for (const label of ['Prix HT', 'Lieu', 'Type de séance', 'Commentaires', 'Patient présent']) {
+      const fixed = screen.getByLabelText(label)
+      expect(fixed).toBeDisabled()
+      expect(groups.some((group) => group.contains(fixed))).toBe(true)
+    }
+    for (const part of within(screen.getByRole('group', { name: /^Jour/ })).getAllByRole('spinbutton'))
+      expect(part).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Enregistrer')).toBeDisabled()
+    expect(button('Supprimer la séance')).toBeDisabled()
+    expect(screen.getByRole('link', { name: 'le dossier du patient' })).toHaveAttribute(
+      'href',
+      `/pros/patients/${id(100)}/details`,
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^1\./ }))
+    for (const mark of within(screen.getByRole('region', { name: 'Évaluation' })).getAllByRole('radio'))
+      expect(mark).toBeDisabled()
+  })
+
+  it('has no such reason as long as nothing of it is billed', async () => {
+    openEdit()
+    expect(await field('Prix HT')).toBeEnabled()
+    expect(screen.queryByRole('group', { name: /facturée/ })).toBeNull()
+  })
+
   it('is saved in the version that was read', async () => {
     const sent = mockResponse('PUT /sessions/:id', 200, saved)
     const { address } = openEdit()
@@ -380,6 +415,25 @@ describe('a validated session', () => {
     mockFailure('GET /sessions/:id', status, code)
     openEdit()
     expect(await screen.findByText("Cette séance n'existe plus.")).toBeVisible()
+  })
+})
+
+describe('a session form that is open', () => {
+  it('keeps what is typed when a list it has loaded cannot be loaded anew', async () => {
+    openNew()
+    const price = await field('Prix HT')
+    await userEvent.clear(price)
+    await userEvent.type(price, '85')
+    const requests = mockFailure('GET /clubs', 403, 'E403')
+    await queryClient.invalidateQueries({ queryKey: listKey.clubs })
+    expect(requests).toHaveLength(1)
+    // Another list that comes afterwards shows that the failure is known to the page by now.
+    mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), { ...freeType, name: 'Bilan' }])
+    await queryClient.invalidateQueries({ queryKey: listKey.sessionTypes })
+    expect(await screen.findByRole('option', { name: 'Bilan' })).toBeInTheDocument()
+    expect(price).toBeInTheDocument()
+    expect(price).toHaveValue('85')
+    expect(screen.queryByText("La séance n'a pas pu être chargée.")).not.toBeInTheDocument()
   })
 })
 
@@ -500,6 +554,24 @@ describe('a request', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     expect([sent[0]?.body.force, validated.length]).toEqual([true, 1])
+  })
+
+  it('with an animal that does not fit is asked about, written down with its note, then validated', async () => {
+    const detail = 'Câline : peur des ânes'
+    mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
+      conflicts: [{ date: '2026-11-20', kind: 'incompatible', id: id(300), name: 'Câline', detail }],
+    })
+    openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Un animal ne convient pas' })
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent(detail)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
+    await userEvent.type(within(dialog).getByRole('textbox'), 'En longe')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'En longe' })
+    expect(validated).toHaveLength(1)
   })
 
   it('is cancelled once it is confirmed, and leads back to its week', async () => {

@@ -43,7 +43,7 @@ export default function SessionPage() {
   const search = searchOf(state)
   const leave = (day?: Day | null) => void navigate(agendaPath(search, day))
   const queries = [session, types, team, clubs].filter(({ isEnabled }) => isEnabled)
-  const failed = queries.filter(({ isError }) => isError)
+  const failed = queries.filter(({ isError, data }) => isError && !data)
 
   function contents() {
     // 400: an address cut short, which trying again would not mend.

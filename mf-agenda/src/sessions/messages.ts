@@ -1,5 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
+import { isBilled } from 'shared/domain/sessions/billed'
 
 const gone = "Cette séance n'existe plus."
 const billed = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
@@ -62,5 +63,12 @@ export const cancelFailed: Messages = {
   otherwise: toasts.cancelFailed,
 }
 
-export const billedMessage = billed
+const partBilled = 'Une part de cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
+
+/** Why nothing of a session changes any more; undefined as long as it does. */
+export function fixedReason(session: { billId: string | null; partBilled: boolean } | undefined): string | undefined {
+  if (!session || !isBilled(session)) return undefined
+  return session.billId === null ? partBilled : billed
+}
+
 export const goneMessage = gone

@@ -70,6 +70,7 @@ function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
         throw error
       }
     },
+    request: { name: 'absence.new', contentsOf: (filled) => inputOf(filled, hits.sessions) },
     revision: vacation && {
       seen: vacation,
       read: () => readVacation(vacation.id),

@@ -1,5 +1,5 @@
 import { Box } from 'shared/ui'
-import { DayField, TimeField } from 'shared/ui/dates'
+import { DayInput, TimeInput } from 'shared/ui/dates'
 import { Controller, FormControlLabel, Switch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { AbsenceDraft } from './absenceDraft.ts'
@@ -9,36 +9,8 @@ interface AbsencePeriodProps {
   isWholeDays: boolean
 }
 
-const dayLabels = { from: 'Du', to: 'Au' } as const
-const timeLabels = { fromTime: 'De', toTime: 'À' } as const
-
 /** From when to when: whole days, or a time at each end. */
 export function AbsencePeriod({ control, isWholeDays }: AbsencePeriodProps) {
-  const day = (name: 'from' | 'to') => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <DayField
-          id={name}
-          label={dayLabels[name]}
-          required
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  )
-  const time = (name: 'fromTime' | 'toTime') => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <TimeField id={name} label={timeLabels[name]} required value={field.value} onChange={field.onChange} />
-      )}
-    />
-  )
   return (
     <>
       <Controller
@@ -60,10 +32,10 @@ export function AbsencePeriod({ control, isWholeDays }: AbsencePeriodProps) {
             : 'minmax(0, 3fr) minmax(0, 2fr)',
         }}
       >
-        {day('from')}
-        {!isWholeDays && time('fromTime')}
-        {day('to')}
-        {!isWholeDays && time('toTime')}
+        <DayInput control={control} name="from" label="Du" required />
+        {!isWholeDays && <TimeInput control={control} name="fromTime" label="De" required />}
+        <DayInput control={control} name="to" label="Au" required />
+        {!isWholeDays && <TimeInput control={control} name="toTime" label="À" required />}
       </Box>
     </>
   )

@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HitSession, Vacation } from 'shared/contracts/absence'
 import {
+  changeElsewhere,
   id,
   mockFailure,
   mockFailureOnce,
+  mockNoChanges,
   mockResponse,
   openArea,
   resetMocks,
@@ -51,6 +53,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   setNow('2026-11-23T10:00:00+01:00')
   signedInAs({ privileges: ['AGENDA'] })
+  mockNoChanges()
 })
 afterEach(resetMocks)
 
@@ -60,6 +63,14 @@ describe('my absences', () => {
     const row = within(await screen.findByRole('list', { name: 'Absences' }))
     expect(row.getByText('Du lundi 28 décembre 2026 au jeudi 31 décembre 2026')).toBeInTheDocument()
     expect(row.getByText('Congés')).toBeInTheDocument()
+  })
+
+  it('show what was added on another device', async () => {
+    await open()
+    await screen.findByText('Congés')
+    mockResponse(`GET ${path}`, 200, [holidays, { ...holidays, id: id(802), label: 'Formation' }])
+    changeElsewhere()
+    expect(await screen.findByText('Formation')).toBeVisible()
   })
 
   it('are added as whole days at first', async () => {

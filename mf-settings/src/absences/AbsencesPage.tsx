@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
 import type { Vacation } from 'shared/contracts/absence'
 import type { Day } from 'shared/domain/calendar/day'
+import { useChanges } from 'shared/lists'
 import { AddIcon, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
 import { practiceToday } from 'shared/session'
 import { vacationsKey } from '../keys.ts'
@@ -24,6 +25,7 @@ export default function AbsencesPage() {
     queryFn: ({ signal }) => readVacations(signal),
     staleTime: 0,
   })
+  useChanges(() => void refetch())
   const add = () => setEdited({ day: practiceToday() })
   return (
     <SettingsPage title={texts.title}>

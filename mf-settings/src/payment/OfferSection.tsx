@@ -4,8 +4,7 @@ import type { OfferChoice, Subscription } from 'shared/contracts/payment'
 import type { OfferCard } from 'shared/domain/accounts/offers'
 import { isOnContact, signUpOffers } from 'shared/domain/accounts/offers'
 import { money } from 'shared/domain/format'
-import { providerEmail } from 'shared/domain/patients/provider'
-import { Alert, Box, Button, Card, Chip, ConfirmDialog, Link, toast, Typography } from 'shared/ui'
+import { Alert, Box, Button, Card, Chip, ConfirmDialog, ContactLink, toast, Typography } from 'shared/ui'
 import { saveOffer } from './api.ts'
 import { offerChanged, offerFailed } from './messages.ts'
 
@@ -64,7 +63,7 @@ export function OfferSection({ subscription, onChanged, onStale }: OfferSectionP
                     Choisir {title}
                   </Button>
                 ) : (
-                  <Link href={`mailto:${providerEmail}?subject=Offre%20Ultime`}>Nous contacter</Link>
+                  <ContactLink subject="Offre Ultime">Nous contacter</ContactLink>
                 ))}
             </Card>
           )

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Subscription } from 'shared/contracts/payment'
 import { useSession } from 'shared/session'
-import { aUser, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import { anOperator, aUser, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -36,6 +36,7 @@ async function fill(cardNumber: string, expirationDate: string, cvc: string) {
 }
 
 beforeEach(() => {
+  mockResponse('GET /public/operator', 200, anOperator())
   setNow('2026-11-23T10:00:00Z')
   window.innerWidth = 1280
   signedInAs()
@@ -96,7 +97,7 @@ describe('the offer', () => {
     expect(calls[0]?.body).toEqual({ offer: 'STANDARD' })
     expect(await screen.findByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
       'href',
-      expect.stringContaining('mailto:'),
+      'mailto:bonjour@prairie.test?subject=Offre%20Ultime',
     )
   })
 

@@ -1,9 +1,8 @@
 import { queryClient } from 'shared/client'
 import type { Subscription } from 'shared/contracts/payment'
-import { providerEmail } from 'shared/domain/patients/provider'
 import { useNavigate } from 'shared/router'
 import { checkSession, useSession } from 'shared/session'
-import { Alert, Link, LoadFailed, Pending, Stack } from 'shared/ui'
+import { Alert, ContactLink, LoadFailed, Pending, Stack } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { cardKey, subscriptionKey } from '../keys.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -60,8 +59,7 @@ export default function PaymentPage() {
             />
           ) : (
             <Alert severity="info">
-              Le paiement en ligne n'est pas ouvert : écrivez-nous à{' '}
-              <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+              Le paiement en ligne n'est pas ouvert : écrivez-nous à <ContactLink />.
             </Alert>
           )}
           <OfferSection

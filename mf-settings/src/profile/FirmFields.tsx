@@ -1,11 +1,11 @@
 import type { Profile } from 'shared/contracts/user'
 import { formatPhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
-import { Box } from 'shared/ui'
+import { Box, MapPosition } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
-import { MapPosition } from './MapPosition.tsx'
+import { mapSentence } from './mapSentence.ts'
 
 const digits = { htmlInput: { inputMode: 'numeric' as const } }
 
@@ -61,7 +61,7 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
           slotProps={digits}
         />
         <TextInput control={control} name="firm.address.city" label="Ville" required autoComplete="address-level2" />
-        <MapPosition profile={saved} />
+        <MapPosition isExact={saved.precision === 'address'}>{mapSentence(saved)}</MapPosition>
       </FormSection>
     </>
   )

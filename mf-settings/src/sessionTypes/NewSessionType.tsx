@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react'
 import { appended, listKey } from 'shared/lists'
 import { AddIcon, Card, Stack, toast } from 'shared/ui'
-import { idempotencyKeys, TextField } from 'shared/ui/form'
+import { TextField, useAutosave, useSendOnce } from 'shared/ui/form'
 import { addSessionType } from './api.ts'
 import { texts } from './messages.ts'
 import { SavingNotice } from './SavingNotice.tsx'
-import { useAutosave } from './useAutosave.ts'
 
 /** The name of a new type: it is saved when the field loses focus, if it is not empty. */
 export function NewSessionType() {
   const [name, setName] = useState('')
   const typed = useRef('')
-  const keyFor = useRef(idempotencyKeys())
+  const sendOnce = useSendOnce('sessionType.new')
 
   const type = (text: string) => {
     typed.current = text
@@ -21,8 +20,7 @@ export function NewSessionType() {
   const saving = useAutosave(async () => {
     const sent = typed.current.trim()
     if (sent === '') return
-    const added = await addSessionType(sent, keyFor.current({ name: sent }))
-    keyFor.current = idempotencyKeys()
+    const added = await sendOnce({ name: sent }, (key) => addSessionType(sent, key))
     appended(listKey.sessionTypes, added)
     if (typed.current.trim() === sent) type('')
     toast(texts.saved)

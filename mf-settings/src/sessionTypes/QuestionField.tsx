@@ -1,66 +1,77 @@
-import { useRef, useState } from 'react'
-import { ApiError, isStatus, messageFor } from 'shared/client'
-import { errorCode } from 'shared/contracts/errorCodes'
-import type { Question } from 'shared/contracts/therapist'
+import { isStatus, messageFor } from 'shared/client'
+import type { SessionTypeQuestion } from 'shared/contracts/sessionType'
 import { minQuestionLength, questionProblems } from 'shared/domain/sessions/sessionType'
 import { DeleteIcon, IconButton, Stack, toast } from 'shared/ui'
-import { idempotencyKeys, TextField } from 'shared/ui/form'
-import { addQuestion, changeQuestion, deleteQuestion } from './api.ts'
+import {
+  Controller,
+  MergeDialog,
+  problemsResolver,
+  TextField,
+  useAutosavedForm,
+  useForm,
+  useWatch,
+} from 'shared/ui/form'
+import type { FieldLabels } from 'shared/ui/form'
+import { addQuestion, changeQuestion, deleteQuestion, readQuestions } from './api.ts'
 import { deleteFailed, texts } from './messages.ts'
 import { SavingNotice } from './SavingNotice.tsx'
-import { useAutosave } from './useAutosave.ts'
 
 /** How long nothing is typed before a question is saved. */
 const pauseMs = 600
 
 interface QuestionFieldProps {
   typeId: string
-  question: Question | undefined
+  question: SessionTypeQuestion | undefined
   position: number
   /** The last line, which adds a question. */
   isNew: boolean
   onCreated: () => void
   onRemoved: () => void
-  onRestored: (question: Question) => void
+  onRestored: (question: SessionTypeQuestion) => void
 }
+
+interface QuestionDraft {
+  text: string
+}
+
+/** A space at the end is not sent, and stays where the next word is typed. */
+const draftOf = ({ text }: QuestionDraft, sent?: QuestionDraft): QuestionDraft => ({
+  text: sent?.text.trim() === text ? sent.text : text,
+})
+const inputOf = ({ text }: QuestionDraft) => text.trim()
+const labels: FieldLabels<QuestionDraft> = { text: { label: 'Question', isText: true } }
 
 /** A question, created once its text is long enough and saved after each pause in typing. */
 export function QuestionField({ typeId, question, position, isNew, ...changed }: QuestionFieldProps) {
-  const [text, setText] = useState(question?.text ?? '')
-  const typed = useRef(text)
-  const saved = useRef(question)
-  /** What is being created: tried again with the same text, so that a lost response adds no second question. */
-  const creation = useRef<{ text: string; key: string }>(undefined)
-
-  async function create(first: string): Promise<void> {
-    creation.current ??= { text: first, key: idempotencyKeys()({ text: first }) }
-    saved.current = await addQuestion(typeId, creation.current.text, creation.current.key)
-    changed.onCreated()
-  }
-
-  const saving = useAutosave(async () => {
-    const wanted = typed.current.trim()
-    if (wanted === (saved.current?.text ?? '')) return
-    if (questionProblems({ text: wanted }).length > 0) {
-      // A question that is begun is not lost for being short: it is not there yet.
-      if (!saved.current) return
-      throw new ApiError(400, { errorCode: errorCode.invalid })
-    }
-    if (!saved.current) await create(wanted)
-    const now = typed.current.trim()
-    if (saved.current && now !== saved.current.text && questionProblems({ text: now }).length === 0)
-      saved.current = await changeQuestion(typeId, saved.current.id, now)
-    toast(texts.saved)
+  const form = useForm<QuestionDraft>({
+    defaultValues: { text: question?.text ?? '' },
+    resolver: problemsResolver<QuestionDraft>(questionProblems),
+  })
+  const text = useWatch({ control: form.control, name: 'text' })
+  const { saving, merge, readSeen, discard } = useAutosavedForm<QuestionDraft, SessionTypeQuestion>(form, {
+    saved: question,
+    draftOf,
+    inputOf,
+    problemsOf: questionProblems,
+    request: `question.${typeId}`,
+    add: (draft, key) => addQuestion(typeId, inputOf(draft), key),
+    change: (seen, draft) => changeQuestion(typeId, seen, inputOf(draft)),
+    read: async ({ id }) => (await readQuestions(typeId)).find((each) => each.id === id),
+    labels,
+    onSaved: (_saved, isAdded) => {
+      if (isAdded) changed.onCreated()
+      toast(texts.saved)
+    },
+    waitsUntilComplete: true,
   })
 
   const type = (next: string) => {
-    setText(next)
-    typed.current = next
-    if (saved.current) saving.request(pauseMs)
+    form.setValue('text', next, { shouldDirty: true })
+    if (readSeen()) saving.request(pauseMs)
     else if (next.trim().length >= minQuestionLength) saving.flush()
   }
 
-  async function removeFromServer(removed: Question) {
+  async function removeFromServer(removed: SessionTypeQuestion) {
     try {
       await deleteQuestion(typeId, removed.id)
     } catch (error) {
@@ -71,10 +82,9 @@ export function QuestionField({ typeId, question, position, isNew, ...changed }:
   }
 
   function remove() {
-    const { current } = saved
+    const current = readSeen()
     if (!current) return
-    saving.cancel()
-    typed.current = current.text
+    discard()
     changed.onRemoved()
     toast(texts.questionDeleted, 'success', {
       action: { label: 'Annuler', onClick: () => changed.onRestored(current) },
@@ -86,15 +96,22 @@ export function QuestionField({ typeId, question, position, isNew, ...changed }:
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <TextField
-          fullWidth
-          label={isNew ? texts.newQuestion : `Question ${position}`}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={saving.flush}
-          error={isTooShort && !isNew}
-          helperText={isTooShort && `Au moins ${minQuestionLength} caractères`}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+        <Controller
+          control={form.control}
+          name="text"
+          render={({ field }) => (
+            <TextField
+              fullWidth
+              label={isNew ? texts.newQuestion : `Question ${position}`}
+              value={field.value}
+              inputRef={field.ref}
+              onChange={(event) => type(event.target.value)}
+              onBlur={saving.flush}
+              error={isTooShort && !isNew}
+              helperText={isTooShort && `Au moins ${minQuestionLength} caractères`}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          )}
         />
         {!isNew && (
           <IconButton aria-label={`Supprimer la question ${position}`} onClick={remove}>
@@ -103,6 +120,7 @@ export function QuestionField({ typeId, question, position, isNew, ...changed }:
         )}
       </Stack>
       <SavingNotice saving={saving} />
+      <MergeDialog merge={merge} title={texts.questionChanged} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Question } from 'shared/contracts/therapist'
+import type { SessionTypeQuestion } from 'shared/contracts/sessionType'
 import { Box, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { questionsKey } from '../keys.ts'
@@ -30,12 +30,12 @@ export function Questions({ typeId }: { typeId: string }) {
 /** A line of the list; `question` is undefined in the one that adds. */
 interface Line {
   key: string
-  question: Question | undefined
+  question: SessionTypeQuestion | undefined
 }
 
 const newLine = (): Line => ({ key: crypto.randomUUID(), question: undefined })
 
-function QuestionFields({ typeId, questions }: { typeId: string; questions: readonly Question[] }) {
+function QuestionFields({ typeId, questions }: { typeId: string; questions: readonly SessionTypeQuestion[] }) {
   const [lines, setLines] = useState<readonly Line[]>(() => [
     ...questions.map((question) => ({ key: question.id, question })),
     newLine(),

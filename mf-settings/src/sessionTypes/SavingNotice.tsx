@@ -1,7 +1,7 @@
 import { messageFor } from 'shared/client'
 import { Alert, Button } from 'shared/ui'
+import type { AutosaveState } from 'shared/ui/form'
 import { saveFailed, texts } from './messages.ts'
-import type { AutosaveState } from './autosave.ts'
 
 interface SavingNoticeProps {
   saving: { state: AutosaveState; error: unknown; flush: () => void }

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import type { SessionType } from 'shared/contracts/sessionType'
 import {
   aSessionType,
+  changeElsewhere,
   id,
   mockFailure,
   mockFailureOnce,
+  mockNoChanges,
   mockResponse,
   openArea,
   resetMocks,
@@ -41,7 +43,8 @@ beforeEach(() => {
   mockResponse('GET /clubs', 200, [])
   mockResponse('GET /types/animals', 200, [])
   mockResponse(`GET ${path}/:id/usage`, 200, { upcoming: 12, past: 40 })
-  mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des allergies ?' }])
+  mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des allergies ?', version: 'q1' }])
+  mockNoChanges()
 })
 afterEach(resetMocks)
 
@@ -77,6 +80,14 @@ describe('a type of session', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
+  it('that a colleague adds or renames is shown', async () => {
+    await open()
+    const renamed = aSessionType({ id: id(501), name: 'Groupe du mercredi', version: 'v2' })
+    mockResponse(`GET ${path}`, 200, [aSessionType(), renamed, aSessionType({ id: id(503), name: 'Bilan' })])
+    changeElsewhere()
+    await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
+  })
+
   it('says what another length does to the sessions that are booked', async () => {
     const card = await open()
     await settings(card)
@@ -84,6 +95,10 @@ describe('a type of session', () => {
     await user.clear(length)
     await user.type(length, '60')
     expect(await card.findByText('12 séances à venir gardent leur durée')).toBeInTheDocument()
+    // Left unsaved, it would be tried again during the next test.
+    mockResponse(`PUT ${path}/:id`, 200, aSessionType({ duration: 60, version: 'v2' }))
+    await user.tab()
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
   })
 
   it('keeps what was typed and says so without network', async () => {
@@ -156,8 +171,12 @@ describe('a type of session', () => {
 describe('the questions of a type', () => {
   it('are created once their text reaches three characters, and go on being saved', async () => {
     const card = await opened()
-    const created = mockResponse(`POST ${path}/:id/questions`, 201, { id: id(701), text: 'Pou' })
-    const changed = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, { id: id(701), text: 'Pourquoi ?' })
+    const created = mockResponse(`POST ${path}/:id/questions`, 201, { id: id(701), text: 'Pou', version: 'q1' })
+    const changed = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+      id: id(701),
+      text: 'Pourquoi ?',
+      version: 'q2',
+    })
     const field = card.getByLabelText('Ajouter une question')
     await user.type(field, 'Po')
     expect(created).toEqual([])
@@ -171,12 +190,36 @@ describe('the questions of a type', () => {
 
   it('are changed after a pause, or at once when the field is left', async () => {
     const card = await opened()
-    const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, { id: id(700), text: 'Des peurs ?' })
+    const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+      id: id(700),
+      text: 'Des peurs ?',
+      version: 'q2',
+    })
     await user.clear(card.getByLabelText('Question 1'))
     await user.type(card.getByLabelText('Question 1'), 'Des peurs ?')
     expect(calls).toEqual([])
     await user.tab()
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'Des peurs ?' }]))
+  })
+
+  it('changed on another device meanwhile: asks which text is kept', async () => {
+    const card = await opened()
+    const refused = mockFailure(`PUT ${path}/:id/questions/:questionId`, 412, 'E412')
+    mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
+    await user.clear(card.getByLabelText('Question 1'))
+    await user.type(card.getByLabelText('Question 1'), 'Des peurs ?')
+    await user.tab()
+    const merge = within(await screen.findByRole('dialog', { name: 'Cette question a été modifiée entre-temps' }))
+    expect(refused[0]?.headers.get('if-match')).toBe('"q1"')
+    const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
+      id: id(700),
+      text: 'Des peurs ?',
+      version: 'q3',
+    })
+    await user.click(merge.getByRole('radio', { name: /Des peurs/ }))
+    await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.headers.get('if-match')).toBe('"q2"')
   })
 
   it('can be brought back after they were deleted', async () => {

@@ -1,4 +1,4 @@
-import { useSessionTypes } from 'shared/lists'
+import { useChanges, useSessionTypes } from 'shared/lists'
 import { LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 import { NewSessionType } from './NewSessionType.tsx'
@@ -7,6 +7,7 @@ import { SessionTypeList } from './SessionTypeList.tsx'
 /** The types of session of the practice. What is typed is saved by itself. */
 export default function SessionTypesPage() {
   const { data, isError, refetch } = useSessionTypes()
+  useChanges(() => void refetch())
   return (
     <Stack spacing={3} sx={{ maxWidth: 920 }}>
       <div>

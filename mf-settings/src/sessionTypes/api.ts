@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { SessionType, SessionTypeInput } from 'shared/contracts/sessionType'
+import type { SessionType, SessionTypeInput, SessionTypeQuestion } from 'shared/contracts/sessionType'
 
 // Sent to the end even when the page is closed meanwhile.
 const keepalive = true
@@ -35,10 +35,12 @@ export const addQuestion = (id: string, text: string, idempotencyKey: string) =>
     headers: { 'Idempotency-Key': idempotencyKey },
     keepalive,
   })
-export const changeQuestion = (id: string, questionId: string, text: string) =>
+/** Refused with 412 when the question is no longer in the version that was seen. */
+export const changeQuestion = (id: string, seen: SessionTypeQuestion, text: string) =>
   call('PUT /tenant/personalize/session-types/:id/questions/:questionId', {
-    params: { id, questionId },
+    params: { id, questionId: seen.id },
     body: { text },
+    headers: ifMatch(seen),
     keepalive,
   })
 export const deleteQuestion = (id: string, questionId: string) =>

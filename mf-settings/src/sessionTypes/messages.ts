@@ -5,6 +5,7 @@ export const texts = {
   title: 'Types séances',
   saved: 'information sauvegardée',
   changedMeanwhile: 'Ce type de séance a été modifié entre-temps',
+  questionChanged: 'Cette question a été modifiée entre-temps',
   newType: 'Ajouter un type de séance',
   newQuestion: 'Ajouter une question',
   lastType: 'Suppression impossible. Au moins 1 type de séance doit exister',
@@ -14,7 +15,7 @@ export const texts = {
 }
 
 export const saveFailed: Messages = {
-  [errorCode.changedMeanwhile]: texts.changedMeanwhile,
+  [errorCode.changedMeanwhile]: 'Modifié entre-temps sur un autre appareil',
   [errorCode.notFound]: 'Supprimé entre-temps sur un autre appareil',
   [errorCode.invalid]: 'Certaines informations sont à corriger.',
   otherwise: "Erreur lors de l'enregistrement",

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { useStoredFlag } from 'shared/session'
 import { Box, Button, Drawer, IconButton, MenuIcon, Tooltip, useIsPhone } from 'shared/ui'
 import { SettingsLinks } from './SettingsLinks.tsx'
-import { useCollapsed } from './useCollapsed.ts'
 
 const label = 'Menu des réglages'
 
 export function SettingsMenu() {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  const [collapsed, collapse] = useCollapsed()
+  const [collapsed, collapse] = useStoredFlag('complice.settingsCollapsed')
 
   if (isPhone)
     return (

@@ -25,7 +25,8 @@ const ordinaryRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
 /** A member, whose role and authorizations are saved by the row itself. */
 export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowProps) {
-  const form = useForm<Draft>({ defaultValues: draftOf(member) })
+  // What a colleague saved meanwhile is shown where nothing is typed here.
+  const form = useForm<Draft>({ values: draftOf(member), resetOptions: { keepDirtyValues: true } })
   const saving = useSave(form, {
     save: (draft, _key, seen = member) => saveMember(seen, { id: member.id, ...inputOf(draft) }),
     revision: { seen: member, read: () => readMember(member.id), draftOf, labels: memberLabels },

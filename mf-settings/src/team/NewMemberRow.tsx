@@ -26,6 +26,7 @@ export function NewMemberRow({ roles, givesRoles, onInvited, onCancel }: NewMemb
   })
   const saving = useSave(form, {
     save: (draft, key) => invite(inputOf(draft), key),
+    request: { name: 'member.new', contentsOf: inputOf },
     messages: inviteMessages,
     fields: { [errorCode.emailTaken]: 'email' },
     hasBox: false,

@@ -5,9 +5,11 @@ import type { Member } from 'shared/contracts/user'
 import {
   aProfile,
   aUser,
+  changeElsewhere,
   id,
   mockFailure,
   mockFailureOnce,
+  mockNoChanges,
   mockResponse,
   openArea,
   resetMocks,
@@ -54,6 +56,7 @@ beforeEach(() => {
   mockResponse('GET /user/team/invitations', 200, [])
   mockResponse('GET /user/team/second-factor', 200, { isDemanded: false, memberIds: [] })
   mockLimits(4, 4)
+  mockNoChanges()
 })
 afterEach(resetMocks)
 
@@ -115,6 +118,28 @@ describe('the team', () => {
     expect(await screen.findByText('Autorisations mises à jour')).toBeInTheDocument()
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
     expect(calls[0]?.body.authorizations).toEqual(named('AGENDA', 'CLUBS', 'BILL'))
+  })
+
+  it('shows what a colleague changed, and keeps what is chosen here and not saved', async () => {
+    open()
+    await user.click(within(await row('Hugo Roux')).getByRole('checkbox', { name: 'Clubs' }))
+    mockResponse('GET /user/team', 200, [
+      camille,
+      { ...hugo, version: 'v2', authorizations: named('AGENDA', 'BILL') },
+      { ...hugo, id: id(4), firstname: 'Inès' },
+    ])
+    mockResponse('GET /user/team/invitations', 200, [invitation])
+    changeElsewhere()
+    await row('Inès Roux')
+    await row('Invitation de ines@exemple.fr')
+    expect(rights(await row('Hugo Roux'))).toEqual([
+      ['Sessions', true],
+      ['Animaux', false],
+      ['Clubs', true],
+      ['Patients', false],
+      ['Devis', false],
+      ['Facturation', true],
+    ])
   })
 
   it('shows roles to an administrator only, whose own row stays while there is no other', async () => {

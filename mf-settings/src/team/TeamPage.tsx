@@ -3,7 +3,7 @@ import { queryClient, useQuery } from 'shared/client'
 import type { MemberRole } from 'shared/contracts/team'
 import type { Member } from 'shared/contracts/user'
 import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
-import { listKey } from 'shared/lists'
+import { listKey, useChanges } from 'shared/lists'
 import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Alert, AddIcon, Button, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
@@ -40,6 +40,7 @@ export default function TeamPage() {
   const admins = members.filter(({ role }) => role === 'ADMIN').length
   const isFixed = ({ role }: Member) => role === 'ADMIN' && (!givesRoles || admins === 1)
   const refresh = () => Promise.all([invitations.refetch(), queryClient.invalidateQueries({ queryKey: listKey.team })])
+  useChanges(() => void refresh())
 
   return (
     <>

@@ -20,14 +20,15 @@ export const animalHealthHandlers = {
 
   'POST /animals/:id/health/vaccines': (call) => createVaccine(call, call.params.id, call.body),
 
-  'PUT /animals/:id/health/vaccines/:vaccineId': (call) => changeVaccine(call, vaccineOf(call.params), call.body),
+  'PUT /animals/:id/health/vaccines/:vaccineId': (call) =>
+    changeVaccine(call, vaccineOf(call.params), call.body, call.request.headers['if-match']),
 
   'DELETE /animals/:id/health/vaccines/:vaccineId': (call) => deleteVaccine(call, vaccineOf(call.params)),
 
   'POST /animals/:id/health/appointments': (call) => createAppointment(call, call.params.id, call.body),
 
   'PUT /animals/:id/health/appointments/:appointmentId': (call) =>
-    changeAppointment(call, appointmentOf(call.params), call.body),
+    changeAppointment(call, appointmentOf(call.params), call.body, call.request.headers['if-match']),
 
   'DELETE /animals/:id/health/appointments/:appointmentId': (call) =>
     deleteAppointment(call, appointmentOf(call.params)),

@@ -3,6 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
+import { refuseStale } from '../../etag.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
@@ -11,6 +12,8 @@ import {
   deleteHealthRecord,
   insertAppointment,
   insertVaccine,
+  lockAppointment,
+  lockVaccine,
   updateAppointment,
   updateVaccine,
   vaccinesOf,
@@ -52,9 +55,12 @@ export async function changeVaccine(
   context: MemberContext,
   record: HealthRecordId,
   input: VaccineInput,
+  ifMatch?: string,
 ): Promise<Vaccine> {
   await check(context, record.animalId, input)
-  const vaccine = found(await updateVaccine(await practiceOf(context), record, input))
+  const practice = await practiceOf(context)
+  refuseStale(ifMatch, found(await lockVaccine(practice, record)))
+  const vaccine = found(await updateVaccine(practice, record, input))
   await auditMember(context, { act: 'update', entity: 'vaccine', entityId: record.id })
   return vaccine
 }
@@ -75,9 +81,12 @@ export async function changeAppointment(
   context: MemberContext,
   record: HealthRecordId,
   input: AppointmentInput,
+  ifMatch?: string,
 ): Promise<Appointment> {
   await check(context, record.animalId, input)
-  const appointment = found(await updateAppointment(await practiceOf(context), record, input))
+  const practice = await practiceOf(context)
+  refuseStale(ifMatch, found(await lockAppointment(practice, record)))
+  const appointment = found(await updateAppointment(practice, record, input))
   await auditMember(context, { act: 'update', entity: 'medical_appointment', entityId: record.id })
   return appointment
 }

@@ -57,6 +57,21 @@ export async function insertVaccine(
   return vaccineOf(row, seal)
 }
 
+/** The vaccine, which nobody else changes until the transaction ends. */
+export async function lockVaccine(
+  { tx, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+): Promise<Vaccine | undefined> {
+  const row = await tx
+    .selectFrom('vaccine')
+    .selectAll()
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && vaccineOf(row, seal)
+}
+
 export async function updateVaccine(
   { tx, seal }: Practice,
   { id, animalId }: HealthRecordId,
@@ -83,6 +98,21 @@ export async function insertAppointment(
     .returningAll()
     .executeTakeFirstOrThrow()
   return appointmentOf(row, seal)
+}
+
+/** The appointment, which nobody else changes until the transaction ends. */
+export async function lockAppointment(
+  { tx, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+): Promise<Appointment | undefined> {
+  const row = await tx
+    .selectFrom('medical_appointment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && appointmentOf(row, seal)
 }
 
 export async function updateAppointment(

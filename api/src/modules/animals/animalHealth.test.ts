@@ -53,9 +53,15 @@ describe('the health of an animal', () => {
 
   it('has vaccines, which are added, changed and removed', async () => {
     const vaccine = await added('vaccines', flu)
-    expect(vaccine).toEqual({ id: expect.any(String), ...flu })
+    expect(vaccine).toEqual({ id: expect.any(String), ...flu, version: expect.any(String) })
     const undated = await added('vaccines', { name: 'Tétanos', date: null })
-    expect(undated).toEqual({ id: undated.id, name: 'Tétanos', date: null, validUntil: null })
+    expect(undated).toEqual({
+      id: undated.id,
+      name: 'Tétanos',
+      date: null,
+      validUntil: null,
+      version: expect.any(String),
+    })
     expect(await lines()).toEqual({ vaccines: [vaccine, undated], medicalAppointments: [] })
     const changed = await alice.put(`${health}/vaccines/${undated.id}`, {
       name: ' Tétanos ',
@@ -74,7 +80,7 @@ describe('the health of an animal', () => {
   it('has medical appointments, the latest first', async () => {
     const early = await added('appointments', { ...dentist, date: '2025-05-04' })
     const late = await added('appointments', { ...dentist, validUntil: '2027-05-04' })
-    expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04' })
+    expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04', version: expect.any(String) })
     expect((await lines()).medicalAppointments).toEqual([late, early])
     const changed = await alice.put(`${health}/appointments/${early.id}`, {
       name: 'Maréchal',
@@ -110,6 +116,24 @@ describe('the health of an animal', () => {
     const before = await lines()
     expect((await alice.put(`${health}/${path}/${id}`, line)).status).toBe(400)
     expect(await lines()).toEqual(before)
+  })
+
+  it.each([
+    ['vaccines', flu, { ...flu, validUntil: '2028-03-01' }],
+    ['appointments', dentist, { ...dentist, comments: 'Trois pointes' }],
+  ])('of %s is not changed over a version that somebody else has replaced', async (path, line, change) => {
+    const { id, version } = await added(path, line)
+    const seen = { 'if-match': `"${version}"` }
+    expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
+    const changed = await lines()
+    expect(await alice.put(`${health}/${path}/${id}`, { ...line, name: 'Autre' }, seen)).toMatchObject({
+      status: 412,
+      body: { errorCode: 'E412' },
+    })
+    expect(await lines()).toEqual(changed)
+    // The same text again has the same version, however it is sealed.
+    await alice.put(`${health}/${path}/${id}`, line)
+    expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
   })
 
   it('is that of one animal: the line of another is not found in it', async () => {

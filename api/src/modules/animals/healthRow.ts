@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import { contentVersion } from '../../contentVersion.ts'
 import type { Seal } from '../../sealing.ts'
 
 export interface VaccineRow {
@@ -30,19 +31,26 @@ export const healthNameOf = (
   seal: Seal,
 ): string => textOf(name, name_sealed, seal, fieldOf(table, 'name', id))
 
-const recordOf = (table: HealthTable, row: VaccineRow, seal: Seal): Vaccine => ({
-  id: row.id,
+const contentOf = (table: HealthTable, row: VaccineRow, seal: Seal) => ({
   name: healthNameOf(table, row, seal),
   date: row.date,
   validUntil: row.valid_until,
 })
 
-export const vaccineOf = (row: VaccineRow, seal: Seal): Vaccine => recordOf('vaccine', row, seal)
-
-export const appointmentOf = (row: AppointmentRow, seal: Seal): Appointment => ({
-  ...recordOf('medical_appointment', row, seal),
-  comments: textOf(row.comments, row.comments_sealed, seal, fieldOf('medical_appointment', 'comments', row.id)),
+/** Of what is opened: sealed anew, the same text has other bytes. */
+const versioned = <Content extends object>(id: string, content: Content) => ({
+  id,
+  ...content,
+  version: contentVersion(content),
 })
+
+export const vaccineOf = (row: VaccineRow, seal: Seal): Vaccine => versioned(row.id, contentOf('vaccine', row, seal))
+
+export const appointmentOf = (row: AppointmentRow, seal: Seal): Appointment =>
+  versioned(row.id, {
+    ...contentOf('medical_appointment', row, seal),
+    comments: textOf(row.comments, row.comments_sealed, seal, fieldOf('medical_appointment', 'comments', row.id)),
+  })
 
 export const sealedName = (table: HealthTable, id: string, name: string, seal: Seal) => ({
   name: '',

@@ -1,6 +1,7 @@
 import type { ClubSession } from 'shared/contracts/club'
 import { amountDueToClub } from 'shared/domain/club'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
+import { contentVersion } from '../../contentVersion.ts'
 import { titleOf, type TitledRow } from '../sessionStore/titledRow.ts'
 
 type Rents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
@@ -13,14 +14,17 @@ export const dueByRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Re
   amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
 
 /** Without `namesPatients` nothing of the session says who came. */
-export const clubSessionOf = (row: ClubSessionRow, namesPatients: boolean): ClubSession => ({
-  id: row.id,
-  date: row.day,
-  startTime: row.start_time,
-  endTime: row.end_time,
-  title: namesPatients ? titleOf(row) : row.type_name,
-  patientId: namesPatients ? row.patient_id : null,
-  therapistId: row.therapist_id,
-  amountDue: row.club_amount_due ?? dueByRents(row),
-  paidToClub: row.paid_to_club,
-})
+export function clubSessionOf(row: ClubSessionRow, namesPatients: boolean): ClubSession {
+  const due = { amountDue: row.club_amount_due ?? dueByRents(row), paidToClub: row.paid_to_club }
+  return {
+    id: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    title: namesPatients ? titleOf(row) : row.type_name,
+    patientId: namesPatients ? row.patient_id : null,
+    therapistId: row.therapist_id,
+    ...due,
+    version: contentVersion(due),
+  }
+}

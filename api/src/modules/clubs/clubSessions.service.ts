@@ -1,12 +1,13 @@
 import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 import { auditMember } from '../../audit.ts'
+import { refuseStale } from '../../etag.ts'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { readableDays } from '../../readablePeriod.ts'
 import { found } from '../../refusal.ts'
 import { findClub } from './clubs.sql.ts'
 import { clubSessionOf } from './clubSessionRow.ts'
-import { clubSessionRows, findClubSession, updateAmountDue } from './clubSessions.sql.ts'
+import { clubSessionRows, findClubSession, lockSession, updateAmountDue } from './clubSessions.sql.ts'
 
 /** Who comes is shown to those who may see the agenda or the patients. */
 const namesPatients = (context: MemberContext) => hasPrivilege(context, 'AGENDA', 'PATIENTS')
@@ -30,12 +31,14 @@ async function readClubSession(context: MemberContext, clubId: string, sessionId
 /** What is owed to the club for a session, and whether it was paid. */
 export async function settleClubSession(
   context: MemberContext,
-  clubId: string,
-  sessionId: string,
+  { id: clubId, sessionId }: { id: string; sessionId: string },
   input: ClubSessionInput,
+  ifMatch?: string,
 ): Promise<ClubSession> {
   found(await findClub(context.tx, clubId))
+  await lockSession(context.tx, sessionId)
   const former = await readClubSession(context, clubId, sessionId)
+  refuseStale(ifMatch, former)
   await updateAmountDue(context.tx, sessionId, input)
   const fields = (['amountDue', 'paidToClub'] as const).filter((field) => former[field] !== input[field])
   await auditMember(context, { act: 'settleClub', entity: 'session', entityId: sessionId, details: { fields } })

@@ -46,6 +46,10 @@ export const findClubSession = (
   now: Date,
 ): Promise<ClubSessionRow | undefined> => heldAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
 
+/** Nobody else changes the session until the transaction ends. */
+export const lockSession = (tx: Tx, sessionId: string) =>
+  tx.selectFrom('session').select('id').where('id', '=', sessionId).forUpdate().execute()
+
 /** An amount that equals the rents is not written, so that it follows them until it is paid. */
 export async function updateAmountDue(
   tx: Tx,
@@ -56,7 +60,6 @@ export async function updateAmountDue(
     .selectFrom('session')
     .select(['room_rent', 'animal_rent', 'taxes_paid_by_patient'])
     .where('id', '=', sessionId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   const isOwnAmount = paidToClub || amountDue !== dueByRents(rents)
   await tx

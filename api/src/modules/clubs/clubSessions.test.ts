@@ -85,6 +85,7 @@ describe('the sessions of a place', () => {
         therapistId: practice.therapistId,
         amountDue: 15.5,
         paidToClub: false,
+        version: expect.any(String),
       },
     ])
   })
@@ -154,6 +155,18 @@ describe('what is due for a session', () => {
       body: { amountDue: 0, paidToClub: true },
     })
     expect((await activity())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
+  })
+
+  it('is not settled over what somebody else saved meanwhile', async () => {
+    const id = await held('2026-11-20')
+    const version = (await activity())[0]?.version
+    const settleOver = (amountDue: number, seen: string | undefined) =>
+      alice.put(`/clubs/${club}/sessions/${id}`, { amountDue, paidToClub: false }, { 'if-match': `"${seen}"` })
+    const saved = await settleOver(12.3, version)
+    expect(saved.status).toBe(200)
+    expect(await settleOver(99, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await activity())[0]?.amountDue).toBe(12.3)
+    expect((await settleOver(14, saved.body.version)).status).toBe(200)
   })
 
   it('follows the rents while it equals them, and stays once it is paid', async () => {

@@ -18,5 +18,5 @@ export const clubHandlers = {
   'GET /clubs/:id/activity': async (call) => ({ sessions: await listClubSessions(call, call.params.id, call.query) }),
 
   'PUT /clubs/:id/sessions/:sessionId': (call) =>
-    settleClubSession(call, call.params.id, call.params.sessionId, call.body),
+    settleClubSession(call, call.params, call.body, call.request.headers['if-match']),
 } satisfies Partial<Handlers>

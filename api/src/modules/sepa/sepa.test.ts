@@ -35,7 +35,7 @@ describe('a SEPA mandate', () => {
     const { statusCode, bytes, text } = await mandate()
     expect(statusCode).toBe(200)
     expect(referenceOf(text)).toMatch(/^CP[0-9A-F]{32}$/)
-    expectSoundPdf(bytes, { title: 'Mandat de prélèvement SEPA', note: referenceOf(text) ?? '' })
+    await expectSoundPdf(bytes, { title: 'Mandat de prélèvement SEPA', note: referenceOf(text) ?? '' })
     expect(text).toContain('MandatdeprélèvementSEPA')
   })
 

@@ -53,6 +53,7 @@ export const shortSessionOf = (row: CalendarRow): ShortSession => ({
   paid: row.paid,
   patientPresent: row.patient_present,
   billId: row.bill_id,
+  partBilled: row.part_bill_id !== null,
   recurrence: row.recurrence,
   therapistId: row.therapist_id,
   clubId: row.club_id,

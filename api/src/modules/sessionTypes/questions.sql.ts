@@ -25,6 +25,16 @@ export const insertQuestion = (tx: Tx, tenantId: string, sessionTypeId: string, 
     .returning(['id', 'text'])
     .executeTakeFirstOrThrow()
 
+/** The question, which nobody else changes until the transaction ends. */
+export const lockQuestion = (tx: Tx, sessionTypeId: string, id: string): Promise<Question | undefined> =>
+  tx
+    .selectFrom('question')
+    .select(['id', 'text'])
+    .where('session_type_id', '=', sessionTypeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Undefined where the type has no such question. */
 export const updateQuestion = (
   tx: Tx,

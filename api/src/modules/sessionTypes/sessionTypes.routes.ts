@@ -29,7 +29,7 @@ export const sessionTypeHandlers = {
     createQuestion(call, call.params.id, call.body.text),
 
   'PUT /tenant/personalize/session-types/:id/questions/:questionId': (call) =>
-    changeQuestion(call, call.params.id, call.params.questionId, call.body.text),
+    changeQuestion(call, call.params, call.body.text, call.request.headers['if-match']),
 
   'DELETE /tenant/personalize/session-types/:id/questions/:questionId': (call) =>
     deleteQuestion(call, call.params.id, call.params.questionId),

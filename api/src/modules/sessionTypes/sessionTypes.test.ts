@@ -190,12 +190,21 @@ describe('the questions of a type', () => {
     const second = (await alice.post(questions(), { text: 'Pourquoi venez-vous ?' })).body
     await alice.put(`${questions()}/${first.body.id}`, { text: 'Avez-vous des allergies ?' })
     expect((await alice.get(questions())).body).toEqual([
-      { id: first.body.id, text: 'Avez-vous des allergies ?' },
+      { id: first.body.id, text: 'Avez-vous des allergies ?', version: expect.any(String) },
       second,
     ])
     expect((await alice.delete(`${questions()}/${first.body.id}`)).status).toBe(204)
     expect((await alice.delete(`${questions()}/${first.body.id}`)).status).toBe(404)
     expect((await alice.get(questions())).body).toEqual([second])
+  })
+
+  it('are not changed over a version that somebody else has replaced', async () => {
+    const { id, version } = (await alice.post(questions(), { text: 'Des allergies ?' })).body
+    const put = (text: string, seen: string) => alice.put(`${questions()}/${id}`, { text }, { 'if-match': `"${seen}"` })
+    const saved = await put('Des peurs ?', version)
+    expect(saved.status).toBe(200)
+    expect(await put('Des phobies ?', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await put('Des phobies ?', saved.body.version)).status).toBe(200)
   })
 
   it('have three characters at least', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
+import { changeDivision } from './edit/changeDivision.service.ts'
 import { changeSession } from './edit/changeSession.service.ts'
 import { createSession } from './edit/createSession.service.ts'
 import { deleteSession } from './edit/deleteSession.service.ts'
@@ -32,6 +33,9 @@ export const sessionHandlers = {
     void call.reply.header('etag', etag)
     return saved
   },
+
+  'PUT /sessions/:id/division': (call) =>
+    changeDivision(call, call.params.id, call.body, { scope: call.query.type, ifMatch: ifMatchOf(call.request) }),
 
   'DELETE /sessions/:id': (call) =>
     deleteSession(call, call.params.id, { scope: call.query.type, ifMatch: ifMatchOf(call.request) }),

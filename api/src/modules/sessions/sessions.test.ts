@@ -141,6 +141,7 @@ describe('a session', () => {
       paid: false,
       patientPresent: true,
       billId: null,
+      partBilled: false,
       recurrence: 'ONCE',
       therapistId: practice.therapistId,
       clubId,

@@ -33,6 +33,7 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
   })
   const saving = useSave(form, {
     save: (filled, key, seen) => saveAnimal(seen, filled, key),
+    request: { name: 'animal.new' },
     revision: animal && { seen: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
     messages: animal ? changeMessages : addMessages,
     fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTaken } },

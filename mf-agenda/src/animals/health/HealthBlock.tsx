@@ -1,4 +1,5 @@
 import { useQuery } from 'shared/client'
+import type { Vaccine } from 'shared/contracts/animal'
 import { LoadFailed, Pending, Stack } from 'shared/ui'
 import { animalPartKey } from '../../keys.ts'
 import {
@@ -12,7 +13,9 @@ import {
 } from '../api.ts'
 import { texts } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
-import { lineOf } from './line.ts'
+
+/** As a line holds it. */
+const withComments = (vaccine: Vaccine) => ({ ...vaccine, comments: '' })
 
 /** Vaccines and medical appointments; each line is saved when its focus leaves it. */
 export function HealthBlock({ animalId }: { animalId: string }) {
@@ -32,11 +35,13 @@ export function HealthBlock({ animalId }: { animalId: string }) {
         one="ce vaccin"
         add="Ajouter un vaccin"
         none="Aucun vaccin noté."
-        lines={data.vaccines.map((vaccine) => lineOf({ ...vaccine, comments: '' }))}
+        saved={data.vaccines.map(withComments)}
         calls={{
-          add: ({ name, date, validUntil }) => addVaccine(animalId, { name, date, validUntil }),
-          change: (id, { name, date, validUntil }) => changeVaccine(animalId, id, { name, date, validUntil }),
+          add: async ({ comments: _none, ...vaccine }, key) => withComments(await addVaccine(animalId, vaccine, key)),
+          change: async (seen, { comments: _none, ...vaccine }) =>
+            withComments(await changeVaccine(animalId, seen, vaccine)),
           remove: (id) => deleteVaccine(animalId, id),
+          read: async (id) => (await readHealth(animalId)).vaccines.map(withComments).find((each) => each.id === id),
         }}
       />
       <HealthLines
@@ -45,11 +50,12 @@ export function HealthBlock({ animalId }: { animalId: string }) {
         add="Ajouter un rendez-vous"
         none="Aucun rendez-vous noté."
         withComments
-        lines={data.medicalAppointments.map(lineOf)}
+        saved={data.medicalAppointments}
         calls={{
-          add: (written) => addAppointment(animalId, written),
-          change: (id, written) => changeAppointment(animalId, id, written),
+          add: (draft, key) => addAppointment(animalId, draft, key),
+          change: (seen, draft) => changeAppointment(animalId, seen, draft),
           remove: (id) => deleteAppointment(animalId, id),
+          read: async (id) => (await readHealth(animalId)).medicalAppointments.find((each) => each.id === id),
         }}
       />
     </Stack>

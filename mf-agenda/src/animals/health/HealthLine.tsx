@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { Alert, Box, Button, CheckIcon, DeleteIcon, IconButton, Tooltip, Typography } from 'shared/ui'
-import { DayField } from 'shared/ui/dates'
-import { TextField, useUnsavedGuard } from 'shared/ui/form'
+import { useEffect, useState } from 'react'
+import { Box, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
+import { DayInput } from 'shared/ui/dates'
+import { MergeDialog, TextInput, useWatch } from 'shared/ui/form'
 import { lineTexts } from '../messages.ts'
-import type { Line, LineCalls, LineText } from './line.ts'
+import { Failed } from './Failed.tsx'
+import type { Line, LineCalls, LineDraft } from './line.ts'
+import { LineStatus } from './LineStatus.tsx'
 import { useLine } from './useLine.ts'
-import type { Status } from './useLine.ts'
 
 interface HealthLineProps {
   line: Line
@@ -14,27 +15,25 @@ interface HealthLineProps {
   withComments: boolean
   calls: LineCalls
   /** Called once it is deleted on the server. */
-  onRemoved: (written: LineText) => void
+  onRemoved: (written: LineDraft) => void
 }
 
 /** A line that is saved when one of its fields loses the focus. */
 export function HealthLine({ line, one, withComments, calls, onRemoved }: HealthLineProps) {
-  const { written, write, save, remove, status, problems, isUnsaved } = useLine(line, calls)
+  const { form, saving, merge, wasSaved, leave, remove } = useLine(line, calls)
+  const { control, setFocus } = form
+  const name = useWatch({ control, name: 'name' })
   const [isRemoveFailed, setRemoveFailed] = useState(false)
-  const isNew = line.id === undefined
-  const name = useRef<HTMLInputElement>(null)
-  const leave = useUnsavedGuard(isUnsaved)
+  const isNew = line.saved === undefined
 
   useEffect(() => {
-    if (isNew) name.current?.focus()
-  }, [isNew])
+    if (isNew) setFocus('name')
+  }, [isNew, setFocus])
 
   async function removeLine() {
     setRemoveFailed(false)
     try {
-      await remove()
-      leave()
-      onRemoved(written)
+      onRemoved(await remove())
     } catch {
       setRemoveFailed(true)
     }
@@ -44,8 +43,8 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box
         component="fieldset"
-        aria-label={written.name || 'Nouvelle ligne'}
-        onBlur={save}
+        aria-label={name || 'Nouvelle ligne'}
+        onBlur={leave}
         sx={{
           border: 0,
           m: 0,
@@ -57,27 +56,20 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
         }}
       >
-        <TextField
+        <TextInput
+          control={control}
+          name="name"
+          id={`${line.key}-name`}
           label="Nom"
           required
-          value={written.name}
-          inputRef={name}
-          onChange={({ target }) => write({ name: target.value })}
-          error={problems['name'] !== undefined}
-          helperText={problems['name']}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
-        <DayField label="Date" value={written.date} onChange={(date) => write({ date })} error={problems['date']} />
-        <DayField
-          label="Valable jusqu'au"
-          value={written.validUntil}
-          onChange={(validUntil) => write({ validUntil })}
-          error={problems['validUntil']}
-        />
+        <DayInput control={control} name="date" id={`${line.key}-date`} label="Date" />
+        <DayInput control={control} name="validUntil" id={`${line.key}-validUntil`} label="Valable jusqu'au" />
         <Tooltip title="Supprimer">
           <IconButton
-            aria-label={`Supprimer ${written.name || one}`}
+            aria-label={`Supprimer ${name || one}`}
             onClick={() => void removeLine()}
             sx={{ justifySelf: 'end' }}
           >
@@ -85,48 +77,20 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
           </IconButton>
         </Tooltip>
         {withComments && (
-          <TextField
+          <TextInput
+            control={control}
+            name="comments"
+            id={`${line.key}-comments`}
             label="Commentaires"
             multiline
-            value={written.comments}
-            onChange={({ target }) => write({ comments: target.value })}
             sx={{ gridColumn: { md: '1 / -2' } }}
             slotProps={{ htmlInput: { maxLength: 5_000 } }}
           />
         )}
       </Box>
-      <Saving status={status} onRetry={save} />
+      <LineStatus saving={saving} wasSaved={wasSaved} />
       {isRemoveFailed && <Failed onRetry={() => void removeLine()}>{lineTexts.removeFailed}</Failed>}
+      <MergeDialog merge={merge} title={lineTexts.changedMeanwhile} />
     </Box>
   )
 }
-
-const Saving = ({ status, onRetry }: { status: Status; onRetry: () => void }) => (
-  <Box component="output" sx={{ display: 'block', minHeight: 24, mt: 0.5 }}>
-    {status === 'saving' && (
-      <Typography variant="body2" color="textSecondary">
-        {lineTexts.saving}
-      </Typography>
-    )}
-    {status === 'saved' && (
-      <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}>
-        <CheckIcon fontSize="small" />
-        {lineTexts.saved}
-      </Typography>
-    )}
-    {status === 'failed' && <Failed onRetry={onRetry}>{lineTexts.failed}</Failed>}
-  </Box>
-)
-
-export const Failed = ({ children, onRetry }: { children: string; onRetry: () => void }) => (
-  <Alert
-    severity="error"
-    action={
-      <Button color="inherit" size="small" onClick={onRetry}>
-        Réessayer
-      </Button>
-    }
-  >
-    {children}
-  </Alert>
-)

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
+import type { Appointment } from 'shared/contracts/animal'
 import { AddIcon, Box, Button, Typography } from 'shared/ui'
 import { HealthLine } from './HealthLine.tsx'
-import { emptyLine } from './line.ts'
-import type { Line, LineCalls, LineText } from './line.ts'
+import type { Line, LineCalls, LineDraft } from './line.ts'
 import { RemovedLine } from './RemovedLine.tsx'
 
 interface HealthLinesProps {
@@ -13,18 +13,18 @@ interface HealthLinesProps {
   add: string
   none: string
   withComments?: boolean
-  lines: readonly Line[]
+  saved: readonly Appointment[]
   calls: LineCalls
 }
 
 interface Shown extends Line {
-  /** Its text when it was removed; undefined while it is not. */
-  removed?: LineText
+  /** What it held when it was removed; undefined while it is not. */
+  removed?: LineDraft
 }
 
-export function HealthLines({ title, one, add, none, withComments = false, lines, calls }: HealthLinesProps) {
+export function HealthLines({ title, one, add, none, withComments = false, saved, calls }: HealthLinesProps) {
   const titleId = useId()
-  const [shown, setShown] = useState<readonly Shown[]>(lines)
+  const [shown, setShown] = useState<readonly Shown[]>(() => saved.map((line) => ({ key: line.id, saved: line })))
   const added = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -33,10 +33,10 @@ export function HealthLines({ title, one, add, none, withComments = false, lines
 
   function addLine() {
     added.current += 1
-    setShown([...shown, { key: `new.${added.current}`, id: undefined, saved: emptyLine }])
+    setShown([...shown, { key: `new.${added.current}`, saved: undefined }])
   }
 
-  function lineRemoved(key: string, written: LineText) {
+  function lineRemoved(key: string, written: LineDraft) {
     if (written.name.trim() !== '') return change(key, { removed: written })
     // An empty line is removed without the offer to restore it.
     addButton.current?.focus()
@@ -56,7 +56,7 @@ export function HealthLines({ title, one, add, none, withComments = false, lines
               key={line.key}
               written={line.removed}
               add={calls.add}
-              onRestored={(restored) => change(line.key, { ...restored, removed: undefined })}
+              onRestored={(restored) => change(line.key, { saved: restored, removed: undefined })}
             />
           ) : (
             <HealthLine

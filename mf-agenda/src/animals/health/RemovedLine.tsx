@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Appointment } from 'shared/contracts/animal'
 import { Box, Button, Typography } from 'shared/ui'
+import { useSendOnce } from 'shared/ui/form'
 import { lineTexts } from '../messages.ts'
-import { Failed } from './HealthLine.tsx'
-import type { Line, LineCalls, LineText } from './line.ts'
-import { healthChanged } from './useLine.ts'
+import { Failed } from './Failed.tsx'
+import { healthChanged } from './healthChanged.ts'
+import type { LineCalls, LineDraft } from './line.ts'
 
 interface RemovedLineProps {
-  written: LineText
+  written: LineDraft
   add: LineCalls['add']
   /** Called once it is on the server again, under a new id. */
-  onRestored: (restored: Pick<Line, 'id' | 'saved'>) => void
+  onRestored: (restored: Appointment) => void
 }
 
 /** Replaces a removed line: offers to restore it. */
 export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
   const [isBusy, setBusy] = useState(false)
+  const sendOnce = useSendOnce(undefined)
   const [isFailed, setFailed] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
@@ -23,9 +26,9 @@ export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
     setBusy(true)
     setFailed(false)
     try {
-      const { id } = await add(written)
+      const restored = await sendOnce(written, (key) => add(written, key))
       void healthChanged()
-      onRestored({ id, saved: written })
+      onRestored(restored)
     } catch {
       setBusy(false)
       setFailed(true)

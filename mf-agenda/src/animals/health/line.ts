@@ -1,38 +1,43 @@
 import type { Appointment } from 'shared/contracts/animal'
-import { healthProblems } from 'shared/domain/animals/health'
 import type { Day } from 'shared/domain/calendar/day'
+import type { FieldLabels } from 'shared/ui/form'
 
-/** The text of a line; a vaccine has no comments. */
-export interface LineText {
+/** What the fields of a line hold; a vaccine has no comments. */
+export interface LineDraft {
   name: string
   date: Day | null
   validUntil: Day | null
   comments: string
 }
 
-/** A line on the screen: `key` is local, `id` is the server's, undefined until it is saved. */
+/** A line on the screen: `key` is local; `saved` is undefined until it is on the server. */
 export interface Line {
   key: string
-  id: string | undefined
-  saved: LineText
+  saved: Appointment | undefined
 }
 
 export interface LineCalls {
-  add: (written: LineText) => Promise<{ id: string }>
-  change: (id: string, written: LineText) => Promise<unknown>
+  add: (draft: LineDraft, idempotencyKey: string) => Promise<Appointment>
+  /** Refused with 412 when the line is no longer in the version that was seen. */
+  change: (seen: Appointment, draft: LineDraft) => Promise<Appointment>
   remove: (id: string) => Promise<unknown>
+  /** The line as it stands; undefined once it is deleted. */
+  read: (id: string) => Promise<Appointment | undefined>
 }
 
-export const emptyLine: LineText = { name: '', date: null, validUntil: null, comments: '' }
+export const emptyDraft: LineDraft = { name: '', date: null, validUntil: null, comments: '' }
 
-export const lineOf = ({ id, ...saved }: Appointment): Line => ({ key: id, id, saved })
+export const draftOf = ({ name, date, validUntil, comments }: Appointment): LineDraft => ({
+  name,
+  date,
+  validUntil,
+  comments,
+})
 
-export const isSame = (one: LineText, other: LineText): boolean =>
-  one.name === other.name &&
-  one.date === other.date &&
-  one.validUntil === other.validUntil &&
-  one.comments === other.comments
-
-/** The problems that keep the line from being saved, by field. */
-export const problemsOfLine = (written: LineText): Partial<Record<string, string>> =>
-  Object.fromEntries(healthProblems(written).map(({ field, message }) => [field, message]))
+/** The fields as the screen names them. */
+export const lineLabels: FieldLabels<LineDraft> = {
+  name: 'Nom',
+  date: 'Date',
+  validUntil: "Valable jusqu'au",
+  comments: { label: 'Commentaires', isText: true },
+}

@@ -43,3 +43,12 @@ it('keeps what was signed sealed: unreadable after a sign-out and for another me
   mockResponse('GET /user/device-key', 200, keyOf(1))
   expect(await keptRecords('line')).toEqual([{ id: line.input.entryId, value: line }])
 })
+
+it('passes over what a former version kept in another shape', async () => {
+  signedInAs({ id: id(12) })
+  mockResponse('GET /user/device-key', 200, keyOf(3))
+  await Reflect.apply(keepRecord, undefined, ['sheet', 'former', { sheet: 'of another shape' }])
+  await keepRecord('line', line.input.entryId, line)
+  expect(await keptRecords('sheet')).toEqual([])
+  expect(await keptRecords('line')).toEqual([{ id: line.input.entryId, value: line }])
+})

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema } from 'idb'
+import { isRecord } from 'shared/domain/isRecord'
 import { accountId } from './accountId.ts'
 import { deviceKey } from './deviceKey.ts'
 import type { KeptSheet } from './KeptSheet.ts'
@@ -10,6 +11,17 @@ interface Kept {
   sheet: KeptSheet
 }
 type Kind = keyof Kept
+
+/** What was kept by a former version of the page may be of another shape. */
+const isKept: { [K in Kind]: (value: unknown) => value is Kept[K] } = {
+  line: (value): value is PendingLine =>
+    isRecord(value) && typeof value.sessionId === 'string' && isRecord(value.input),
+  sheet: (value): value is KeptSheet =>
+    isRecord(value) &&
+    typeof value.openedOn === 'string' &&
+    isRecord(value.sheet) &&
+    Array.isArray(value.sheet.sessions),
+}
 
 interface SealedRecord {
   /** Of the account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
@@ -49,23 +61,27 @@ export async function keepRecord<K extends Kind>(kind: K, id: string, value: Kep
   await withDatabase((database) => database.put('records', { path, nonce, sealed }))
 }
 
-async function openRecord<K extends Kind>(_kind: K, { path, nonce, sealed }: SealedRecord): Promise<Kept[K]> {
+/** Undefined where it is of another shape. */
+async function openRecord<K extends Kind>(
+  kind: K,
+  { path, nonce, sealed }: SealedRecord,
+): Promise<Kept[K] | undefined> {
   const additionalData = new TextEncoder().encode(path)
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, await deviceKey(), sealed)
-  // Written by `keepRecord` for this kind: nobody else can seal with the member's key.
-  const value: Kept[K] = JSON.parse(new TextDecoder().decode(text))
-  return value
+  const value: unknown = JSON.parse(new TextDecoder().decode(text))
+  return isKept[kind](value) ? value : undefined
 }
 
-/** What this member has kept of one kind. Those of others on the same device are neither counted nor opened. */
+/** What this member has kept of one kind, as far as it can be read. Those of others on the same device are neither counted nor opened. */
 export async function keptRecords<K extends Kind>(kind: K): Promise<{ id: string; value: Kept[K] }[]> {
   const prefix = pathOf(kind, '')
   const records = await withDatabase((database) =>
     database.getAll('records', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
   )
-  return Promise.all(
+  const read = await Promise.all(
     records.map(async (record) => ({ id: record.path.slice(prefix.length), value: await openRecord(kind, record) })),
   )
+  return read.flatMap(({ id, value }) => (value === undefined ? [] : [{ id, value }]))
 }
 
 export const removeRecord = (kind: Kind, id: string): Promise<void> =>

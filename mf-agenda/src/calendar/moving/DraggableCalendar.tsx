@@ -10,8 +10,10 @@ import { isMovable, timeSlotStartingAt } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { dayOf, timeOfDate } from '../../wallDate.ts'
 
+const isAddon = (value: unknown): value is typeof addon => typeof value === 'function'
 /** A CommonJS module: the bundler unwraps its default export, Node does not. */
-const withDragAndDrop: typeof addon = Reflect.get(addon, 'default') ?? addon
+const unwrapped: unknown = Reflect.get(addon, 'default')
+const withDragAndDrop = isAddon(unwrapped) ? unwrapped : addon
 const DragAndDropCalendar = withDragAndDrop<AgendaEvent>(Calendar)
 
 type Dropped = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
@@ -28,6 +30,14 @@ const notResizable = () => false
 const resizeEdgePx = 7
 
 type Begin = (event: AgendaEvent, act: 'move' | 'resize', direction?: 'UP' | 'DOWN') => void
+const isBegin = (value: unknown): value is Begin => typeof value === 'function'
+
+/** How the addon begins a drag: a method that it has no type for. */
+function beginOf(calendar: Calendar<AgendaEvent>): Begin {
+  const begin: unknown = Reflect.get(calendar, 'handleBeginAction')
+  if (!isBegin(begin)) throw new Error('The calendar has no handleBeginAction.')
+  return begin
+}
 
 /** One listener starts moves and resizes in the day and week views, instead of the addon's two handles on every block, which are a third of a week's DOM. */
 function useDragStart(events: readonly AgendaEvent[]) {
@@ -41,7 +51,7 @@ function useDragStart(events: readonly AgendaEvent[]) {
     draggedBlock.current?.removeAttribute('data-in-hand')
     block.setAttribute('data-in-hand', '')
     draggedBlock.current = block
-    const begin: Begin = Reflect.get(calendar.current, 'handleBeginAction')
+    const begin = beginOf(calendar.current)
     const { top, bottom } = block.getBoundingClientRect()
     if (bottom - clientY <= resizeEdgePx) begin(event, 'resize', 'DOWN')
     else if (clientY - top <= resizeEdgePx) begin(event, 'resize', 'UP')

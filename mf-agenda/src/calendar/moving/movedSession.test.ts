@@ -16,9 +16,10 @@ describe('a session started at another time', () => {
 
 describe('a session', () => {
   it.each([
-    ['moves once it is validated', { validated: true, billId: null }, true],
-    ['waits for an answer where it is', { validated: false, billId: null }, false],
-    ['stays where it was billed', { validated: true, billId: 'bill' }, false],
+    ['moves once it is validated', { validated: true, billId: null, partBilled: false }, true],
+    ['waits for an answer where it is', { validated: false, billId: null, partBilled: false }, false],
+    ['stays where it was billed', { validated: true, billId: 'bill', partBilled: false }, false],
+    ['stays where a part of it was billed', { validated: true, billId: null, partBilled: true }, false],
   ])('%s', (_sentence, session, expected) => {
     expect(isMovable(session)).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import type { ShortSession } from 'shared/contracts/session'
+import { isBilled } from 'shared/domain/sessions/billed'
 import type { Day } from 'shared/domain/calendar/day'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { minutesBetween, minutesOf, timeOf } from 'shared/domain/calendar/time'
@@ -11,9 +12,9 @@ export const timeSlotOf = ({ date, startTime, endTime }: TimeSlot): TimeSlot => 
 export const isSameTimeSlot = (a: TimeSlot, b: TimeSlot) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
-/** Requests and billed sessions cannot be moved. */
-export const isMovable = ({ validated, billId }: Pick<ShortSession, 'validated' | 'billId'>) =>
-  validated && billId === null
+/** Requests, and sessions that an invoice has, whole or in part, cannot be moved. */
+export const isMovable = (session: Pick<ShortSession, 'validated' | 'billId' | 'partBilled'>) =>
+  session.validated && !isBilled(session)
 
 export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) =>
   seriesId !== null && recurrence !== 'ONCE'

@@ -4,7 +4,17 @@ import userEvent from '@testing-library/user-event'
 import type { ClubSession } from 'shared/contracts/club'
 import { defaultRange } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
-import { aClub, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
+import {
+  aClub,
+  changeElsewhere,
+  mockNoChanges,
+  mockResponse,
+  resetMocks,
+  id,
+  openArea,
+  mockFailure,
+  signedInAs,
+} from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -19,6 +29,7 @@ const session: ClubSession = {
   therapistId: id(1),
   amountDue: 15,
   paidToClub: true,
+  version: 'v1',
 }
 
 const open = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
@@ -30,6 +41,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /clubs', 200, clubs)
+  mockNoChanges()
 })
 afterEach(resetMocks)
 
@@ -59,6 +71,15 @@ describe('the amounts due to a place', () => {
       'href',
       `/pros/clubs/${id(302)}?startDate=${startDate}&endDate=${endDate}`,
     )
+  })
+
+  it('show what a colleague settled', async () => {
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, paidToClub: false }] })
+    open(`?clubId=${id(302)}`)
+    await screen.findByText('À payer')
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    changeElsewhere()
+    expect(await screen.findByText('Payé', { selector: '.MuiChip-label' })).toBeVisible()
   })
 
   it('are those of the place and the days of the address', async () => {

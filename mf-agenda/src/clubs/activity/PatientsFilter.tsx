@@ -1,5 +1,5 @@
 import type { ClubSession } from 'shared/contracts/club'
-import { byPatientName } from 'shared/domain/patients/patient'
+import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
 import { MultipleAutocomplete, TextField } from 'shared/ui/form'

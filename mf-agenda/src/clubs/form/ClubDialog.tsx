@@ -27,6 +27,7 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
   const form = useForm<ClubDraft>({ defaultValues: club ? draftOf(club) : newDraft })
   const saving = useSave(form, {
     save: (draft, key, seen) => (seen ? changeClub(seen, inputOf(draft)) : addClub(inputOf(draft), key)),
+    request: { name: 'club.new', contentsOf: inputOf },
     revision: club && { seen: club, read: () => readClub(club.id), draftOf, labels: clubLabels },
     messages: { saved: club ? texts.changed : texts.added, failed: saveFailed },
     fields: { [errorCode.clubNameTaken]: 'name', [errorCode.clubEmailTaken]: 'email' },

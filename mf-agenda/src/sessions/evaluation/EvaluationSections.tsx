@@ -10,9 +10,11 @@ import {
   AccordionSummary,
   DraftNotice,
   ExpandMoreIcon,
+  FixedFields,
   FormSection,
   useWatch,
 } from 'shared/ui/form'
+import { fixedReason } from '../messages.ts'
 import type { SessionFormApi } from '../form/form.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { useEvaluationDraft } from './useEvaluationDraft.ts'
@@ -35,14 +37,22 @@ export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
       <DraftNotice {...draft} texts={draftTexts} />
       <Box>
         {evaluationSections.map((section, index) => (
-          <OneSection key={section.id} form={form} section={section} rank={index + 1} />
+          <OneSection key={section.id} form={form} section={section} rank={index + 1} fixed={fixedReason(session)} />
         ))}
       </Box>
     </FormSection>
   )
 }
 
-function OneSection({ form, section, rank }: { form: SessionFormApi; section: EvaluationSection; rank: number }) {
+interface OneSectionProps {
+  form: SessionFormApi
+  section: EvaluationSection
+  rank: number
+  /** Why it does not change. */
+  fixed: string | undefined
+}
+
+function OneSection({ form, section, rank, fixed }: OneSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Accordion
@@ -80,7 +90,9 @@ function OneSection({ form, section, rank }: { form: SessionFormApi; section: Ev
         <SectionSummary control={form.control} section={section} />
       </AccordionSummary>
       <AccordionDetails sx={{ px: 0.5, pb: 3 }}>
-        <SectionFields form={form} section={section} />
+        <FixedFields reason={fixed}>
+          <SectionFields form={form} section={section} />
+        </FixedFields>
       </AccordionDetails>
     </Accordion>
   )

@@ -1,7 +1,7 @@
 import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
-import { DayField, TimeField } from 'shared/ui/dates'
-import { Controller, FormSection } from 'shared/ui/form'
+import { DayInput, TimeInput } from 'shared/ui/dates'
+import { FormSection } from 'shared/ui/form'
 import type { SessionFormApi } from './form.ts'
 import { SlotHints } from '../preview/SlotHints.tsx'
 
@@ -9,12 +9,14 @@ interface SessionDateProps {
   form: SessionFormApi
   /** What the server says of the slot; undefined as long as it has not. */
   verdicts: readonly Verdict[] | undefined
+  /** The day and the times are shown and do not change. */
+  isFixed: boolean
   onDay: () => void
   onStart: () => void
   onEnd: () => void
 }
 
-export function SessionDate({ form: { control }, verdicts, onDay, onStart, onEnd }: SessionDateProps) {
+export function SessionDate({ form: { control }, verdicts, isFixed, onDay, onStart, onEnd }: SessionDateProps) {
   return (
     <FormSection layout="stack" title="Date">
       <Box
@@ -26,58 +28,10 @@ export function SessionDate({ form: { control }, verdicts, onDay, onStart, onEnd
         }}
       >
         <Box>
-          <Controller
-            control={control}
-            name="startDate"
-            render={({ field, fieldState }) => (
-              <DayField
-                id="startDate"
-                label="Jour"
-                required
-                value={field.value}
-                error={fieldState.error?.message}
-                onChange={(day) => {
-                  field.onChange(day)
-                  onDay()
-                }}
-              />
-            )}
-          />
+          <DayInput control={control} name="startDate" label="Jour" required disabled={isFixed} onPick={onDay} />
         </Box>
-        <Controller
-          control={control}
-          name="startTime"
-          render={({ field, fieldState }) => (
-            <TimeField
-              id="startTime"
-              label="De"
-              required
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={(time) => {
-                field.onChange(time)
-                onStart()
-              }}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="endTime"
-          render={({ field, fieldState }) => (
-            <TimeField
-              id="endTime"
-              label="A"
-              required
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={(time) => {
-                field.onChange(time)
-                onEnd()
-              }}
-            />
-          )}
-        />
+        <TimeInput control={control} name="startTime" label="De" required disabled={isFixed} onPick={onStart} />
+        <TimeInput control={control} name="endTime" label="A" required disabled={isFixed} onPick={onEnd} />
       </Box>
       <SlotHints verdicts={verdicts} />
     </FormSection>

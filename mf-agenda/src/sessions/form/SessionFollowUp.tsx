@@ -1,7 +1,8 @@
 import type { Session } from 'shared/contracts/session'
-import { CheckInput, FormSection, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, FixedFields, FormSection, TextInput, useWatch } from 'shared/ui/form'
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from './form.ts'
+import { fixedReason } from '../messages.ts'
 import { PaidBox } from '../paid/PaidBox.tsx'
 
 /** How the session went: who came, whether it is paid, what is to be remembered. */
@@ -12,14 +13,21 @@ export function SessionFollowUp({
   form: SessionFormApi
   session: Session | undefined
 }) {
+  const fixed = fixedReason(session)
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (
     <FormSection layout="stack" title="Suivi">
       <Stack>
-        {!withAnimalOnly && <CheckInput control={control} name="patientPresent" label="Patient présent" />}
+        {!withAnimalOnly && (
+          <FixedFields reason={fixed}>
+            <CheckInput control={control} name="patientPresent" label="Patient présent" />
+          </FixedFields>
+        )}
         {session && <PaidBox session={session} />}
       </Stack>
-      <TextInput control={control} name="comments" label="Commentaires" multiline minRows={4} />
+      <FixedFields reason={fixed}>
+        <TextInput control={control} name="comments" label="Commentaires" multiline minRows={4} />
+      </FixedFields>
     </FormSection>
   )
 }

@@ -9,6 +9,7 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import { useRights } from 'shared/session'
 import { Box, Stack } from 'shared/ui'
 import {
+  FixedFields,
   MergeDialog,
   problemsOf,
   problemsResolver,
@@ -36,6 +37,7 @@ import { SessionPayers } from '../payers/SessionPayers.tsx'
 import { SessionPrices } from './SessionPrices.tsx'
 import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
+import { fixedReason } from '../messages.ts'
 import { useEndDate } from './useEndDate.ts'
 import { useEndTime } from './useEndTime.ts'
 import { useSessionMerge } from '../saving/useSessionMerge.ts'
@@ -70,6 +72,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     defaultValues: draft,
     resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)),
   })
+  const fixed = fixedReason(session)
   const { isDirty, errors, submitCount } = form.formState
   const saved = useUnsavedGuard(isDirty)
   const leave = (day?: Day | null) => {
@@ -107,37 +110,42 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         onRecreate={() => void submission.recreate()}
       />
       <Box sx={twoColumns}>
+        <FixedFields reason={fixed}>
+          <Stack spacing={3}>
+            <SessionTherapist
+              form={form}
+              therapists={therapists}
+              canChoose={offer === 'ULTIME' && therapists.length > 1}
+            />
+            <SessionDate
+              form={form}
+              verdicts={verdicts}
+              isFixed={fixed !== undefined}
+              onDay={endDate.follow}
+              onStart={endTime.startChanged}
+              onEnd={endTime.endChanged}
+            />
+            <SessionFrequency
+              form={form}
+              isLocked={session !== undefined}
+              onRecurrence={endDate.follow}
+              onEnd={endDate.endChanged}
+              onPreview={() => void preview()}
+            />
+            <SessionSubject
+              form={form}
+              saved={session}
+              sessionTypes={sessionTypes}
+              clubs={clubs}
+              verdicts={verdicts}
+              onLength={endTime.lengthChanged}
+            />
+          </Stack>
+        </FixedFields>
         <Stack spacing={3}>
-          <SessionTherapist
-            form={form}
-            therapists={therapists}
-            canChoose={offer === 'ULTIME' && therapists.length > 1}
-          />
-          <SessionDate
-            form={form}
-            verdicts={verdicts}
-            onDay={endDate.follow}
-            onStart={endTime.startChanged}
-            onEnd={endTime.endChanged}
-          />
-          <SessionFrequency
-            form={form}
-            isLocked={session !== undefined}
-            onRecurrence={endDate.follow}
-            onEnd={endDate.endChanged}
-            onPreview={() => void preview()}
-          />
-          <SessionSubject
-            form={form}
-            saved={session}
-            sessionTypes={sessionTypes}
-            clubs={clubs}
-            verdicts={verdicts}
-            onLength={endTime.lengthChanged}
-          />
-        </Stack>
-        <Stack spacing={3}>
-          <SessionPrices form={form} />
+          <FixedFields reason={fixed}>
+            <SessionPrices form={form} />
+          </FixedFields>
           {session?.patientId && <SessionPayers session={session} />}
           <SessionFollowUp form={form} session={session} />
           {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
@@ -148,7 +156,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
       <SessionButtons
         isNew={!session}
         isRequest={session?.validated === false}
-        isBilled={session !== undefined && session.billId !== null}
+        isBilled={fixed !== undefined}
         busy={submission.isBusy}
         onLeave={() => onLeave()}
         onCancelRequest={() => showDialog('cancel')}

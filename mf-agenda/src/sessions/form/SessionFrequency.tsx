@@ -1,8 +1,8 @@
 import { shortDay } from 'shared/domain/format'
 import { datesOf, mostOccurrences, recurrenceLabel, recurrences } from 'shared/domain/sessions/recurrence'
 import { Box, Button, Typography } from 'shared/ui'
-import { DayField } from 'shared/ui/dates'
-import { Controller, FormSection, PickInput, useWatch } from 'shared/ui/form'
+import { DayInput } from 'shared/ui/dates'
+import { FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from './form.ts'
 
 interface SessionFrequencyProps {
@@ -43,23 +43,13 @@ export function SessionFrequency({
           onPick={onRecurrence}
         />
         {isRecurring && (
-          <Controller
+          <DayInput
             control={control}
             name="endDate"
-            render={({ field, fieldState }) => (
-              <DayField
-                id="endDate"
-                label="Date de fin"
-                required={!isLocked}
-                disabled={isLocked}
-                value={field.value}
-                error={fieldState.error?.message}
-                onChange={(day) => {
-                  field.onChange(day)
-                  onEnd()
-                }}
-              />
-            )}
+            label="Date de fin"
+            required={!isLocked}
+            disabled={isLocked}
+            onPick={onEnd}
           />
         )}
       </Box>

@@ -1,7 +1,10 @@
 import type { Session } from 'shared/contracts/session'
+import { Link } from 'shared/router'
+import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Button } from 'shared/ui'
 import { FocusedAlert } from 'shared/ui/form'
-import { billedMessage, goneMessage } from '../messages.ts'
+import { patientFilePath } from '../../agendaPath.ts'
+import { fixedReason, goneMessage } from '../messages.ts'
 import { RequestNotice } from './RequestNotice.tsx'
 
 interface SessionNoticesProps {
@@ -31,10 +34,23 @@ export const SessionNotices = ({ session, failure, isGone, onRecreate }: Session
       </FocusedAlert>
     )}
     {session && !session.validated && <RequestNotice expiresAt={session.expiresAt} />}
-    {session?.billId && (
-      <Alert severity="info" sx={{ mb: 3 }}>
-        {billedMessage}
-      </Alert>
-    )}
+    <FixedNotice session={session} />
   </>
 )
+
+function FixedNotice({ session }: Pick<SessionNoticesProps, 'session'>) {
+  const { privileges } = useRights()
+  const reason = fixedReason(session)
+  if (!session || reason === undefined) return null
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      <span>{reason}</span>
+      {session.patientId !== null && privileges.includes('PATIENTS') && (
+        <>
+          {' '}
+          Un commentaire s’écrit encore dans <Link to={patientFilePath(session.patientId)}>le dossier du patient</Link>.
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,13 +1,26 @@
+import { useState } from 'react'
 import { queryClient } from 'shared/client'
 import type { SessionDivision } from 'shared/contracts/payer'
-import type { Session } from 'shared/contracts/session'
+import type { KeptSession, Session } from 'shared/contracts/session'
 import { money } from 'shared/domain/format'
 import { centsOf } from 'shared/domain/money/cents'
 import { divisionProblems } from 'shared/domain/money/divisionProblems'
+import { refreshSessions } from 'shared/lists'
 import { Button, Typography } from 'shared/ui'
-import { DialogForm, FormDialog, FormHelperText, problemsResolver, ShareInput, useForm, useSave } from 'shared/ui/form'
+import {
+  DialogForm,
+  FormDialog,
+  FormHelperText,
+  problemsResolver,
+  ShareInput,
+  useForm,
+  useSave,
+  useWatch,
+} from 'shared/ui/form'
 import { divisionKey } from '../../keys.ts'
+import { KeptDialog } from '../saving/KeptDialog.tsx'
 import { sessionAfterOurAct } from '../saving/savedSession.ts'
+import { ScopeChoice } from '../saving/ScopeChoice.tsx'
 import { changeDivision } from './api.ts'
 import { divisionOf, draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -19,16 +32,23 @@ interface DivisionDialogProps {
   onClose: () => void
 }
 
-/** What each pays of this session alone. */
-export default function DivisionDialog(props: DivisionDialogProps) {
+/** What each pays of this session, and of those that follow it where it repeats; then which of these stayed as they were. */
+export default function DivisionDialog({ session, saved, onClose }: DivisionDialogProps) {
+  const [kept, setKept] = useState<readonly KeptSession[]>([])
+  if (kept.length > 0) return <KeptDialog kept={kept} close="Fermer" onClose={onClose} />
   return (
-    <FormDialog title="Qui paie cette séance" onClose={props.onClose}>
-      <DivisionForm {...props} />
+    <FormDialog title="Qui paie cette séance" onClose={onClose}>
+      <DivisionForm session={session} saved={saved} onKept={setKept} onClose={onClose} />
     </FormDialog>
   )
 }
 
-function DivisionForm({ session, saved, onClose }: DivisionDialogProps) {
+interface DivisionFormProps extends DivisionDialogProps {
+  /** Saved, but not for these. */
+  onKept: (kept: readonly KeptSession[]) => void
+}
+
+function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
   const form = useForm<Draft>({
     defaultValues: draftOf(saved),
     resolver: problemsResolver<Draft>((draft) =>
@@ -41,17 +61,24 @@ function DivisionForm({ session, saved, onClose }: DivisionDialogProps) {
     ),
   })
   const saving = useSave(form, {
-    save: (draft) => changeDivision(session.id, saved, { division: draft.follows ? null : divisionOf(draft) }),
+    save: (draft) =>
+      changeDivision({ id: session.id, version: saved.version }, draft.scope, {
+        division: draft.follows ? null : divisionOf(draft),
+      }),
     messages: { saved: texts.changed, failed: saveFailed },
     hasBox: false,
-    onSaved: async (changed) => {
+    onSaved: async ({ kept, ...changed }) => {
       queryClient.setQueryData(divisionKey(session.id), changed)
+      // Those that follow have new versions too.
+      refreshSessions()
       // Without the new version, the next save is refused and explained: nothing is lost.
       await sessionAfterOurAct(session).catch(() => undefined)
-      onClose()
+      if (kept.length > 0) onKept(kept)
+      else onClose()
     },
   })
   const { control, setValue } = form
+  const scope = useWatch({ control, name: 'scope' })
   const problem = form.formState.errors.division?.message ?? form.formState.errors.division?.root?.message
 
   function follow() {
@@ -75,6 +102,13 @@ function DivisionForm({ session, saved, onClose }: DivisionDialogProps) {
         />
       ))}
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      {session.seriesId !== null && (
+        <ScopeChoice
+          label="Pour quelles séances"
+          value={scope}
+          onChange={(picked) => setValue('scope', picked, { shouldDirty: true })}
+        />
+      )}
       {saved.division !== null && (
         <Button onClick={follow} sx={{ alignSelf: 'flex-start' }}>
           Reprendre la répartition du patient

@@ -60,7 +60,9 @@ describe('who pays a session', () => {
     await user.type(amount, '61')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Les parts dépassent le prix de la séance')).toBeVisible()
-    const sent = mockResponse('PUT /sessions/:id/division', 200, shared({ version: 4 }))
+    expect(dialog.queryByRole('radiogroup')).toBeNull()
+    const sent = mockResponse('PUT /sessions/:id/division', 200, { ...shared({ version: 4 }), kept: [] })
+    const saved = mockResponse('PUT /sessions/:id', 200, { sessions: [], kept: [] })
     await user.clear(amount)
     await user.type(amount, '10')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -72,12 +74,34 @@ describe('who pays a session', () => {
       ],
     })
     expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sent[0]?.url.searchParams.get('type')).toBe('once')
+    // The form behind the dialog is not saved with it.
+    expect(saved).toEqual([])
+  })
+
+  it('is divided together with those that follow it in its series, and says which of them stay', async () => {
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ seriesId: id(900), recurrence: 'WEEK' }))
+    await open(shared())
+    await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
+    expect(dialog.getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
+    const sent = mockResponse('PUT /sessions/:id/division', 200, {
+      ...shared({ version: 4 }),
+      kept: [{ id: id(402), date: '2026-12-04', reason: 'Facturée' }],
+    })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    const kept = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
+    expect(kept.getByText('vendredi 4 décembre 2026 : Facturée')).toBeVisible()
+    expect(sent[0]?.url.searchParams.get('type')).toBe('all')
+    await user.click(kept.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('follows the patient’s other sessions again', async () => {
     await open(shared({ division: [{ payerId: pch.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
-    const sent = mockResponse('PUT /sessions/:id/division', 200, shared())
+    const sent = mockResponse('PUT /sessions/:id/division', 200, { ...shared(), kept: [] })
     await user.click(await screen.findByRole('button', { name: 'Reprendre la répartition du patient' }))
     await waitFor(() => expect(sent[0]?.body).toEqual({ division: null }))
   })

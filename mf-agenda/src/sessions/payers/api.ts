@@ -1,6 +1,7 @@
 import { call, ifMatch, useQuery } from 'shared/client'
 import type { SessionDivision, SessionDivisionInput } from 'shared/contracts/payer'
 import { divisionKey } from '../../keys.ts'
+import type { Scope } from '../api.ts'
 
 export const useDivision = (sessionId: string) =>
   useQuery({
@@ -10,5 +11,8 @@ export const useDivision = (sessionId: string) =>
   })
 
 /** Refused with 412 when the session is no longer in this version. */
-export const changeDivision = (id: string, { version }: SessionDivision, body: SessionDivisionInput) =>
-  call('PUT /sessions/:id/division', { params: { id }, body, headers: ifMatch({ version }) })
+export const changeDivision = (
+  { id, version }: Pick<SessionDivision, 'version'> & { id: string },
+  type: Scope,
+  body: SessionDivisionInput,
+) => call('PUT /sessions/:id/division', { params: { id }, query: { type }, body, headers: ifMatch({ version }) })

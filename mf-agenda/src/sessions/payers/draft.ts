@@ -1,6 +1,7 @@
 import type { SessionDivision } from 'shared/contracts/payer'
 import { centsOf } from 'shared/domain/money/cents'
 import type { Share, ShareKind } from 'shared/domain/money/division'
+import type { Scope } from '../api.ts'
 
 interface ShareDraft {
   payerId: string | null
@@ -14,6 +15,8 @@ export interface Draft {
   division: ShareDraft[]
   /** The patient's shares are taken again. */
   follows: boolean
+  /** Of a session that repeats: how far the change reaches. */
+  scope: Scope
 }
 
 /** The session's own shares; while it follows its patient's, what they come to in euros. */
@@ -26,7 +29,11 @@ export function draftOf({ division, parts, payers }: SessionDivision): Draft {
     if (!part || centsOf(part.amount) === 0) return { kind: null, value: null }
     return payerId === null ? { kind: 'REST', value: null } : { kind: 'AMOUNT', value: part.amount }
   }
-  return { division: people.map((person) => ({ ...person, ...shareOf(person.payerId) })), follows: false }
+  return {
+    division: people.map((person) => ({ ...person, ...shareOf(person.payerId) })),
+    follows: false,
+    scope: 'once',
+  }
 }
 
 /** What is sent. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PreviewInput, Session, Verdict } from 'shared/contracts/session'
+import { isBilled } from 'shared/domain/sessions/billed'
 import { endsAfterStart } from 'shared/domain/sessions/session'
 import { keepPreviousData, useQuery, useStable } from 'shared/client'
 import { practiceToday } from 'shared/session'
@@ -33,7 +34,8 @@ const isPast = ({ startDate }: SessionFormDraft, session: Session | undefined) =
 function previewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
   const { startDate, startTime, endTime, therapistId, sessionTypeId } = draft
   if (!startDate || !startTime || !endTime || !therapistId || !sessionTypeId) return undefined
-  if (!endsAfterStart({ startTime, endTime }) || isPast(draft, session) || session?.billId) return undefined
+  if (!endsAfterStart({ startTime, endTime }) || isPast(draft, session)) return undefined
+  if (session && isBilled(session)) return undefined
   return {
     ...sessionInput({
       ...draft,

@@ -3,8 +3,15 @@ import type { KeptSession } from 'shared/contracts/session'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from 'shared/ui'
 import { KeptList } from '../preview/KeptList.tsx'
 
+interface KeptDialogProps {
+  kept: readonly KeptSession[]
+  /** What the button says. */
+  close?: string
+  onClose: () => void
+}
+
 /** Once the rest is saved or deleted: the sessions that stayed, and why (ruling 17). */
-export function KeptDialog({ kept, onClose }: { kept: readonly KeptSession[]; onClose: () => void }) {
+export function KeptDialog({ kept, close = 'Revenir au calendrier', onClose }: KeptDialogProps) {
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
@@ -20,7 +27,7 @@ export function KeptDialog({ kept, onClose }: { kept: readonly KeptSession[]; on
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          Revenir au calendrier
+          {close}
         </Button>
       </DialogActions>
     </Dialog>

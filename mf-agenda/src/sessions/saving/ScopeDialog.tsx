@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Box, ConfirmDialog } from 'shared/ui'
-import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'
 import type { Scope } from '../api.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
 
 interface ScopeDialogProps {
   open: boolean
@@ -18,21 +18,14 @@ const words = {
   delete: { title: 'Supprimer cette séance ?', confirm: 'Supprimer', danger: true },
 } as const
 
-/** How far a change of a recurring session reaches (ruling 16); the first is the careful one. */
+/** Asks how far a change of a recurring session reaches. */
 export function ScopeDialog({ act, children, onChoose, ...shown }: ScopeDialogProps) {
   const [scope, setScope] = useState<Scope>('once')
   return (
     <ConfirmDialog {...words[act]} onConfirm={() => onChoose(scope)} {...shown}>
       {children}
-      <Box sx={{ color: 'text.primary', mt: children ? 1.5 : 0 }}>
-        <RadioGroup
-          aria-label={words[act].title}
-          value={scope}
-          onChange={(_, picked) => setScope(picked === 'all' ? 'all' : 'once')}
-        >
-          <FormControlLabel value="once" label="Cet évènement" control={<Radio />} />
-          <FormControlLabel value="all" label="Cet évènement et les suivants" control={<Radio />} />
-        </RadioGroup>
+      <Box sx={{ mt: children ? 1.5 : 0 }}>
+        <ScopeChoice label={words[act].title} value={scope} onChange={setScope} />
       </Box>
     </ConfirmDialog>
   )

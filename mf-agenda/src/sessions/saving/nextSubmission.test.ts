@@ -37,6 +37,7 @@ const standing: Session = {
   paid: false,
   patientPresent: true,
   billId: null,
+  partBilled: false,
   recurrence: 'ONCE',
   therapistId: 'therapist-1',
   clubId: null,

@@ -1,6 +1,7 @@
 import type { Preview, SavedSessions, Session } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { sessionsSaved } from 'shared/lists'
+import type { SendOnce } from 'shared/ui/form'
 import { addSession, loadSession, previewSessions, saveSession, validateSession } from '../api.ts'
 import type { Scope } from '../api.ts'
 import { sessionInput } from '../form/draft.ts'
@@ -38,13 +39,9 @@ const listed = (saved: SavedSessions): SavedSessions => {
   return saved
 }
 
-export const add = async (
-  draft: SessionFormDraft,
-  { over }: Terms,
-  keyFor: (contents: unknown) => string,
-): Promise<SavedSessions> => {
+export const add = async (draft: SessionFormDraft, { over }: Terms, sendOnce: SendOnce): Promise<SavedSessions> => {
   const input = { ...sessionInput(draft), ...over }
-  return listed(await addSession(input, keyFor(input)))
+  return listed(await sendOnce(input, (key) => addSession(input, key)))
 }
 
 /** What was typed of a session that was deleted elsewhere, as a new one: without the other dates of its series. */
@@ -52,11 +49,11 @@ export async function recreate(
   gone: Session,
   draft: SessionFormDraft,
   { over }: Terms,
-  keyFor: (contents: unknown) => string,
+  sendOnce: SendOnce,
 ): Promise<SavedSessions> {
   const alone = { ...draft, recurrence: 'ONCE' as const, endDate: null }
   const input = { ...sessionInput(alone), evaluation: draft.evaluation, paid: gone.paid, ...over }
-  return listed(await addSession(input, keyFor(input)))
+  return listed(await sendOnce(input, (key) => addSession(input, key)))
 }
 
 export const put = async (standing: Session, draft: SessionFormDraft, { scope, over }: Terms): Promise<SavedSessions> =>

@@ -3,7 +3,7 @@ import { isStatus } from 'shared/client'
 import type { Session } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { toast } from 'shared/ui'
-import { idempotencyKeys } from 'shared/ui/form'
+import { useSendOnce } from 'shared/ui/form'
 import { loadSession } from '../api.ts'
 import type { Scope } from '../api.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
@@ -25,13 +25,13 @@ const subjectOf = (session: Session | undefined): Subject => {
 export function useSubmission(form: SessionFormApi, session: Session | undefined, leave: (day: Day | null) => void) {
   const [state, setState] = useState(idle)
   const current = useRef(idle)
-  const [keyFor] = useState(idempotencyKeys)
+  const sendOnce = useSendOnce('session.new')
   /** It was deleted elsewhere, and is saved as a new one. */
   const isRecreated = useRef(false)
   const standingSession = () => (isRecreated.current ? undefined : session)
 
   async function save(draft: SessionFormDraft, { call, terms, standing = standingSession() }: SaveStep) {
-    if (!standing) return session ? recreate(session, draft, terms, keyFor) : add(draft, terms, keyFor)
+    if (!standing) return session ? recreate(session, draft, terms, sendOnce) : add(draft, terms, sendOnce)
     return call === 'move' ? moveAndValidate(standing, draft, terms) : put(standing, draft, terms)
   }
 
