@@ -71,7 +71,7 @@ async function chooseSlot(scope: Scope): Promise<string> {
   // The slots of the week before may still be shown: one is chosen by its name.
   await expect(async () => {
     name = (await slots.nth(Math.floor(Math.random() * (await slots.count()))).getAttribute('aria-label')) ?? ''
-    await freeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 2000 })
+    await freeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 5000 })
   }).toPass()
   await expect(scope.getByRole('heading', { name: 'Demander une séance' })).toBeVisible()
   return name

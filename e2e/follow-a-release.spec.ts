@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
 import { memberId, signedInAs } from './support/member.ts'
+import { waitUntilPreloaded, waitUntilStable } from './support/milestones.ts'
 import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
@@ -50,10 +51,8 @@ test('a release of the patients while a session is typed: nothing is lost, the n
 }) => {
   await open(page, '/pros/session', 'Séance')
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
-  // What the page fetches while it rests is there: from now on it has no reason to fetch anything but the release.
-  await expect
-    .poll(() => ['patients', 'finance'].every((folder) => requestsOf(folder, 0).length > 1), { timeout: 30_000 })
-    .toBe(true)
+  // From now on the page has no reason to fetch anything but the release.
+  await waitUntilPreloaded(page)
   const build = await releaseMarked('mf-patients', 'newer')
   const since = origin.requests.length
   await comeBack(page)
@@ -80,8 +79,15 @@ test('a release is shown at the next visit without a manual check: hovering the 
   await expect(heading(page, 'Patients')).toBeVisible()
   await goTo(page, 'Factures')
   await expect(heading(page, 'Factures')).toBeVisible()
-  await page.waitForTimeout(5500)
+  await waitUntilPreloaded(page)
   await releaseMarked('mf-patients', 'newer')
+  const since = origin.requests.length
+  // The page asks for the registry on hover when it last did so some seconds before.
+  await expect(async () => {
+    await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).hover()
+    await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).hover()
+    expect(origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  }).toPass()
   await goTo(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
   await expect(page.locator('html[data-newer]')).toBeAttached()
@@ -90,7 +96,6 @@ test('a release is shown at the next visit without a manual check: hovering the 
 
 test('a release of the area on screen is offered, and confirmed before what was typed is lost', async ({ page }) => {
   await open(page, '/pros/session', 'Séance')
-  await page.waitForTimeout(2000)
   await releaseMarked('mf-agenda', 'newer')
   await comeBack(page)
   await expect(newVersion(page)).toBeVisible()
@@ -128,7 +133,7 @@ test.describe('a page whose code was removed by a release', () => {
   test('is rendered from the new build, by itself', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/sessions', 'Rendez-vous')
-    await page.waitForTimeout(4000)
+    await waitUntilStable(page, 'agenda')
     await releaseMarked('mf-agenda', 'newer')
     removeAgenda(former)
     await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
@@ -141,7 +146,7 @@ test.describe('a page whose code was removed by a release', () => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
-    await page.waitForTimeout(4000)
+    await waitUntilStable(page, 'agenda')
     await releaseMarked('mf-agenda', 'newer')
     removeAgenda(former)
     // What webpack does when the form opens a part that has a file of its own.

@@ -7,8 +7,10 @@ import { defineConfig } from '@playwright/test'
 const sameOnPhones = [
   'accept-a-quote',
   'add-an-area',
+  'bring-patients',
   'care-for-animals',
   'embed-on-a-partner-site',
+  'every-screen',
   'follow-a-release',
   'forecast-by-keyboard',
   'join-from-outside',
@@ -25,6 +27,7 @@ const sameOnPhones = [
   'three-clicks-to-an-invoice',
   'try-an-area-of-ones-own',
   'two-accounts',
+  'who-pays-what',
 ]
 
 const desktop = { browserName: 'chromium', viewport: { width: 1280, height: 900 } } as const

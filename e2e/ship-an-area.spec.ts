@@ -3,8 +3,9 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { failsOnEvent } from '../platform/release/testing/badReleases.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expectLive } from './support/live.ts'
+import { expectLive, startShell } from './support/live.ts'
 import { demoPassword, signedInAs } from './support/member.ts'
+import { waitUntilPreloaded, waitUntilStable } from './support/milestones.ts'
 import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
@@ -70,6 +71,7 @@ async function go(page: Page, path: string): Promise<void> {
 test('with all five areas missing the shell starts and signing in works', async ({ page }) => {
   await page.route('**/mf/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/')
+  await startShell(page)
   await expect(away(page)).toBeVisible()
   await page.getByRole('link', { name: 'Connexion' }).click()
   await page.getByLabel('E-mail').fill('ultime@demo.complice.fr')
@@ -205,8 +207,7 @@ test.describe('an origin of its own', () => {
     await page.goto(`${origin.address}/pros/sessions`)
     const title = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
     await expect(title).toBeVisible()
-    // By then it has shown that it works.
-    await page.waitForTimeout(4500)
+    await waitUntilStable(page, 'agenda')
     const fail = () => page.evaluate(() => dispatchEvent(new Event('fail')))
 
     await test.step('the first time, its card only', async () => {
@@ -276,17 +277,15 @@ test.describe('an origin of its own', () => {
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
       await bills(page).hover()
-      await page.waitForTimeout(6000)
+      await waitUntilPreloaded(page)
       expect(ofFinance(origin)).toEqual([])
     })
 
     test('loads the whole menu when the page is idle, and nothing the user may not open', async ({ page, request }) => {
       await signedInAs(page, request, 'assistant@demo.complice.fr')
       await page.goto(`${origin.address}/pros/sessions`)
-      await expect
-        .poll(() => origin.requests.some(({ url }) => url.startsWith('/mf/patients/')), { timeout: 30_000 })
-        .toBe(true)
-      await page.waitForTimeout(2000)
+      await waitUntilPreloaded(page)
+      expect(origin.requests.some(({ url }) => url.startsWith('/mf/patients/'))).toBe(true)
       expect(ofFinance(origin)).toEqual([])
     })
   })

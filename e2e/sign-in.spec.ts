@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { waitUntilPreloaded } from './support/milestones.ts'
 
 /** Someone opens a practice, signs in and out, forgets the password, takes the tour and chooses cookies. */
 
@@ -172,7 +173,7 @@ test('takes the tour once, a second after the first login, and again on request'
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(1500)
+  await waitUntilPreloaded(page)
   await expect(step).toBeHidden()
 
   await page.getByRole('button', { name: 'Aide et affichage' }).click()

@@ -164,6 +164,8 @@ describe('an input without limit', () => {
   )
 })
 
+const nowhere = { streetName: '', zipCode: '', city: '' }
+
 describe('the name and the telephone number of a person', () => {
   const person = {
     firstname: "Marie-Ève d'Aubigné",
@@ -181,7 +183,7 @@ describe('the name and the telephone number of a person', () => {
       phoneNumber,
       contactFirstname: '',
       contactLastname: '',
-      address: { streetName: '', zipCode: '', city: '' },
+      address: nowhere,
       individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
       firm: null,
     })
@@ -206,6 +208,17 @@ describe('the name and the telephone number of a person', () => {
       expect(response).toMatchObject({
         status: 400,
         body: { problems: expect.arrayContaining([expect.objectContaining({ message: 'Caractères non acceptés' })]) },
+      })
+  })
+
+  it.each([
+    ['a place', '/clubs', { email: '', phoneNumber: '', amountPerSession: 15, address: nowhere }],
+    ['a kind of session', '/tenant/personalize/session-types', {}],
+  ])('are refused alike for %s', async (_what, path, body) => {
+    for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
+      expect(await api.as(practice.token).post(path, { ...body, name })).toMatchObject({
+        status: 400,
+        body: { problems: [expect.objectContaining({ field: 'name', message: 'Caractères non acceptés' })] },
       })
   })
 
@@ -342,6 +355,21 @@ describe('the log', () => {
     const log = written.join('')
     expect(log).toContain('"url":"/api/calendars/:token"')
     expect(log).not.toContain(secret)
+  })
+
+  it('never contains the token that ends letters, whatever the request', async () => {
+    const token = await api.services.tokens.link('unsubscribe', { tenantId: practice.tenantId }, new Date('2100-01-01'))
+    for (const path of ['public/unsubscribe', 'public/%75nsubscribe', 'Public/Unsubscribe', 'public//unsubscribe']) {
+      const url = `/api/${path}/${token}`
+      await api.app.inject({ url })
+      await api.app.inject({ url: `${url}?x=1`, method: 'POST', payload: { 'List-Unsubscribe': 'One-Click' } })
+      await api.app.inject({ url: `${url}/%zz`, method: 'HEAD' })
+      await api.app.inject({ url, method: 'HEAD' })
+    }
+    const log = written.join('')
+    expect(log).toContain('"url":"/api/public/unsubscribe/:token"')
+    expect(log).not.toContain(token)
+    expect(log).not.toContain(token.split('.').at(-1))
   })
 
   it('reports an unexpected error without the values that caused it', async () => {

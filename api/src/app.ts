@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unescape } from 'node:querystring'
 import cookie from '@fastify/cookie'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -13,13 +14,15 @@ import { servePages } from './pages/servePages.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
 import { compileLazily } from './plugins/compileLazily.ts'
+import { parseForms } from './plugins/forms.ts'
 import { parseJsonBodies } from './plugins/jsonBodies.ts'
 import { handleErrors, refuseAddress, type SentRefusal } from './plugins/refusals.ts'
-import { parseUploads } from './plugins/uploads.ts'
 import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const corsMaxAgeSeconds = 86_400
+/** A signed token is the longest: nothing else in a path is. */
+const maxParamLength = 500
 
 /** Public calls may come from any site, without credentials; all others from the product's own origin only. */
 const corsOf = (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) =>
@@ -30,11 +33,16 @@ const corsOf = (request: FastifyRequest, done: (error: Error | null, options: Fa
       : { origin: false },
   )
 
-/** The path for the log: without the query, which may hold a reset token, and without the secret of a calendar feed. */
-const loggedUrl = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.url?.endsWith('/calendars/:token')
-    ? routeOptions.url
-    : url.replace(/\?.*$/s, '').replace(/(calendars)\/.*$/is, '$1/…')
+/** Where the rest of the path is a secret: the address of an agenda, and the one that ends letters. */
+const secretRest = /(calendars|unsubscribe)\/.*$/is
+
+/** The path for the log: without the query, which may hold a reset token, and without a secret, however it is encoded. */
+function loggedUrl({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.url?.endsWith('/:token')) return routeOptions.url
+  const path = url.replace(/\?.*$/s, '')
+  const decoded = unescape(path)
+  return secretRest.test(decoded) ? decoded.replace(secretRest, '$1/…') : path
+}
 
 export interface AppOptions {
   /** Where the log goes; standard output without it. */
@@ -70,6 +78,7 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    routerOptions: { maxParamLength },
     frameworkErrors: refuseAddress,
     logger: {
       level: logLevel,
@@ -83,7 +92,7 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
   compileLazily(app)
   handleErrors(app, onRefusal)
   parseJsonBodies(app)
-  parseUploads(app)
+  parseForms(app)
   drainRefusedBodies(app)
   closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)

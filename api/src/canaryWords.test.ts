@@ -189,8 +189,9 @@ async function billMonth(): Promise<string> {
   ).body
   await workDueJobs(options)
   const batch = (await alice.get(`/bill-batches/${id}`)).body
-  expect(batch.items).toMatchObject([{ state: 'ISSUED' }])
-  await read(`/billings/${batch.items[0].billId}`)
+  // The patient's and their payer's.
+  expect(batch.items).toMatchObject([{ state: 'ISSUED' }, { state: 'ISSUED' }])
+  for (const { billId } of batch.items) await read(`/billings/${billId}`)
   return id
 }
 

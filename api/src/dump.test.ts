@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { insertAnswers } from './modules/booking/answers.sql.ts'
+import { importPatients } from './modules/patientImports/importPatients.service.ts'
 import { dumpedTexts } from './testing/dumpedTexts.ts'
+import { patientsForm } from './testing/fileForm.ts'
 import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
 import { testApp, type ApiResponse, type TestApp } from './testing/practice.ts'
 
@@ -12,6 +14,9 @@ const now = new Date('2031-03-03T12:00:00Z')
 /** Begins every word that must not stand in clear. */
 const mark = 'Zyxomarque'
 const marked = (what: string) => `${mark} ${what}`
+/** A drawing has no words: one of its points, as JSON has it. */
+const drawnPoint = { x: 613, y: 287 }
+const isMarked = (text: string) => text.includes(mark) || text.replaceAll(/\s/g, '').includes('"x":613,"y":287')
 
 let api: TestApp
 let practice: FurnishedPractice
@@ -23,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const query = <Row extends object>(statement: string) => api.admin<Row>(statement)
-const shown = async () => (await dumpedTexts(query)).filter(({ text }) => text.includes(mark))
+const shown = async () => (await dumpedTexts(query)).filter(({ text }) => isMarked(text))
 
 /** Every call with a key, so that its result is stored for a repetition. */
 async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
@@ -56,10 +61,10 @@ async function live(): Promise<void> {
   await done(alice.patch(`/patients/${patient}/sessions/${session}`, { comments: marked('commentaire') }, keyed()))
   const evaluation = emptyEvaluation()
   evaluation.evaluationGlobale.difficultes = marked('évaluation')
-  await write('/sessions', {
-    startDate: '2031-03-10',
-    startTime: '10:00',
-    endTime: '11:00',
+  const { body: added } = await write('/sessions', {
+    startDate: '2031-03-03',
+    startTime: '14:00',
+    endTime: '15:00',
     therapistId: therapist,
     sessionTypeId: practice.ids.sessionType,
     patientId: patient,
@@ -78,11 +83,17 @@ async function live(): Promise<void> {
     forceReason: marked('raison'),
   })
   const line = { recordedAt: '2031-03-03T11:55:00.000Z' }
-  for (const [participantId, signature] of [
-    [patient, { kind: 'TYPED', name: marked('signature') }],
-    [therapist, { kind: 'ATTESTED', reason: marked('attestation') }],
+  for (const [sessionId, participantId, signature] of [
+    [session, patient, { kind: 'TYPED', name: marked('signature') }],
+    [session, therapist, { kind: 'ATTESTED', reason: marked('attestation') }],
+    [added.sessions[0].id, patient, { kind: 'DRAWN', strokes: [[drawnPoint, { x: 700, y: 300 }]] }],
   ] as const)
-    await write(`/sessions/${session}/attendance`, { ...line, entryId: crypto.randomUUID(), participantId, signature })
+    await write(`/sessions/${sessionId}/attendance`, {
+      ...line,
+      entryId: crypto.randomUUID(),
+      participantId,
+      signature,
+    })
   await done(alice.patch(`/programmes/${programme}/end`, { endedOn: '2031-03-03' }, keyed()))
   await write(`/patients/${patient}/programmes`, {
     unit: 'HOURS',
@@ -111,20 +122,39 @@ async function live(): Promise<void> {
   expect(fit.note).toBe(`${marked('autre note')}\n\n${marked('note')}`)
 }
 
+/** A file that waits to be read. */
+async function upload(): Promise<string> {
+  const file = patientsForm(`Nom;Prénom;Ville\n${marked('nouveau')};Zoé;Lyon\n;${marked('refusé')};\n`, `${mark}.csv`)
+  const { body } = await done(api.as(practice.token).post('/technical/patients/import?preview=true', file, keyed()))
+  return body.id
+}
+
 describe('a dump of the database', () => {
   it('shows nothing that was written of a patient in clear', async () => {
     await live()
     expect(await shown()).toEqual([])
   })
 
-  it.each([
-    ['comments', 'update session set comments = $1 where tenant_id = $2'],
-    ['a file', 'update patient set contact_lastname = $1 where tenant_id = $2'],
-    ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`],
-  ])('would show it in %s that were not sealed', async (_what, statement) => {
+  it('shows nothing of a file of patients, before it is read and while its lines wait', async () => {
+    const id = await upload()
     expect(await shown()).toEqual([])
-    await api.admin(statement, [statement.includes('comments') ? Buffer.from(mark) : mark, practice.tenantId])
+    await importPatients(api.services, { tenantId: practice.tenantId, id })
+    const { body } = await api.as(practice.token).get(`/technical/patients/imports/${id}`)
+    expect(body).toMatchObject({ state: 'READY', counts: { new: 1, refused: 1 } })
+    expect(await shown()).toEqual([])
+  })
+
+  const point = JSON.stringify(drawnPoint)
+  it.each([
+    ['comments', 'update session set comments = $1 where tenant_id = $2', Buffer.from(mark), Buffer.from('x')],
+    ['a file', 'update patient set contact_lastname = $1 where tenant_id = $2', mark, 'x'],
+    ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, mark, 'x'],
+    ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(mark), null],
+    ['a drawing', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
+  ])('would show it in %s that were not sealed', async (_what, statement, clear, sealed) => {
+    expect(await shown()).toEqual([])
+    await api.admin(statement, [clear, practice.tenantId])
     expect((await shown()).length).toBeGreaterThan(0)
-    await api.admin(statement, [statement.includes('comments') ? Buffer.from('x') : 'x', practice.tenantId])
+    await api.admin(statement, [sealed, practice.tenantId])
   })
 })

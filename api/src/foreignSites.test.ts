@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
 import { testApp, type TestApp } from './testing/practice.ts'
 
-/** What a partner's page needs to show free slots and to book, the demonstration request, and who operates the product. Everything else is closed. */
+/**
+ * What a partner's page needs to show free slots and to book, the demonstration request, who operates the product, and what
+ * mail providers post for their readers. Everything else is closed.
+ */
 const open = new Set([
   'GET /public/operator',
   'GET /therapists',
   'GET /therapists/:id',
+  'GET /therapists/:id/logo',
   'GET /therapists/completions',
   'GET /therapists/next-slots',
   'GET /therapists/:id/sessions',
@@ -21,6 +25,8 @@ const open = new Set([
   'POST /public/cancellations/view',
   'POST /public/cancellations',
   'POST /ask-demo',
+  'GET /public/unsubscribe/:token',
+  'POST /public/unsubscribe/:token',
 ])
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { inTransaction, openDatabase, type Database } from './db.ts'
+import { openFiles } from './files/openFiles.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let own: TestDatabase
 let database: Database
+const folder = mkdtempSync(join(tmpdir(), 'held-files-'))
+const files = openFiles({ where: folder, env: {} })
 beforeAll(async () => {
   own = await testDatabase()
   database = await openDatabase(own.url)
@@ -12,6 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.destroy()
   await own.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const ping = () => sql`select 1`.execute(database)
@@ -22,6 +29,15 @@ describe('a transaction', () => {
     await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow(
       /second connection/,
     )
+  })
+
+  it.each([
+    ['put', () => files.put('tenant/file', Buffer.from('x'))],
+    ['get', () => files.get('tenant/file')],
+    ['delete', () => files.delete('tenant/file')],
+  ])('does not wait for the store of files (%s)', async (_call, call) => {
+    await expect(inTransaction(database, async () => call())).rejects.toThrow(/store of files/)
+    await call()
   })
 
   it('does not keep others from theirs, nor those that come after it', async () => {

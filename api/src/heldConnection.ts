@@ -7,7 +7,7 @@ interface HeldConnection {
 
 const current = new AsyncLocalStorage<HeldConnection>()
 
-/** Runs what a transaction does: until it settles, `refuseSecondConnection` throws in all that it calls. */
+/** Runs what a transaction does: until it settles, the guards below throw in all that it calls. */
 export async function whileConnectionHeld<T>(act: () => Promise<T>): Promise<T> {
   const held: HeldConnection = { isHeld: true }
   try {
@@ -25,5 +25,16 @@ export function refuseSecondConnection(): void {
   if (current.getStore()?.isHeld)
     throw new Error(
       'A transaction must not take a second connection: use its own `tx`, or run this before or after it.',
+    )
+}
+
+/**
+ * Throws inside a transaction: a store of files may take a minute, during which the connection, and the locks of the
+ * transaction, would be held.
+ */
+export function refuseWaitForFiles(): void {
+  if (current.getStore()?.isHeld)
+    throw new Error(
+      'A transaction must not wait for the store of files: ask it before or after, as `audios.service.ts` does.',
     )
 }

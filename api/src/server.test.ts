@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
@@ -72,6 +72,13 @@ async function connected(): Promise<Client> {
   return client
 }
 
+const acceptsConnections = (address: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
 const login = (address: string) =>
   fetch(`${address}/login`, {
     method: 'POST',
@@ -100,8 +107,7 @@ describe('the server', () => {
 
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await expect(login(address)).rejects.toThrow()
+    while (await acceptsConnections(address)) await new Promise((resolve) => setTimeout(resolve, 20))
     await holding.query('commit')
     await Promise.all([holding.end(), watching.end()])
     expect((await underWay).status).toBe(404)

@@ -3,6 +3,7 @@ import type { SocialLink } from 'shared/contracts/operator'
 import { isWebsite } from 'shared/domain/accounts/profile'
 import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
 import { providerEmail } from 'shared/domain/patients/provider'
+import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
 import type { FilesSettings } from './files/openFiles.ts'
 import { strongMasterKey } from './masterKey/masterKey.ts'
 import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/operator/operatorSettings.ts'
@@ -28,6 +29,8 @@ export interface Settings {
   providerEmail: string
   /** Where a personal demonstration is booked; without it one writes to `providerEmail`. */
   demoBookingUrl: string | undefined
+  /** The Google Analytics stream; without it no visit is counted. */
+  analyticsId: string | undefined
   /** Where the operator is found elsewhere, for the footer. */
   socialLinks: SocialLink[]
   /** Who operates the deployment, for the legal pages. */
@@ -91,6 +94,14 @@ function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
   return given.trim() || undefined
 }
 
+/** What is no id starts nothing: it would be put into pages. */
+function analyticsIdFrom(env: NodeJS.ProcessEnv): string | undefined {
+  const id = env.ANALYTICS_ID || undefined
+  if (id !== undefined && !isAnalyticsId(id))
+    throw new Error('ANALYTICS_ID is no id of Google Analytics 4 (G-…, in capitals).')
+  return id
+}
+
 /** The double takes no money: production starts with it for a demonstration only. */
 function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: NodeJS.ProcessEnv): 'double' | 'none' {
   const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
@@ -114,6 +125,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
   providerEmail: env.PROVIDER_EMAIL ?? providerEmail,
   demoBookingUrl: demoBookingUrlFrom(env),
+  analyticsId: analyticsIdFrom(env),
   socialLinks: socialLinksFrom(env),
   operator: operatorFrom(env),
   sepaCreditor: creditorFrom(env),

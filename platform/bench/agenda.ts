@@ -81,6 +81,25 @@ async function requestRows() {
   })
 }
 
+/** Pages that are looked at ask every five seconds whether anything changed (`useChanges`). */
+const pollsPerMinute = 12
+const openAgendas = 100
+
+/** `GET /changes`, of which nearly every response is 304; also what a hundred open agendas cost. */
+async function pollRows() {
+  const pid = product.replicas[0]?.pid()
+  const polled = await measureRequests(product.address, token, '/changes', { times: 10 * times, pid, isPoll: true })
+  return [
+    {
+      poll: 'GET /changes, nothing changed',
+      p50: polled.p50,
+      p99: polled.p99,
+      processor: polled.processorMs,
+      ofAgendas: polled.processorMs === undefined ? undefined : polled.processorMs * pollsPerMinute * openAgendas,
+    },
+  ]
+}
+
 async function turnRows() {
   await fillNextMonth(product.adminUrl)
   const response = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
@@ -112,6 +131,16 @@ async function measure() {
       'p50 × smallest': growth.toFixed(2),
     })),
   )
+  const polls = await pollRows()
+  console.table(
+    polls.map(({ p50, p99, processor, ofAgendas, poll }) => ({
+      poll,
+      p50: formatMs(p50),
+      p99: formatMs(p99),
+      'API processor': processor === undefined ? '' : `${processor.toFixed(2)} ms`,
+      [`of ${openAgendas} open agendas, a minute`]: formatMs(ofAgendas),
+    })),
+  )
   const turns = await turnRows()
   console.log(
     `From the click until painted, processor at a quarter, in turns, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
@@ -129,7 +158,7 @@ async function measure() {
   mkdirSync(join(root, '.cache/bench'), { recursive: true })
   writeFileSync(
     report,
-    JSON.stringify({ at: new Date().toISOString(), load: loadavg(), requests, turns }, undefined, 2),
+    JSON.stringify({ at: new Date().toISOString(), load: loadavg(), requests, polls, turns }, undefined, 2),
   )
   console.log(`Written to ${report}`)
 }

@@ -8,7 +8,7 @@ import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
 import { common, leanCopies, output } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
-import { bodyDataOf, headOf, pageOf } from '../release/registry/pageHtml.ts'
+import { bodyDataOf, cardOf, headOf, pageOf, startOnUseHeadOf, titleFontOf } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
 
 /**
@@ -27,6 +27,7 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
     scripts: entry.filter((name) => name.endsWith('.js')),
     styles: entry.filter((name) => name.endsWith('.css')),
     fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
+    titleFonts: Object.keys(files).filter((name) => /^bitter-latin-wght-normal\..*woff2$/.test(name)),
     files,
     doors: {},
   }
@@ -36,7 +37,10 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   for (const area of areaNames()) {
     await writePage(join(folder, 'pages', `${area}.html`), pageOf(page, registry))
     await writePage(join(folder, 'pages', `${area}.head.html`), headOf(page))
+    await writePage(join(folder, 'pages', `${area}.start-on-use.html`), startOnUseHeadOf(page, []))
     await writePage(join(folder, 'pages', `${area}.body.html`), bodyDataOf(page, registry))
+    await writePage(join(folder, 'pages', `${area}.title-font.html`), titleFontOf(page))
+    await writePage(join(folder, 'pages', `${area}.card.html`), cardOf(page))
   }
 }
 

@@ -69,7 +69,7 @@ export async function startPostgres({
 const maxAttempts = 10
 
 /** Processes of a server killed a moment ago have not all exited, or another program took the port meanwhile. */
-const isTransient = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastFatal(log))
+export const isTransient = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastFatal(log))
 
 function programs(origin: Origin | undefined): Binaries {
   const found =

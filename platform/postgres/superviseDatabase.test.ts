@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acceptsQueries, queryOnce } from './queryOnce.ts'
 import { superviseDatabase } from './superviseDatabase.ts'
+import type { Surroundings } from './superviseDatabase.ts'
 
 describe('the embedded database', () => {
   let folder: string
@@ -50,5 +51,74 @@ describe('the embedded database', () => {
     process.kill(Number(readFileSync(join(`${dir}.moved`, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     expect(await database.failed).toBe(`its files in ${dir} are gone`)
     await database.stop()
+  })
+})
+
+/** A server that exits at once; each attempt to start it again takes so long, and fails. */
+function surroundings(attemptMs: number) {
+  let clockMs = 0
+  let isFirst = true
+  const attemptsAtMs: number[] = []
+  const start: Surroundings['start'] = async () => {
+    if (isFirst) {
+      isFirst = false
+      return {
+        adminUrl: 'postgresql://127.0.0.1:1/x',
+        version: 18,
+        exited: Promise.resolve(),
+        stop: async () => {},
+      }
+    }
+    attemptsAtMs.push(clockMs)
+    clockMs += attemptMs
+    throw new Error('invalid page')
+  }
+  const around: Surroundings = {
+    now: () => clockMs,
+    pause: async (ms) => {
+      clockMs += ms
+    },
+    start,
+    hasFiles: () => true,
+    isDiskFull: () => false,
+    hasLeftovers: () => false,
+  }
+  return { around, attemptsAtMs, elapsedMs: () => clockMs }
+}
+const noReport = () => {}
+
+describe('a database that does not start again', () => {
+  it.each([
+    [10, 5],
+    [900, 3],
+    [3_000, 1],
+  ])('is given up within five seconds where each attempt takes %i ms', async (attemptMs, attempts) => {
+    const { around, attemptsAtMs, elapsedMs } = surroundings(attemptMs)
+    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, around)
+    expect(await failed).toBe('invalid page')
+    expect(attemptsAtMs).toHaveLength(attempts)
+    expect(elapsedMs()).toBeLessThanOrEqual(5_000)
+  })
+
+  it.each([
+    ['while processes of the killed server are still exiting', 100, true],
+    ['where it was recovering for longer when it was killed again', 6_000, false],
+  ])('is tried for up to a minute %s', async (_why, attemptMs, hasLeftovers) => {
+    const { around, elapsedMs } = surroundings(attemptMs)
+    const passing = { ...around, hasLeftovers: () => hasLeftovers }
+    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, passing)
+    expect(await failed).toBe('invalid page')
+    expect(elapsedMs()).toBeGreaterThan(50_000)
+    expect(elapsedMs()).toBeLessThanOrEqual(60_000)
+  })
+
+  it('is tried for as long as the disk is full, and five seconds more', async () => {
+    const { around, elapsedMs } = surroundings(10)
+    const fullUntilMs = 60_000
+    const isDiskFull = () => around.now() < fullUntilMs
+    const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, { ...around, isDiskFull })
+    expect(await failed).toBe('invalid page')
+    expect(elapsedMs()).toBeGreaterThanOrEqual(fullUntilMs)
+    expect(elapsedMs()).toBeLessThanOrEqual(fullUntilMs + 7_000)
   })
 })

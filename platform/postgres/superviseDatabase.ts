@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDiskFull } from './isDiskFull.ts'
-import { startPostgres } from './startPostgres.ts'
+import { isTransient, startPostgres } from './startPostgres.ts'
 import type { Options, Postgres } from './startPostgres.ts'
 
 export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> {
@@ -12,13 +12,45 @@ export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> 
 
 type Report = (message: string) => void
 
-const maxAttempts = 5
+/** How long it is tried to start again: then the product ends, and whoever watches it knows. */
+const giveUpAfterMs = 5_000
+/** While processes of the killed server are still exiting, or a server that was recovering was killed again. */
+const giveUpOnPassingAfterMs = 60_000
 const retryDelayMs = 1_000
 
-/** Starts an embedded PostgreSQL, and starts it again at the same address whenever it exits by itself; while the disk is full, until there is room. */
-export async function superviseDatabase(options: Options, report: Report): Promise<SupervisedDatabase> {
+/** What a test replaces. */
+export interface Surroundings {
+  now: () => number
+  pause: (ms: number) => Promise<unknown>
+  start: (options: Options) => Promise<Postgres>
+  hasFiles: (dir: string) => boolean
+  isDiskFull: (dir: string) => boolean
+  /** Whether the last start failed because of processes of the server before. */
+  hasLeftovers: (log: string) => boolean
+}
+
+const machine: Surroundings = {
+  now: () => performance.now(),
+  pause,
+  start: startPostgres,
+  // Started without its files it would be a new, empty database.
+  hasFiles: (dir) => existsSync(join(dir, 'PG_VERSION')),
+  isDiskFull,
+  hasLeftovers: isTransient,
+}
+
+/**
+ * Starts an embedded PostgreSQL, and starts it again at the same address whenever it exits by itself; while the disk is full,
+ * until there is room. All attempts together have five seconds, a minute where it is bound to pass: processes of the
+ * server before are still exiting, or one that was recovering was killed. A server that recovers is waited for.
+ */
+export async function superviseDatabase(
+  options: Options,
+  report: Report,
+  { now, pause: wait, start, hasFiles, isDiskFull: hasNoRoom, hasLeftovers } = machine,
+): Promise<SupervisedDatabase> {
   const log = `${options.dir}.log`
-  let current = await startPostgres(options)
+  let current = await start(options)
   const { adminUrl } = current
   const port = Number(new URL(adminUrl).port)
   let restarting: Promise<string | undefined> = Promise.resolve(undefined)
@@ -26,19 +58,24 @@ export async function superviseDatabase(options: Options, report: Report): Promi
   const hasToRun = () => !isStopping
 
   async function restart(): Promise<string | undefined> {
-    for (let attempt = 1; hasToRun(); attempt += 1) {
-      // Started without its files it would be a new, empty database.
-      if (!existsSync(join(options.dir, 'PG_VERSION'))) return `its files in ${options.dir} are gone`
+    let deadline = now() + giveUpAfterMs
+    const lastDeadline = now() + giveUpOnPassingAfterMs
+    for (let isFirst = true; hasToRun(); isFirst = false) {
+      if (!hasFiles(options.dir)) return `its files in ${options.dir} are gone`
+      const startedAt = now()
       try {
-        current = await startPostgres({ ...options, port })
+        current = await start({ ...options, port })
         if (isStopping) await current.stop()
         return undefined
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'no reason given'
-        if (attempt === 1) report(`The database does not start again yet: ${reason}`)
-        if (isDiskFull(options.dir)) attempt = 1
-        else if (attempt >= maxAttempts) return reason
-        await pause(retryDelayMs)
+        if (isFirst) report(`The database does not start again yet: ${reason}`)
+        const attemptMs = now() - startedAt
+        const isPassing = hasLeftovers(log) || attemptMs > giveUpAfterMs
+        if (hasNoRoom(options.dir)) deadline = now() + retryDelayMs + giveUpAfterMs
+        // Another attempt is expected to take as long.
+        else if (now() + retryDelayMs + attemptMs > (isPassing ? lastDeadline : deadline)) return reason
+        await wait(retryDelayMs)
       }
     }
     return undefined

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { refuseWaitForFiles } from '../heldConnection.ts'
 import { bucketStore } from './bucketStore.ts'
 import type { FileStore } from './FileStore.ts'
 import { folderStore } from './folderStore.ts'
@@ -21,8 +22,29 @@ function addressIn(text: string): URL {
   return address
 }
 
-/** The same addresses as those of the store of releases. */
-export function openFiles({ where, env }: FilesSettings): FileStore {
+/** Throws where a call would wait for the store while it holds a connection of the database. */
+const guarded = (store: FileStore): FileStore => ({
+  put: async (key, bytes) => {
+    refuseWaitForFiles()
+    return store.put(key, bytes)
+  },
+  get: async (key) => {
+    refuseWaitForFiles()
+    return store.get(key)
+  },
+  delete: async (key) => {
+    refuseWaitForFiles()
+    return store.delete(key)
+  },
+})
+
+/** The same addresses as those of the store of releases. Outside production it is guarded. */
+export function openFiles(settings: FilesSettings): FileStore {
+  const store = storeAt(settings)
+  return process.env.NODE_ENV === 'production' ? store : guarded(store)
+}
+
+function storeAt({ where, env }: FilesSettings): FileStore {
   if (!/^\w{2,}:\/\//.test(where)) return folderStore(resolve(where))
   const { hostname: bucket, pathname, searchParams, protocol } = addressIn(where)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']

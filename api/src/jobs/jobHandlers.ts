@@ -2,6 +2,7 @@ import { deliverLetter } from '../mail/deliverLetter.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { issueBills } from '../modules/billings/batches/issueBills.service.ts'
 import { closeBills } from '../modules/billings/closures/closeBills.service.ts'
+import { copyLogos } from '../modules/logo/copyLogos.service.ts'
 import { importPatients } from '../modules/patientImports/importPatients.service.ts'
 import { deleteOrphanAudio } from '../modules/audios/orphanedFiles.service.ts'
 import { remindOfTrials } from '../modules/trials/remindOfTrials.service.ts'
@@ -34,4 +35,5 @@ export const jobHandlers: JobHandlers = {
   sealClearText: (_none, { services }) => sealClearText(services),
   closeBills: (_none, { services }) => closeBills(services),
   remindOfTrials: (_none, { services }) => remindOfTrials(services),
+  copyLogos: (_none, { services }) => copyLogos(services),
 }

@@ -13,6 +13,7 @@ export const jobPayloads = {
   sealClearText: Type.Object({}),
   closeBills: Type.Object({}),
   remindOfTrials: Type.Object({}),
+  copyLogos: Type.Object({}),
 }
 
 export type JobName = keyof typeof jobPayloads

@@ -63,9 +63,11 @@ describe('what a replica of the former version writes in clear', () => {
     const { medicalAppointments } = await health()
     await sealClearText(api.services)
     await writeAppointment('Écrit après')
-    expect((await health()).medicalAppointments[0]).toEqual({ ...medicalAppointments[0], comments: 'Écrit après' })
+    const [written] = (await health()).medicalAppointments
+    expect(written).toEqual({ ...medicalAppointments[0], comments: 'Écrit après', version: written.version })
+    expect(written.version).not.toBe(medicalAppointments[0].version)
     await sealClearText(api.services)
-    expect((await health()).medicalAppointments[0]).toEqual({ ...medicalAppointments[0], comments: 'Écrit après' })
+    expect((await health()).medicalAppointments[0]).toEqual(written)
   })
 
   it('keeps its score, which is no correction of the register', async () => {

@@ -47,6 +47,7 @@ import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { teamHandlers } from './team/team.routes.ts'
 import { therapistHandlers } from './therapists/therapists.routes.ts'
+import { trialHandlers } from './trials/trials.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { workloadHandlers } from './workload/workload.routes.ts'
 
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...demoHandlers,
   ...therapistHandlers,
   ...bookingHandlers,
+  ...trialHandlers,
   ...userHandlers,
   ...teamHandlers,
   ...logoHandlers,

@@ -18,15 +18,16 @@ function payloadOf(content: FileAnswer['content']): string | Buffer | Readable {
   return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false })
 }
 
-/** As a download with its name and type, which a browser neither runs nor guesses; 304 when the client has this version. */
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { contentType, filename, content, headers = {} }: FileAnswer,
-) {
+const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Whether the client has the version of the response already; a gateway that compresses makes its ETag a weak one. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
-  if (typeof etag === 'string' && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag))
-    return reply.code(304).send()
+  return typeof etag === 'string' && (headers['if-none-match'] ?? '').split(',').map(strong).includes(strong(etag))
+}
+
+/** As a download with its name and type, which a browser neither runs nor guesses. */
+function sendFile(reply: FastifyReply, { contentType, filename, content, headers = {} }: FileAnswer) {
   return reply
     .type(contentType)
     .headers(headers)
@@ -59,6 +60,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
       url,
       config: {
         ...(route.upload && { upload: true }),
+        ...(route.takesForm && { takesForm: true }),
         ...(route.isSigned && { isSigned: true }),
         ...(route.perMinute && {
           rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' },
@@ -88,7 +90,8 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         const result = await runAsCaller(route, request, services, (caller) =>
           Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
         )
-        if (route.file && isFile(result)) return sendFile(request, reply, result)
+        if (route.revalidates && isKnown(request, reply)) return reply.code(304).send()
+        if (route.file && isFile(result)) return sendFile(reply, result)
         return reply.code(route.status).send(route.ok ? result : undefined)
       },
     })

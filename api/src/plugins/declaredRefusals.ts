@@ -12,6 +12,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.noCommentToConvert]: 400,
   [errorCode.nothingToReport]: 400,
   [errorCode.reportTooLong]: 400,
+  [errorCode.billUndated]: 400,
   [errorCode.emailTaken]: 400,
   [errorCode.unauthenticated]: 401,
   [errorCode.paymentBlocked]: 402,

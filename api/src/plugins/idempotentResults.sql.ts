@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { uuidPattern } from 'shared/contracts/uuidPattern'
 import type { Tx } from '../db.ts'
 import type { Sealing } from '../sealing.ts'
 import { resultOf, textOf } from './storedResult.ts'
@@ -18,7 +19,7 @@ const resultField = (accountId: string, key: string) => ({
   id: `${accountId}/${key}`,
 })
 
-const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const idPattern = new RegExp(uuidPattern, 'g')
 
 /** Every id that occurs in a text: a path, a JSON document. */
 const idsIn = (text: string): string[] => [...new Set(text.match(idPattern))]

@@ -41,6 +41,14 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of a former response: 304 while it is the same.',
+  schema: { type: 'string' },
+}
+
 const descriptions: Record<number, string> = {
   400: 'The input cannot be accepted; `problems` says where, fifty of them at most.',
   401: 'No token, or one that is no longer good.',
@@ -51,7 +59,7 @@ const descriptions: Record<number, string> = {
   412: 'Changed since the version of `If-Match`.',
   413: 'The body is too large.',
   414: 'A part of the path is too long.',
-  415: 'A body that is not JSON, or a file of another format.',
+  415: 'A body of a type the call does not take, or a file of another format.',
   429: 'Too many tries or requests: wait for `Retry-After` seconds.',
   500: 'An error of ours.',
   503: 'Not available at the moment: try again.',
@@ -100,16 +108,24 @@ function operationOf(key: string, route: Route): object {
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
+      ...(route.revalidates ? [ifNoneMatch] : []),
       ...(method === 'POST' && (route.auth === 'bearer' || route.auth === 'patient') ? [idempotencyKey] : []),
     ],
     ...(route.upload && { requestBody: upload }),
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    ...(route.body && { requestBody: { required: true, content: bodyContentOf(route) } }),
     responses: {
       [route.status]: { description: 'Done.', ...contentOf(route) },
+      ...(route.revalidates && {
+        304: { description: 'The client has this version: `If-None-Match` names its ETag.' },
+      }),
       ...refusalsOf(method, route),
     },
   }
 }
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const bodyContentOf = ({ body, takesForm }: Route) =>
+  Object.fromEntries(['application/json', ...(takesForm ? formTypes : [])].map((type) => [type, { schema: body }]))
 
 const upload = {
   required: true,

@@ -40,6 +40,8 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.challengeOver]: 'La connexion a pris trop de temps : recommencez.',
   [errorCode.secondFactorOff]: "La connexion en deux étapes n'est pas activée.",
   [errorCode.reportTooLong]: 'Cette période a trop de lignes pour un seul fichier : choisissez-en une plus courte.',
+  [errorCode.billUndated]:
+    "Une facture de cette période n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus.",
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',
   [errorCode.memberHasSessions]: "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien.",

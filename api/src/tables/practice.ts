@@ -57,6 +57,13 @@ interface Member extends Placed {
   left_at: Moment | null
 }
 
+interface MemberLogo {
+  tenant_id: string
+  member_id: string
+  file: string
+  picture: Buffer
+}
+
 interface Invitation {
   tenant_id: string
   id: string
@@ -127,6 +134,7 @@ interface Departure {
 export interface PracticeTables {
   tenant: Tenant
   member: Member
+  member_logo: MemberLogo
   invitation: Invitation
   second_factor: SecondFactorRow
   recovery_code: RecoveryCodeRow

@@ -91,6 +91,8 @@ interface SessionAnimal {
   session_id: string
   animal_id: string
   during: string
+  /** Computed from `during`. */
+  day: ColumnType<string, never, never>
   live: boolean
   allow_overlap: Filled<boolean>
   /** What a former version wrote, until it is sealed. */

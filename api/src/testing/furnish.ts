@@ -93,7 +93,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     await furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: member })
     return furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: therapistId })
   })
-  await api.within(tenant_id, async (tx) => {
+  const recording = await api.within(tenant_id, async (tx) => {
     await tx.updateTable('tenant').set({ nb_max_assistants: 10 }).where('id', '=', tenant_id).execute()
     await tx
       .insertInto('invitation')
@@ -164,7 +164,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         siren: '',
       })
       .execute()
-    await saveShares(tx, { tenantId: tenant_id, patientId: patient }, [])
+    await saveShares(tx, { tenantId: tenant_id, patientId: patient }, [{ payerId: payer, kind: 'PERCENT', value: 50 }])
     await tx.insertInto('club').values({ tenant_id, id: club, name: 'Le Pré' }).execute()
     await tx
       .insertInto('animal')
@@ -334,7 +334,10 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         .execute()
     await tx
       .updateTable('session')
-      .set({ comments: seal.close('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }) })
+      .set({
+        price: 60,
+        comments: seal.close('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }),
+      })
       .where('id', '=', session)
       .execute()
     const planned: ProgrammeInput = {
@@ -366,17 +369,15 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       recipient: 'financeur@exemple.fr',
       expires_at: new Date('2031-05-01T10:00:00Z'),
     })
-    await api.services.files.put(
-      `${tenant_id}/${audio}`,
-      seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }),
-    )
     for (const { id, during } of await tx.selectFrom('session').select(['id', 'during']).execute()) {
       await tx
         .insertInto('session_animal')
         .values({ tenant_id, session_id: id, animal_id: animal, during, live: true })
         .execute()
     }
+    return seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio })
   })
+  await api.services.files.put(`${tenant_id}/${audio}`, recording)
   return {
     ...practice,
     ids: {

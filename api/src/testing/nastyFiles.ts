@@ -77,6 +77,22 @@ export const nastyFiles: readonly NastyFile[] = [
     ],
   },
   {
+    what: 'a quote that is never closed',
+    name: 'guillemet.csv',
+    bytes: utf8('Nom;Prénom\nRoy;Anna\nDupont;"Jean\nMartin;Léo\nPetit;Hugo'),
+    gives: { verdicts: 'new new new new' },
+    patients: ['Dupont Jean |  |  |  | ', 'Martin Léo |  |  |  | ', 'Petit Hugo |  |  |  | ', 'Roy Anna |  |  |  | '],
+  },
+  {
+    what: 'quotes in the middle of lines, and one cell of several lines as it should be',
+    name: 'guillemets.csv',
+    bytes: utf8(
+      'Nom;Prénom;Ville;Rue\r\nRoy;"Anna;Lyon;\r\nPetit;Hugo";Lyon;\r\nDupont;"Jean";Metz;"1 rue ""Basse""\nbât. B"\r\n"Morel\nMartin";Zoé;;\r\n',
+    ),
+    gives: { verdicts: 'new new new refused' },
+    patients: ['Dupont Jean |  | Metz |  | ', 'Petit Hugo |  | Lyon |  | ', 'Roy Anna |  | Lyon |  | '],
+  },
+  {
     what: 'UTF-16, as Excel saves « texte Unicode »',
     name: 'unicode.csv',
     bytes: utf16('Nom\tPrénom\r\nŒuvrard\tAgnès\r\n'),

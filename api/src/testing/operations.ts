@@ -73,5 +73,7 @@ const operationOf = (path: string, method: Operation['method'], served: Served):
   whenBlocked: served['x-when-blocked'],
   parameters: served.parameters.filter((parameter) => parameter.in !== 'header'),
   body: served.requestBody?.content['application/json']?.schema,
-  isUpload: served.requestBody?.content['multipart/form-data'] !== undefined,
+  isUpload:
+    served.requestBody?.content['multipart/form-data'] !== undefined &&
+    served.requestBody.content['application/json'] === undefined,
 })

@@ -83,6 +83,10 @@ const wanted: Record<string, unknown> = {
   nbHoursToDo: 5,
   // The number that follows the one invoice there is.
   billNumber: 'F-2',
+  // An invoice of free lines has no other payer.
+  simplifiedMode: true,
+  // Half of the session's price is the payer's.
+  sessionsNet: 30,
   quantity: 1,
   amount: 5,
   // A share in percent, and a limit.

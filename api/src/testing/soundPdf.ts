@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@jest/globals'
+import { brokenRules } from './pdfLint.ts'
 import { pdfText } from './pdfText.ts'
 
 /** Without white space: a line that is broken elsewhere says the same. */
@@ -15,9 +16,13 @@ const countOf = (raw: string, part: string) => raw.split(part).length - 1
 
 /**
  * What holds for every PDF: A4, tagged, in French, with a title, each font embedded with its characters, each page
- * numbered and marked with `note`, no character without a glyph, and of a size that can be sent.
+ * numbered and marked with `note`, no character without a glyph, of a size that can be sent, and none of the rules of
+ * PDF/A and PDF/UA broken that can be seen in its objects.
  */
-export function expectSoundPdf(bytes: Uint8Array, { title, note }: { title: string; note: string }): void {
+export async function expectSoundPdf(
+  bytes: Uint8Array,
+  { title, note }: { title: string; note: string },
+): Promise<void> {
   const raw = rawOf(bytes)
   const text = solid(pdfText(bytes))
   const pages = pageCountOf(bytes)
@@ -36,4 +41,5 @@ export function expectSoundPdf(bytes: Uint8Array, { title, note }: { title: stri
   expect(countOf(text, solid(note))).toBeGreaterThanOrEqual(pages)
   expect(text).not.toMatch(/□|�/)
   expect(bytes.length).toBeLessThan(150_000)
+  expect(await brokenRules(bytes)).toEqual([])
 }

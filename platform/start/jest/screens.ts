@@ -55,6 +55,8 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => {},
   hasPointerCapture: () => false,
 })
+// On the prototype, from which fake timers copy what they replace.
+Object.assign(Performance.prototype, { mark: noop })
 Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
 /**

@@ -90,3 +90,13 @@ async function bodyOf<Content>(response: Response): Promise<Content> {
     throw new ApiError(0, {})
   }
 }
+
+/** `callWithEtag` for a route that `revalidates`: undefined while its ETag is the former one. */
+export async function callIfChanged<K extends Exclude<RouteKey, FileRouteKey>>(
+  route: K,
+  formerEtag: string | undefined,
+): Promise<{ body: Ok<K>; etag: string | undefined } | undefined> {
+  const response = await responseTo(route, formerEtag === undefined ? {} : { headers: { 'If-None-Match': formerEtag } })
+  if (response.status === 304) return undefined
+  return { body: await bodyOf<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
+}

@@ -49,7 +49,7 @@ async function sendOnce(
 /** Never settles: nothing more is drawn or stored by a document that is being replaced. */
 const never = new Promise<never>(() => undefined)
 
-/** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx. Never settles once another owner's document is about to replace this one. */
+/** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx or 304. Never settles once another owner's document is about to replace this one. */
 export async function send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   if (isLeaving()) return never
   try {
@@ -71,7 +71,8 @@ async function sendRenewing(method: string, path: string, options: RequestOption
     if (renewed) response = await sendOnce(method, path, { ...options, token: renewed })
     if (response.status === 401) forgetSession(true)
   }
-  if (response.ok) return response
+  // Not modified: only who sent `If-None-Match` gets it.
+  if (response.ok || response.status === 304) return response
   const refusal = new ApiError(response.status, await failureOf(response))
   if (refusal.errorCode === errorCode.paymentBlocked) markPaymentBlocked()
   throw refusal

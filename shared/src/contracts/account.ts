@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Offer, Privilege, Role } from './access.ts'
-import { Email, Id, Money, Nullable, Password, Percent, PersonName, Text } from './wire.ts'
+import { Email, Id, Money, Nullable, Password, Percent, Name, Text } from './wire.ts'
 
 export const Credentials = Type.Object({ email: Email, password: Text(128, 1) })
 export type Credentials = Static<typeof Credentials>
@@ -14,8 +14,8 @@ export const SignUp = Type.Object({
   email: Email,
   password: Password,
   offer: Offer,
-  firstname: Type.Optional(PersonName()),
-  lastname: Type.Optional(PersonName()),
+  firstname: Type.Optional(Name()),
+  lastname: Type.Optional(Name()),
 })
 export type SignUp = Static<typeof SignUp>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { RiderLimits } from './fit.ts'
-import { Day, Id, Nullable, Text, Time, Version } from './wire.ts'
+import { Day, Id, Name, Nullable, Text, Time, Version } from './wire.ts'
 
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
 export const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
@@ -45,7 +45,7 @@ export type Animal = Static<typeof Animal>
 
 /** `typeId` is the race's id; hours are decimal hours of an ISO week. */
 export const AnimalInput = Type.Object({
-  name: Text(100),
+  name: Name(100),
   birthdate: Nullable(Day),
   clubId: Nullable(Id),
   ownerId: Nullable(Id),
@@ -84,7 +84,13 @@ export const VaccineInput = Type.Object({
   validUntil: Type.Optional(Nullable(Day)),
 })
 export type VaccineInput = Static<typeof VaccineInput>
-export const Vaccine = Type.Object({ id: Id, name: Type.String(), date: Nullable(Day), validUntil: Nullable(Day) })
+export const Vaccine = Type.Object({
+  id: Id,
+  name: Type.String(),
+  date: Nullable(Day),
+  validUntil: Nullable(Day),
+  version: Version,
+})
 export type Vaccine = Static<typeof Vaccine>
 
 export const AppointmentInput = Type.Object({ ...VaccineInput.properties, comments: Text(5_000) })

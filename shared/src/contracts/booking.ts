@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { BookingConsent } from './consent.ts'
-import { Day, Email, Id, Password, PersonName, PhoneNumber, Text, Time } from './wire.ts'
+import { Day, Email, Id, longestName, Name, Password, PhoneNumber, Text, Time } from './wire.ts'
 
 export const NewPatient = Type.Object({
-  firstname: PersonName(100, 1),
-  lastname: PersonName(100, 1),
+  firstname: Name(100, 1),
+  lastname: Name(100, 1),
   email: Email,
   phoneNumber: PhoneNumber,
   password: Password,
@@ -55,11 +55,15 @@ export const Cancellation = Type.Object({
 })
 export type Cancellation = Static<typeof Cancellation>
 
-/** `website` is a field that people do not see: what is sent with one is a program's, and nobody reads it. */
+/**
+ * `website` is a field that people do not see, `elapsedMs` the time since they saw the form: what is sent with a website, or
+ * too soon, is a program's, and nobody reads it.
+ */
 export const DemoRequest = Type.Object({
-  firstname: PersonName(100, 1),
-  lastname: PersonName(100, 1),
+  firstname: Name(longestName, 1),
+  lastname: Name(longestName, 1),
   email: Email,
   website: Type.Optional(Text(200)),
+  elapsedMs: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 export type DemoRequest = Static<typeof DemoRequest>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Money, Nullable, PhoneNumber, Text, Time, Version } from './wire.ts'
+import { Address, Day, Id, Money, Name, Nullable, PhoneNumber, Text, Time, Version } from './wire.ts'
 
 export const Club = Type.Object({
   id: Id,
@@ -13,7 +13,7 @@ export const Club = Type.Object({
 export type Club = Static<typeof Club>
 
 export const ClubInput = Type.Object({
-  name: Text(200),
+  name: Name(200),
   email: Text(254),
   phoneNumber: PhoneNumber,
   amountPerSession: Money,
@@ -32,6 +32,8 @@ export const ClubSession = Type.Object({
   therapistId: Id,
   amountDue: Money,
   paidToClub: Type.Boolean(),
+  /** Of what is due and paid. */
+  version: Version,
 })
 export type ClubSession = Static<typeof ClubSession>
 

@@ -120,6 +120,8 @@ export const errorCode = {
   secondFactorDemanded: 'E233',
   /** The file of a report would have more rows than one holds. */
   reportTooLong: 'E234',
+  /** An invoice of these days was not issued here: the day of its issue and its VAT are not known. */
+  billUndated: 'E235',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

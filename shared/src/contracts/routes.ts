@@ -40,6 +40,7 @@ import { sessionRoutes } from './routes/sessions.ts'
 import { sessionTypeRoutes } from './routes/sessionTypes.ts'
 import { teamRoutes } from './routes/team.ts'
 import { therapistRoutes } from './routes/therapists.ts'
+import { trialLetterRoutes } from './routes/trialLetters.ts'
 import { userRoutes } from './routes/user.ts'
 import { retentionRoutes } from './routes/retention.ts'
 import type { Route } from './routes/route.ts'
@@ -60,6 +61,7 @@ export const routes = {
   ...logoRoutes,
   ...sepaRoutes,
   ...paymentRoutes,
+  ...trialLetterRoutes,
   ...accountDeletionRoutes,
   ...deviceRoutes,
   ...secondFactorRoutes,

@@ -24,6 +24,8 @@ export const ShortSession = Type.Object({
   paid: Type.Boolean(),
   patientPresent: Type.Boolean(),
   billId: Nullable(Id),
+  /** An invoice has a part of it (ruling 111); `billId` is set once every part is on one. */
+  partBilled: Type.Boolean(),
   recurrence: Recurrence,
   therapistId: Id,
   clubId: Nullable(Id),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Id, Money, Nullable, Text, Version } from './wire.ts'
+import { Question } from './therapist.ts'
+import { Id, Money, Name, Nullable, Text, Version } from './wire.ts'
 
 /** Animals a kind of session needs: so many, of a species or of any. */
 export const AnimalsNeeded = Type.Object({ count: Type.Integer({ minimum: 1, maximum: 10 }), speciesId: Nullable(Id) })
@@ -28,7 +29,7 @@ export const SessionType = Type.Object({ id: Id, version: Version, name: Type.St
 export type SessionType = Static<typeof SessionType>
 
 /** A type to add or to change; what is left out has its default, or stays as it is. */
-export const SessionTypeInput = Type.Object({ name: Text(100), ...Type.Partial(Type.Object(settings)).properties })
+export const SessionTypeInput = Type.Object({ name: Name(100), ...Type.Partial(Type.Object(settings)).properties })
 export type SessionTypeInput = Static<typeof SessionTypeInput>
 
 /** The types in their order; those that are not named come after them. */
@@ -40,3 +41,7 @@ export type SessionTypeUsage = Static<typeof SessionTypeUsage>
 
 /** The text of a question asked at the first booking. */
 export const QuestionInput = Type.Object({ text: Text(500) })
+
+/** A question of a type, as its practice changes it. */
+export const SessionTypeQuestion = Type.Object({ ...Question.properties, version: Version })
+export type SessionTypeQuestion = Static<typeof SessionTypeQuestion>

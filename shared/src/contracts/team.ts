@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Conflict, Day, Email, Id, Nullable, Password, PersonName, Text, Time } from './wire.ts'
+import { Conflict, Day, Email, Id, Nullable, Password, Name, Text, Time } from './wire.ts'
 
 export const MemberRole = Type.Union([Type.Literal('ASSISTANT'), Type.Literal('THERAPIST'), Type.Literal('ADMIN')])
 export type MemberRole = Static<typeof MemberRole>
@@ -50,8 +50,8 @@ export type InvitationTarget = Static<typeof InvitationTarget>
 export const InvitationAcceptance = Type.Object({
   token: Text(200, 1),
   email: Email,
-  firstname: PersonName(100, 1),
-  lastname: PersonName(100, 1),
+  firstname: Name(100, 1),
+  lastname: Name(100, 1),
   password: Password,
 })
 export type InvitationAcceptance = Static<typeof InvitationAcceptance>

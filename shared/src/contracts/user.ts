@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { Offer } from './access.ts'
-import { Address, Email, Money, Nullable, Percent, PersonName, PhoneNumber, Text, Time, Version } from './wire.ts'
+import { Address, Email, Money, Nullable, Percent, Name, PhoneNumber, Text, Time, Version } from './wire.ts'
 
-const Firm = Type.Object({ name: Text(200), siren: Text(20), websiteURL: Text(300), address: Address })
+const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
 /** Why no VAT is due: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
 export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal('EXONERE_SANTE')])
@@ -18,7 +18,7 @@ const documentFields = {
   legalForm: Text(60),
   shareCapital: Nullable(Money),
   rcsCity: Text(80),
-  mediator: Type.Object({ name: Text(120), address: Text(200), websiteURL: Text(300) }),
+  mediator: Type.Object({ name: Name(120), address: Text(200), websiteURL: Text(300) }),
 }
 
 /** Where the practice or a therapist is paid; sealed at rest. */
@@ -26,8 +26,8 @@ export const bankFields = { bankName: Text(100), rib: Text(40), iban: Text(60), 
 
 /** What the screen 'Mes informations' edits. What is left out stays as it is. */
 export const ProfileInput = Type.Object({
-  firstname: PersonName(),
-  lastname: PersonName(),
+  firstname: Name(),
+  lastname: Name(),
   phoneNumber: PhoneNumber,
   defaultSessionPrice: Money,
   publicAccessAuthorize: Type.Boolean(),

@@ -1,15 +1,17 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { namePattern } from './namePattern.ts'
 
 /** The one base string of the wire: at most `maxLength` characters, never U+0000 nor half a surrogate pair, which PostgreSQL refuses. */
 export const Text = (maxLength = 200, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
-/** What no name holds: angle brackets, control characters, and the characters that turn the direction of a text. */
-const notInNames = '\\u0000-\\u001f\\u007f-\\u009f<>\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff'
+/** Most characters of a name, and of an e-mail address. */
+export const longestName = 100
+export const longestEmail = 254
 
-/** A person's name: text without markup, control characters or changes of direction. */
-export const PersonName = (maxLength = 100, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: `^[^${notInNames}]*$` })
+/** What a person, an organisation, a place, an animal or a kind of session is called (ruling 45). */
+export const Name = (maxLength = longestName, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: namePattern })
 
 /** A telephone number as people write it: digits with spaces, dots, hyphens, slashes, parentheses and a plus. */
 export const PhoneNumber = Type.String({ maxLength: 30, pattern: '^[0-9+()./\\- \\u00a0\\u202f]*$' })
@@ -32,7 +34,7 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 
 /** Changes with what it is the version of; a change sends it back in If-Match, and is refused with 412 when it is an older one. */
 export const Version = Type.String()
 
-export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Email = Type.String({ format: 'email', maxLength: longestEmail })
 
 /** 8 to 128 characters, no rule of composition (OWASP ASVS 6.2). */
 export const Password = Text(128, 8)

@@ -13,6 +13,7 @@ const exactKeys = {
   'complice.deviceKey': { in: 'localStorage', belongsTo: 'owner' },
   'complice.unsent': { in: 'localStorage', belongsTo: 'device' },
   'complice.booking': { in: 'sessionStorage', belongsTo: 'owner' },
+  'complice.bookingUnanswered': { in: 'sessionStorage', belongsTo: 'owner' },
   'complice.cookies': { in: 'localStorage', belongsTo: 'device' },
   'complice.menuCollapsed': { in: 'localStorage', belongsTo: 'device' },
   'complice.place': { in: 'localStorage', belongsTo: 'device' },
@@ -29,6 +30,7 @@ const exactKeys = {
 /** Families of keys, by what they begin with. */
 const prefixes = {
   'complice.draft.': { in: 'localStorage', belongsTo: 'owner' },
+  'complice.unanswered.': { in: 'localStorage', belongsTo: 'owner' },
 } as const satisfies Record<string, StoredValue>
 
 export type StoredKey = keyof typeof exactKeys | `${keyof typeof prefixes}${string}`

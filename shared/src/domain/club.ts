@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar/day.ts'
 import { firstOfMonth, monthOf, type Period } from './calendar/period.ts'
+import { nameProblems } from './contact/contactProblems.ts'
 import { isEmail } from './contact/email.ts'
 import { centsOf, eurosOf, sumOf } from './money/cents.ts'
 import type { Problem } from './problems.ts'
@@ -46,6 +47,7 @@ export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Ti
 export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du lieu ne peut être vide'))
+  problems.push(...nameProblems('name', name, 'Nom'))
   if (email.trim() !== '' && !isEmail(email)) problems.push(invalid('email', "L'adresse mail n'est pas valable"))
   return problems
 }

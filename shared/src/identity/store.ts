@@ -13,7 +13,7 @@ import {
   storage,
 } from '../device/storage.ts'
 import { accountOf, claimsOf, ownerOf } from './claims.ts'
-import { draftKey } from './drafts.ts'
+import { draftKey, unansweredKey } from './drafts.ts'
 import { isUserDetails } from './isUserDetails.ts'
 import { loadDocument } from './loadDocument.ts'
 import { hasUnsavedForms, whenFormsAreSaved } from './unsavedForms.ts'
@@ -50,8 +50,9 @@ function claim(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined) return
   claimDocument(owner)
-  const ownDrafts = draftKey(accountOf(token) ?? '', '')
-  claimDevice(owner, (key) => key === tokenKey || key.startsWith(ownDrafts))
+  const account = accountOf(token) ?? ''
+  const own = [draftKey(account, ''), unansweredKey(account, '')]
+  claimDevice(owner, (key) => key === tokenKey || own.some((prefix) => key.startsWith(prefix)))
 }
 
 const readFromDevice = () => {

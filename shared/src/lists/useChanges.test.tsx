@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, waitFor } from '@testing-library/react'
-import { mockNetworkError, mockResponse, resetMocks, signedInAs } from 'shared/testing'
+import { mockNetworkError, mockRawResponse, mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { useChanges } from './useChanges.ts'
 
 const onChange = jest.fn()
@@ -32,6 +32,25 @@ it('refreshes what is shown when somebody changed something, and only then', asy
   await lookAgain('one')
   await lookAgain('two')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+})
+
+it('sends the version it has, and reads nothing while that stands', async () => {
+  const requests: (string | null)[] = []
+  mockRawResponse('GET /changes', ({ headers }) => {
+    const known = headers.get('if-none-match')
+    requests.push(known)
+    return known === '"four"'
+      ? new Response(null, { status: 304 })
+      : Response.json({ version: 'four' }, { headers: { etag: '"four"' } })
+  })
+  render(<Page />)
+  for (const count of [1, 2]) {
+    fireEvent.focus(window)
+    await waitFor(() => expect(requests).toHaveLength(count))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  expect(requests[1]).toBe('"four"')
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 it('polls every few seconds, and no more once the page is left', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '../client/call.ts'
+import { callIfChanged } from '../client/call.ts'
 
 /** How long a colleague's change may take to show on a page that is looked at. */
 const pollIntervalMs = 5_000
 
 const listeners = new Set<() => void>()
-let lastVersion: string | undefined
+let last: { version: string; etag: string | undefined } | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let isAsking = false
 
@@ -14,9 +14,11 @@ async function ask() {
   if (isAsking || document.visibilityState === 'hidden') return
   isAsking = true
   try {
-    const { version } = await call('GET /changes')
-    const isNew = version !== lastVersion
-    lastVersion = version
+    const response = await callIfChanged('GET /changes', last?.etag)
+    if (!response) return
+    const { version } = response.body
+    const isNew = version !== last?.version
+    last = { version, etag: response.etag }
     if (isNew) for (const onChange of listeners) onChange()
   } catch {
     // The next one asks again; what is shown says by itself when the server is away.

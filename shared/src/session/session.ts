@@ -1,4 +1,5 @@
 export { storage } from '../device/storage.ts'
+export { useStoredFlag } from '../device/useStoredFlag.ts'
 export { draftKey } from '../identity/drafts.ts'
 export { practiceDayOf, practiceMomentOf, practiceNow, practiceToday } from './practiceClock.ts'
 export { rightsNow, useRights } from './rights.ts'

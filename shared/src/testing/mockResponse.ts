@@ -107,6 +107,12 @@ export function holdResponses(route: RouteKey): () => void {
   return released.resolve
 }
 
+/** Mocks a route whose requests arrive, and whose responses never do. Returns the recorded requests. */
+export const mockLostResponse = <K extends RouteKey>(route: K): RecordedRequest<K>[] =>
+  addRecordingMock(route, () => {
+    throw new TypeError('Failed to fetch')
+  }).requests
+
 /** Mocks a route whose requests fail without a response. The array it returns stays empty. */
 export function mockNetworkError<K extends RouteKey>(route: K): RecordedRequest<K>[] {
   addMock(route, () => Promise.reject(new TypeError('Failed to fetch')))

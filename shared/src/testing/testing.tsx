@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/jest-globals'
+export { anOperator } from './anOperator.ts'
 export { attachStyles } from './attachStyles.ts'
 export {
   holdResponses,
   mockResponse,
   mockRawResponse,
   resetMocks,
+  mockLostResponse,
   mockNetworkError,
   mockFailure,
   mockFailureOnce,
@@ -28,3 +30,4 @@ export {
   patientConsents,
   patientHours,
 } from './things.ts'
+export { changeElsewhere, mockNoChanges } from './changeElsewhere.ts'

@@ -84,6 +84,7 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
 export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetails => ({
   ...aPatient(),
   firm: null,
+  employer: null,
   sessions: [],
   ...change,
 })
@@ -161,6 +162,7 @@ export const aSession = (change: Partial<ShortSession> = {}): ShortSession => ({
   paid: false,
   patientPresent: true,
   billId: null,
+  partBilled: false,
   recurrence: 'ONCE',
   therapistId: id(1),
   clubId: null,

@@ -1,24 +1,22 @@
-/** Two hills, a fence and the sun: the small scene of empty and lost pages. Follows the colour scheme. */
-export function Meadow({ width = 176 }: { width?: number }) {
-  const ink = 'var(--mui-palette-control)'
-  return (
-    <svg width={width} viewBox="0 0 176 96" fill="none" aria-hidden="true" style={{ borderRadius: 14 }}>
-      <circle cx="132" cy="30" r="15" fill="var(--mui-palette-sand)" />
-      <path d="M0 66c26-22 56-26 86-10 26-12 58-12 90 6v34H0Z" fill="var(--mui-palette-background-sunk)" />
-      <path d="M0 80c36-16 74-16 104-4 24-8 48-8 72 0v20H0Z" fill="var(--mui-palette-primary-light)" />
-      <path
-        d="M22 58v28M52 54v30M82 58v27M14 64c22-5 52-5 78 1M14 74c22-5 52-5 78 1"
-        stroke={ink}
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-      <path
-        d="M138 84c0-9 2-15 0-22M138 74c-4-1-7-4-8-9M139 70c4-1 6-4 7-8"
-        stroke="var(--mui-palette-primary-main)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-      <circle cx="138" cy="59" r="4" fill="var(--mui-palette-accent-main)" />
-    </svg>
-  )
+import { inks, meadow } from '../domain/publicPages/drawings.ts'
+import type { Ink, Shape } from '../domain/publicPages/drawings.ts'
+
+const colour = (ink: Ink) => `var(--mui-palette-${inks[ink]})`
+
+function Drawn({ shape }: { shape: Shape }) {
+  if ('circle' in shape) {
+    const [cx, cy, r] = shape.circle
+    return <circle cx={cx} cy={cy} r={r} fill={colour(shape.fill)} />
+  }
+  if ('fill' in shape) return <path d={shape.path} fill={colour(shape.fill)} />
+  return <path d={shape.path} stroke={colour(shape.stroke)} strokeWidth={meadow.strokeWidth} strokeLinecap="round" />
 }
+
+/** Two hills, a fence and the sun: the small scene of empty and lost pages. Follows the colour scheme. */
+export const Meadow = ({ width = 176 }: { width?: number }) => (
+  <svg width={width} viewBox={meadow.viewBox} fill="none" aria-hidden="true" style={{ borderRadius: 14 }}>
+    {meadow.shapes.map((shape, rank) => (
+      <Drawn key={rank} shape={shape} />
+    ))}
+  </svg>
+)

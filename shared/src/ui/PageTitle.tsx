@@ -3,24 +3,27 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
-import { dialogIsOpen, nameTab } from './tab.ts'
+import { pageTitle } from '../domain/publicPages/pageTitles.ts'
+import { dialogIsOpen, nameDocument } from './tab.ts'
 
 interface PageTitleProps {
   /** The h1, and the title of the tab unless `tab` says otherwise. */
   children: string
   tab?: string
+  /** The whole title of the document, of a page that the server composes too; without it, `tab` and the product's name. */
+  documentTitle?: string
   /** At the right of the title: the main act of the page. */
   actions?: ReactNode
 }
 
 /** Every route has one: it names the tab, and takes the focus when one comes from another page. */
-export function PageTitle({ children, tab = children, actions }: PageTitleProps) {
+export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const arrivedHere = key !== 'default'
   const named = useRef('')
 
-  useEffect(() => nameTab(tab), [tab])
+  useEffect(() => nameDocument(documentTitle), [documentTitle])
 
   useEffect(() => {
     if (named.current === pathname) return

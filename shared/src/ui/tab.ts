@@ -1,5 +1,5 @@
-export const nameTab = (title: string): void => {
-  document.title = `${title} · Complice`
+export const nameDocument = (title: string): void => {
+  document.title = title
 }
 
 /** A dialog keeps the focus it has. */

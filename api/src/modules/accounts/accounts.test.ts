@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
+import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../testing/longText.ts'
 import { joinPractice, openPractice, testApp, testPassword, type TestApp } from '../../testing/practice.ts'
 import { oneMonthAfter } from './practice.service.ts'
 
@@ -103,6 +104,16 @@ describe('signing up', () => {
     const response = await api.as().post('/signup', { ...signUp, email: 'court@exemple.fr', password })
     expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
   })
+
+  it.each(['firstname', 'lastname', 'email', 'password', 'offer'])(
+    'is refused with 10,000 characters as %s, which it names',
+    async (field) => {
+      const asked = { ...signUp, email: 'long@exemple.fr' }
+      expect(await api.as().post('/signup', { ...asked, [field]: longText })).toMatchObject(refusalNaming(field))
+      expect(await api.as().post('/signup', { ...asked, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
+      expect(await api.admin("select from auth.account where email = 'long@exemple.fr'")).toHaveLength(0)
+    },
+  )
 })
 
 describe('the trial', () => {

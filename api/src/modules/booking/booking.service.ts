@@ -25,7 +25,14 @@ import {
   priceOf,
   type OfferedClub,
 } from './booking.sql.ts'
-import { assignAnimals, checkDates, checkSlot, checkWaitingRequests, slotTaken } from './bookingChecks.service.ts'
+import {
+  assignAnimals,
+  checkDates,
+  checkNotHeld,
+  checkSlot,
+  checkWaitingRequests,
+  slotTaken,
+} from './bookingChecks.service.ts'
 import { patientFileFor } from './patientFile.sql.ts'
 
 async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['answers']): Promise<Answer[]> {
@@ -57,13 +64,14 @@ async function create(
   checkDates(request, practice, now)
   // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
   await lockSchedules(tx, [accountId])
+  const timeSlot = { date: startDate, startTime, endTime }
+  await checkNotHeld(tx, { accountId, therapistId, timeSlot }, now)
   await checkWaitingRequests(tx, accountId, now)
   const club = await clubFor(tx, sessionTypeId, request.clubId)
-  const timeSlot = { date: startDate, startTime, endTime }
   const needed = animalsNeededBy(type)
   const workers = needed ? await workersFor(tx, needed) : []
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
-  await checkSlot(tx, practice, { therapistId, accountId, timeSlot, rules: slotRulesOf(type) }, now)
+  await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
   const { tenantId, timeZone } = practice
   const seal = await services.sealing.of(tx, tenantId)
   const fits = await fitsAccount(tx, seal, accountId)

@@ -12,8 +12,18 @@ export async function waitingRequests(tx: Tx, accountId: string, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
+export interface RequestedSlot {
+  therapistId: string
+  accountId: string
+  timeSlot: TimeSlot
+}
+
 /** Whether the account has requested this very slot: the request waits, or was validated. */
-export async function holdsSlot(tx: Tx, accountId: string, therapistId: string, timeSlot: TimeSlot): Promise<boolean> {
+export async function holdsSlot(
+  tx: Tx,
+  { accountId, therapistId, timeSlot }: RequestedSlot,
+  now: Date,
+): Promise<boolean> {
   const held = await tx
     .selectFrom('session')
     .select('id')
@@ -22,7 +32,9 @@ export async function holdsSlot(tx: Tx, accountId: string, therapistId: string, 
     .where('day', '=', timeSlot.date)
     .where('start_time', '=', timeSlot.startTime)
     .where('end_time', '=', timeSlot.endTime)
-    .where('state', 'in', ['PENDING', 'VALIDATED'])
+    .where((row) =>
+      row.or([row('state', '=', 'VALIDATED'), row.and([row('state', '=', 'PENDING'), row('expires_at', '>', now)])]),
+    )
     .executeTakeFirst()
   return held !== undefined
 }

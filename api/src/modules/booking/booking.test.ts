@@ -3,6 +3,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { v7 as uuidv7 } from 'uuid'
+import { heavyText, longText } from '../../testing/longText.ts'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import {
   openPatientAccount,
@@ -120,6 +121,33 @@ describe('a request for a session', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
+  describe('is reported as recorded to its account', () => {
+    it('also when ten of the account wait by now', async () => {
+      const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))
+      const slots = hours.map((start) => ({ startTime: `${start}:00`, endTime: `${start}:45` }))
+      const { id } = await add('session_type', { name: 'Médiation', duration: 45 })
+      for (const slot of slots) expect((await ask({ ...slot, sessionTypeId: id })).status).toBe(201)
+      expect(await ask({ ...slots[3], sessionTypeId: id })).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    })
+
+    it('also when the therapist has closed the hour by now', async () => {
+      expect((await ask()).status).toBe(201)
+      await test.within(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
+      await add('vacation', {
+        member_id: practice.therapistId,
+        starts_at: `${monday} 00:00`,
+        ends_at: `${addDays(monday, 1)} 00:00`,
+      })
+      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    })
+
+    it('no longer once it has expired', async () => {
+      expect((await ask()).status).toBe(201)
+      clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
+      expect((await ask()).status).toBe(201)
+    })
+  })
+
   it('expires when it starts, when that is sooner than two days', async () => {
     const start = instantOf(zone, monday, '10:00')
     clock = new Date(start.getTime() - 5 * hour)
@@ -224,6 +252,16 @@ describe('a request for a session', () => {
         errorCode: 'E113',
         message: 'La date de début doit être supérieure à la date courante.',
       })
+    })
+
+    it.each([longText, heavyText])('with 10,000 characters as an answer, which it names (%#)', async (text) => {
+      const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
+      const response = await ask({ answers: [{ questionId: id, text }] })
+      expect(response).toMatchObject({
+        status: 400,
+        body: { errorCode: 'E400', problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }] },
+      })
+      expect(await sessions()).toEqual([])
     })
 
     it('without the token of a patient', async () => {

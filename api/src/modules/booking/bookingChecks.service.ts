@@ -13,7 +13,7 @@ import type { FitsPatient } from '../fit/fitsAccount.service.ts'
 import { scheduleOf } from '../therapists/schedule.sql.ts'
 import type { Worker } from '../workload/animalWork.sql.ts'
 import { rosterBetween } from '../workload/roster.service.ts'
-import { holdsSlot, waitingRequests } from './booking.sql.ts'
+import { holdsSlot, waitingRequests, type RequestedSlot } from './booking.sql.ts'
 import { expireDueOn } from './expiry.service.ts'
 
 /** Requests an account may have waiting at once, in all practices together. */
@@ -43,9 +43,16 @@ export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date)
   throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryWaitingAfterSeconds })
 }
 
+/**
+ * The account holds this very slot already: the response to its request was lost. Checked before all that may have changed
+ * since, such as the opening hours or the number of its requests. The caller holds the account's lock.
+ */
+export async function checkNotHeld(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
+  if (await holdsSlot(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
+}
+
 interface WantedSlot {
   therapistId: string
-  accountId: string
   timeSlot: TimeSlot
   rules: SlotRules
 }
@@ -54,16 +61,14 @@ interface WantedSlot {
 export async function checkSlot(
   tx: Tx,
   { tenantId, timeZone }: OpenPractice,
-  { therapistId, accountId, timeSlot, rules }: WantedSlot,
+  { therapistId, timeSlot, rules }: WantedSlot,
   now: Date,
 ): Promise<void> {
   await expireDueOn(tx, tenantId, [timeSlot.date], now)
   const schedule = await scheduleOf(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
   const offer = slotOfferAt(rules, timeZone, now)
   if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)
-  if (isFree(timeSlot, schedule, timeZone, offer)) return
-  if (await holdsSlot(tx, accountId, therapistId, timeSlot)) throw new Refusal(409, errorCode.slotHeld)
-  throw slotTaken()
+  if (!isFree(timeSlot, schedule, timeZone, offer)) throw slotTaken()
 }
 
 /**

@@ -36,6 +36,17 @@ describe('the data version of a practice', () => {
     expect(await versionFor(alice)).not.toBe(changed)
   })
 
+  it('is not sent again to a client that has it, until something changes', async () => {
+    const first = await alice.get('/changes')
+    const etag = String(first.headers['etag'])
+    for (const known of [etag, `"other", W/${etag}`])
+      expect(await alice.get('/changes', { 'if-none-match': known })).toMatchObject({ status: 304, body: null })
+    await alice.post('/clubs', aClub)
+    const after = await alice.get('/changes', { 'if-none-match': etag })
+    expect(after.status).toBe(200)
+    expect(after.headers['etag']).not.toBe(etag)
+  })
+
   it('says nothing of what another practice changes', async () => {
     const before = await versionFor(alice)
     const stranger = api.as((await openPractice(api)).token)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../testing/longText.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../testing/practice.ts'
 
 let api: TestApp
@@ -71,6 +72,15 @@ describe('opening a patient account', () => {
     })
     expect(await confirmationOf(person.email)).toHaveLength(43)
   })
+
+  it.each(['firstname', 'lastname', 'email', 'phoneNumber', 'password'])(
+    'is refused with 10,000 characters as %s, which it names',
+    async (field) => {
+      const open = (text: string) => api.as().post('/public/patients', aPerson({ [field]: text }))
+      expect(await open(longText)).toMatchObject(refusalNaming(field))
+      expect(await open(heavyText)).toMatchObject(refusalAsTooLarge)
+    },
+  )
 
   it('is refused when there is one with the address (E102), and nothing of it changes', async () => {
     const person = aPerson()

@@ -1,4 +1,4 @@
-import { groupedSiren } from './Issuer.ts'
+import { groupedSiren } from 'shared/domain/contact/siren'
 
 /** Whom a document is for, as it stands on it. */
 export interface Client {

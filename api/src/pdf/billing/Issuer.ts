@@ -1,5 +1,5 @@
 import { formatPhone } from 'shared/domain/contact/phone'
-import { formatSiren } from 'shared/domain/contact/siren'
+import { groupedSiren } from 'shared/domain/contact/siren'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import { money } from 'shared/domain/format'
 
@@ -21,9 +21,6 @@ export interface Issuer {
   rcsCity: string
   logo: Buffer | undefined
 }
-
-/** « 732 829 320 » */
-export const groupedSiren = (siren: string): string => formatSiren(siren).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ' ')
 
 /** « Claire Moreau EI »: an individual firm says so beside the name on every document. */
 export const legalName = ({ individualFirm, ownerName, firmName }: Issuer): string =>

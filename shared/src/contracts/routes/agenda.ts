@@ -63,6 +63,7 @@ export const agendaRoutes = {
     perMinute: 60,
     params: Type.Object({ token: Text(100) }),
     file: ['text/calendar'],
+    revalidates: true,
     status: 200,
     errors: [errorCode.notFound],
   },

@@ -35,7 +35,7 @@ export const animalHealthRoutes = {
     body: VaccineInput,
     ok: Vaccine,
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.changedMeanwhile],
   },
   'DELETE /animals/:id/health/vaccines/:vaccineId': {
     summary: 'Remove a vaccine',
@@ -63,7 +63,7 @@ export const animalHealthRoutes = {
     body: AppointmentInput,
     ok: Appointment,
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.changedMeanwhile],
   },
   'DELETE /animals/:id/health/appointments/:appointmentId': {
     summary: 'Remove a medical appointment',

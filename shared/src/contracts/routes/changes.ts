@@ -7,6 +7,7 @@ export const changeRoutes = {
     summary: 'The version of what the practice holds: the same as long as nobody changed anything',
     auth: 'bearer',
     ok: Type.Object({ version: Version }),
+    revalidates: true,
     status: 200,
     errors: [],
   },

@@ -70,6 +70,6 @@ export const clubRoutes = {
     body: ClubSessionInput,
     ok: ClubSession,
     status: 200,
-    errors: [errorCode.notFound],
+    errors: [errorCode.notFound, errorCode.changedMeanwhile],
   },
 } as const satisfies Record<string, Route>

@@ -28,6 +28,8 @@ export interface Route {
   readsOnly?: true
   /** The body is one file, the field `file` of a multipart form; the handler takes it by `uploadedFile`. */
   upload?: true
+  /** The body may also be a form of fields, urlencoded or multipart. */
+  takesForm?: true
   /** Absent: a response without body, or a file. */
   ok?: TSchema
   /** The response is a file of one of these media types, not JSON. */
@@ -38,8 +40,11 @@ export interface Route {
   isSigned?: true
   /** Most bytes of a body, where the common limit is too small. */
   largestBody?: number
+  /** The response has an ETag: 304 without a body when `If-None-Match` names it. */
+  revalidates?: true
   /** The handler opens short transactions itself: no connection is held while it waits for the store of files. */
   opensTransactions?: true
-  status: 200 | 201 | 204
+  /** 302: the handler sets `location`. */
+  status: 200 | 201 | 204 | 302
   errors: readonly ErrorCode[]
 }

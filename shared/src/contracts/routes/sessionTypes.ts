@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
-import { QuestionInput, SessionType, SessionTypeInput, SessionTypeOrder, SessionTypeUsage } from '../sessionType.ts'
-import { Question } from '../therapist.ts'
+import {
+  QuestionInput,
+  SessionType,
+  SessionTypeQuestion,
+  SessionTypeInput,
+  SessionTypeOrder,
+  SessionTypeUsage,
+} from '../sessionType.ts'
 import { ById, Id } from '../wire.ts'
 import type { Route } from './route.ts'
 
@@ -65,7 +71,7 @@ export const sessionTypeRoutes = {
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
-    ok: Type.Array(Question),
+    ok: Type.Array(SessionTypeQuestion),
     status: 200,
     errors: [errorCode.notFound],
   },
@@ -75,7 +81,7 @@ export const sessionTypeRoutes = {
     privilege: 'ADMINISTRATION',
     params: ById,
     body: QuestionInput,
-    ok: Question,
+    ok: SessionTypeQuestion,
     status: 201,
     errors: [errorCode.invalid, errorCode.notFound],
   },
@@ -85,9 +91,9 @@ export const sessionTypeRoutes = {
     privilege: 'ADMINISTRATION',
     params: QuestionById,
     body: QuestionInput,
-    ok: Question,
+    ok: SessionTypeQuestion,
     status: 200,
-    errors: [errorCode.invalid, errorCode.notFound],
+    errors: [errorCode.invalid, errorCode.notFound, errorCode.changedMeanwhile],
   },
   'DELETE /tenant/personalize/session-types/:id/questions/:questionId': {
     summary: 'Delete a question; answers that were given stay',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
+import { SavedDivision, SessionDivisionInput } from '../payer.ts'
 import type { Route } from './route.ts'
 import {
   DeletedSessions,
@@ -69,6 +70,18 @@ export const sessionRoutes = {
       errorCode.sessionStateChanged,
       errorCode.changedMeanwhile,
     ],
+  },
+  'PUT /sessions/:id/division': {
+    summary:
+      'Divide a session, alone or with the following, otherwise than its patient’s others; null follows them again',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    query: Scope,
+    body: SessionDivisionInput,
+    ok: SavedDivision,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
   },
   'DELETE /sessions/:id': {
     summary: 'Delete a session',

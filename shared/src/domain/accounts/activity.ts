@@ -23,6 +23,7 @@ const acts: Readonly<Record<string, string>> = {
   downloadComments: 'Commentaires téléchargés',
   consent: 'Accord recueilli',
   withdrawConsent: 'Accord retiré',
+  unsubscribe: "Fin des rappels de l'essai",
   export: 'Copie des données',
   erase: 'Effacement',
   archive: 'Archivage',

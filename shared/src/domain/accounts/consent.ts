@@ -13,10 +13,12 @@ export const isConsent = (value: unknown): value is Consent =>
   (value.items === 'all' || (Array.isArray(value.items) && value.items.every((item) => typeof item === 'string')))
 
 /** The choice is asked again after six months (ruling 35). */
-export function isConsentCurrent({ at }: Consent, now: Date): boolean {
-  const until = new Date(at)
-  until.setMonth(until.getMonth() + 6)
-  return now < until
+export function consentEnd({ at }: Consent): Date {
+  const end = new Date(at)
+  end.setMonth(end.getMonth() + 6)
+  return end
 }
+
+export const isConsentCurrent = (consent: Consent, now: Date): boolean => now < consentEnd(consent)
 
 export const allows = ({ items }: Consent, item: string): boolean => items === 'all' || items.includes(item)

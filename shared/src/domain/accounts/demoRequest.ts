@@ -10,3 +10,10 @@ export const demoProblems = (request: DemoRequest): Problem[] =>
   (['firstname', 'lastname', 'email'] as const)
     .filter((field) => request[field].trim() === '')
     .map((field) => required(field, checkYourDetails))
+
+/** Nobody reads the form and types three fields in less. */
+const leastMs = 2_000
+
+/** Whether a program sent it: it filled in the field that people do not see, or was faster than they are. */
+export const isByProgram = ({ website = '', elapsedMs = leastMs }: DemoRequest): boolean =>
+  website !== '' || elapsedMs < leastMs

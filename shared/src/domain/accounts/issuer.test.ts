@@ -16,6 +16,12 @@ describe('who may issue a quote or an invoice', () => {
     expect(issuerProblems(complete)).toEqual([])
   })
 
+  it('has a name that was saved before names were checked, and stays', () => {
+    expect(
+      issuerProblems({ ...complete, lastname: 'Moreau <3', firm: { ...complete.firm, name: 'Les <Prés>' } }),
+    ).toEqual([])
+  })
+
   it.each([
     [{ firstname: ' ' }, 'Prénom obligatoire'],
     [{ lastname: '' }, 'Nom de famille obligatoire'],

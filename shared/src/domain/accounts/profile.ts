@@ -1,5 +1,6 @@
 import type { VatExemption } from '../../contracts/user.ts'
 import type { Address } from '../../contracts/wire.ts'
+import { nameProblems } from '../contact/contactProblems.ts'
 import { parsePhone } from '../contact/phone.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'
 import { isVatNumber } from '../contact/vatNumber.ts'
@@ -57,6 +58,7 @@ function mediatorProblems({ name, address, websiteURL }: NonNullable<ProfileDraf
   const isNeeded = !missing(address) || !missing(websiteURL)
   return [
     ...(isNeeded && !isNamed ? [required('mediator.name', 'Nom du médiateur obligatoire')] : []),
+    ...nameProblems('mediator.name', name, 'Nom du médiateur'),
     ...website('mediator.websiteURL', websiteURL),
   ]
 }
@@ -72,9 +74,11 @@ export function profileProblems(draft: ProfileDraft, { nameOnly = false } = {}):
   const { firstname, lastname, phoneNumber, firm } = draft
   const problems: Problem[] = []
   if (missing(lastname)) problems.push(required('lastname', 'Nom de famille obligatoire'))
+  problems.push(...nameProblems('lastname', lastname, 'Nom'), ...nameProblems('firstname', firstname, 'Prénom'))
   if (nameOnly) return problems
   if (missing(firstname)) problems.push(required('firstname', 'Prénom obligatoire'))
   if (missing(firm.name)) problems.push(required('firm.name', "Nom de l'entreprise obligatoire"))
+  problems.push(...nameProblems('firm.name', firm.name, "Nom de l'entreprise"))
   problems.push(...sirenProblem(firm.siren))
   if (!isFrenchPhone(phoneNumber))
     problems.push(invalid('phoneNumber', 'Format Numéro de téléphone manquant ou incorrect'))

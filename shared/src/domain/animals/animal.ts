@@ -1,5 +1,6 @@
 import type { Species } from '../../contracts/animal.ts'
 import type { Day } from '../calendar/day.ts'
+import { nameProblems } from '../contact/contactProblems.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -20,6 +21,7 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', "Nom de l'animal"))
+  problems.push(...nameProblems('name', name, "Nom de l'animal"))
   if (hours <= 0) problems.push(required('nbWorkingHoursByWeek', hoursLabel))
   if (hours > longestWeek) problems.push(invalid('nbWorkingHoursByWeek', `${hoursLabel} : ${longestWeek} au plus`))
   if (birthdate !== null && birthdate > today) problems.push(invalid('birthdate', 'La date de naissance est à venir'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { addDays, daysBetween, isDay, isoWeek, mondayOf, weekday } from './day.ts'
+import { addDays, daysBetween, firstDayOf, isDay, isoWeek, mondayOf, weekday } from './day.ts'
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
 
@@ -57,6 +57,7 @@ describe('the ISO week', () => {
       fc.property(anyDay, (day) => {
         const monday = mondayOf(day)
         expect(weekday(monday)).toBe(1)
+        expect(firstDayOf(isoWeek(day))).toBe(monday)
         expect(isoWeek(monday)).toEqual(isoWeek(addDays(monday, 6)))
         expect(isoWeek(addDays(monday, 7))).not.toEqual(isoWeek(monday))
         expect(daysBetween(monday, day)).toBe(weekday(day) - 1)

@@ -35,3 +35,7 @@ export function isoWeek(day: Day): IsoWeek {
   const year = Number(thursday.slice(0, 4))
   return { year, weekNumber: Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1 }
 }
+
+/** The Monday of a week; 4 January is in the first one of its year. */
+export const firstDayOf = ({ year, weekNumber }: IsoWeek): Day =>
+  addDays(mondayOf(`${year}-01-04`), 7 * (weekNumber - 1))

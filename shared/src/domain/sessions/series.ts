@@ -26,6 +26,8 @@ export const keptReasons = {
   signed: 'Émargée',
   movedAlone: 'Déplacée seule : elle garde sa date',
   leftAside: 'Laissée de côté : elle garde sa date et ses animaux',
+  otherPatient: "D'un autre patient",
+  priceTooLow: 'Les parts dépassent son prix',
 } as const
 
 /** Moves another session of the series as `from` moved to `to`: by as many days, and to the new times or therapist where those changed. */

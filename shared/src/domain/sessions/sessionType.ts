@@ -1,3 +1,4 @@
+import { nameProblems } from '../contact/contactProblems.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { plural } from '../format.ts'
@@ -24,6 +25,7 @@ const requiredNumbers = ['duration', 'horizonDays'] as const
 export function sessionTypeProblems({ name, ...numbers }: Numbers & { name: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du type de séance ne peut être vide'))
+  problems.push(...nameProblems('name', name, 'Nom'))
   for (const field of requiredNumbers) if (numbers[field] === null) problems.push(required(field, 'Obligatoire'))
   for (const field of Object.keys(limits).filter((key): key is keyof typeof limits => key in limits)) {
     const [least, most] = limits[field]

@@ -2,7 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import moment from 'moment'
 import { FrenchDates } from './FrenchDates.tsx'
 
-interface DayFieldProps {
+export interface DayFieldProps {
   id?: string
   label: string
   /** `yyyy-mm-dd`; null when empty or unfinished. */

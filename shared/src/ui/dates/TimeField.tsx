@@ -2,7 +2,7 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker'
 import moment from 'moment'
 import { FrenchDates } from './FrenchDates.tsx'
 
-interface TimeFieldProps {
+export interface TimeFieldProps {
   id?: string
   label: string
   /** `HH:mm`; null when empty or unfinished. */

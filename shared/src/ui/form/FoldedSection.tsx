@@ -11,7 +11,7 @@ import type { SectionLayout } from './sectionLayout.ts'
 interface FoldedSectionProps {
   title: string
   layout?: SectionLayout
-  /** Whether it is open at first: something is filled in. */
+  /** Something is filled in: it is open at first, and opens when that becomes true, as by a draft that is put back. */
   startsOpen?: boolean
   /** Opens it when it becomes true: a field in it was refused, and 'Champs requis' leads there. */
   isRefused?: boolean
@@ -34,10 +34,10 @@ export function FoldedSection({
 }: FoldedSectionProps) {
   const summaryId = useId()
   const [isOpen, setOpen] = useState(startsOpen || isRefused)
-  const [wasRefused, setWasRefused] = useState(isRefused)
-  if (isRefused !== wasRefused) {
-    setWasRefused(isRefused)
-    if (isRefused) setOpen(true)
+  const [last, setLast] = useState({ startsOpen, isRefused })
+  if (startsOpen !== last.startsOpen || isRefused !== last.isRefused) {
+    setLast({ startsOpen, isRefused })
+    if ((startsOpen && !last.startsOpen) || (isRefused && !last.isRefused)) setOpen(true)
   }
   return (
     <Accordion

@@ -51,7 +51,16 @@ interface DialogFormProps {
 
 /** The form of a `FormDialog`: why it was not saved, its fields, 'Annuler' and the button that saves. */
 export const DialogForm = ({ saving, submit, staleTitle, onClose, children }: DialogFormProps) => (
-  <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
+  <Box
+    component="form"
+    noValidate
+    onSubmit={(event) => {
+      // React passes it on to the form that the dialog was opened in, which would be saved too.
+      event.stopPropagation()
+      saving.submit(event)
+    }}
+    sx={{ display: 'contents' }}
+  >
     <DialogContent>
       <Stack spacing={2}>
         {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}

@@ -7,6 +7,9 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffRounded'
 import type { FieldValues } from 'react-hook-form'
 import { TextInput } from './inputs.tsx'
 
+/** What the API takes of one: a browser cuts what is longer without a word. */
+const longestPassword = 128
+
 type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextInput<Draft>> & {
   autoComplete: 'current-password' | 'new-password'
 }
@@ -25,5 +28,11 @@ export function PasswordInput<Draft extends FieldValues>(shown: PasswordInputPro
       </IconButton>
     </InputAdornment>
   )
-  return <TextInput {...shown} type={readable ? 'text' : 'password'} slotProps={{ input: { endAdornment: toggle } }} />
+  return (
+    <TextInput
+      {...shown}
+      type={readable ? 'text' : 'password'}
+      slotProps={{ htmlInput: { maxLength: longestPassword }, input: { endAdornment: toggle } }}
+    />
+  )
 }

@@ -36,21 +36,27 @@ function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, messag
   return [typeof known === 'object' ? known : { field: known, message }]
 }
 
-/** Puts what the server refused onto its fields, where the next submission checks it again. */
-export function applyProblems<Draft extends FieldValues>(
+/** Puts problems onto their fields, where the next submission checks them again. */
+export function placeProblems<Draft extends FieldValues>(
   { getValues, setError }: UseFormReturn<Draft>,
-  error: unknown,
-  options: ApplyOptions<Draft>,
+  problems: readonly Problem[],
+  texts?: ProblemTexts,
 ): Applied<Draft> {
-  if (!(error instanceof ApiError)) return { placed: [], elsewhere: [] }
   const draft = getValues()
   const placed: (Problem & { field: FieldPath<Draft> })[] = []
   const elsewhere: Problem[] = []
-  for (const problem of problemsIn(error, options)) {
+  for (const problem of problems) {
     const { field } = problem
     if (!isIn(draft, field)) elsewhere.push(problem)
     else if (placed.every((other) => other.field !== field)) placed.push({ ...problem, field })
   }
-  for (const problem of placed) setError(problem.field, fieldErrorOf(problem, options))
+  for (const problem of placed) setError(problem.field, fieldErrorOf(problem, texts))
   return { placed, elsewhere }
 }
+
+/** Puts what the server refused onto its fields. */
+export const applyProblems = <Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  error: unknown,
+  options: ApplyOptions<Draft>,
+): Applied<Draft> => placeProblems(form, error instanceof ApiError ? problemsIn(error, options) : [], options)

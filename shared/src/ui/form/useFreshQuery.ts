@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import type { QueryFunction, QueryKey } from '@tanstack/react-query'
-import { isGone } from './GonePage.tsx'
+import { isThere, useGone } from './useGone.ts'
 
 /**
  * The values a form is filled with, fetched when the form opens. Once they are there the form stays, with what was typed,
@@ -11,18 +10,17 @@ export function useFreshQuery<Data, Key extends QueryKey>(options: {
   queryKey: Key
   queryFn: QueryFunction<Data, Key>
 }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+  const query = useQuery({
     ...options,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  const [filledKey, setFilledKey] = useState('')
-  const key = hashKey(options.queryKey)
+  const { data, error, isFetchedAfterMount, refetch } = query
+  const { isGone } = useGone(hashKey(options.queryKey), isThere(query))
   const fresh = isFetchedAfterMount ? data : undefined
-  if (fresh !== undefined && error === null && filledKey !== key) setFilledKey(key)
   return {
     data: fresh,
-    isGone: isGone(error) && filledKey !== key,
+    isGone,
     isFailed: error !== null && fresh === undefined,
     isPending: error === null && fresh === undefined,
     retry: () => void refetch(),

@@ -4,7 +4,7 @@ import { ApiError } from 'shared/client'
 import { ThemeRoot, useUnsaved } from 'shared/ui'
 import { Form, FormActions, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { useToasts } from '../toasts.ts'
-import 'shared/testing'
+import { signedInAs } from 'shared/testing'
 
 interface Draft {
   name: string
@@ -22,16 +22,18 @@ const onSaved = jest.fn()
 interface ExampleProps {
   stays?: boolean
   hasBox?: boolean
+  request?: { name: string }
   revision?: { seen: Draft; read: () => Promise<Draft>; gone?: { title: string; saved: string } }
 }
 
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
 const sameDraft = (saved: Draft) => saved
 
-function Example({ stays = false, hasBox = true, revision }: ExampleProps) {
+function Example({ stays = false, hasBox = true, request, revision }: ExampleProps) {
   const form = useForm<Draft>({ defaultValues: revision?.seen ?? empty, resolver: problemsResolver(rule) })
   const saving = useSave(form, {
     save,
+    request,
     messages: { saved: 'Lieu ajouté', failed: { E119: 'Nom déjà pris', otherwise: 'Erreur' } },
     fields: { E119: 'name' },
     draftOf: stays ? (saved) => saved : undefined,
@@ -125,6 +127,60 @@ describe('saving a form', () => {
     expect(first).toMatch(/^[\da-f]{32}$/)
     expect(second).toBe(first)
     expect(new Set([second, third, fourth]).size).toBe(3)
+  })
+})
+
+const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWith('complice.unanswered.'))
+
+const send = async (name: string) => {
+  const calls = save.mock.calls.length
+  const { unmount } = render(<Example stays request={{ name: 'place.new' }} />)
+  type('Nom', name)
+  submit()
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(calls + 1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
+  unmount()
+}
+
+describe('a form that adds something', () => {
+  const saved = { name: 'Le Pré', contact: { email: '' } }
+  const lost = new ApiError(0, {})
+
+  beforeEach(() => {
+    localStorage.clear()
+    signedInAs()
+  })
+
+  it.each([
+    ['the response was lost', lost],
+    ['a gateway gave up', new ApiError(504, {})],
+  ])('sends the same under the same key after a reload when %s', async (_why, error) => {
+    save.mockRejectedValueOnce(error).mockResolvedValue(saved)
+    for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
+    const [first, second, third] = keys()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('keeps the key where a refusal says nothing of the first try', async () => {
+    save.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(saved)
+    for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it('takes a new key after a refusal, and for other contents', async () => {
+    save.mockRejectedValueOnce(new ApiError(409, {})).mockRejectedValueOnce(lost).mockResolvedValue(saved)
+    for (const name of ['Le Pré', 'Le Pré', 'Le Lac']) await send(name)
+    expect(new Set(keys()).size).toBe(3)
+  })
+
+  it('leaves nothing on the device once there was a response, and no contents before', async () => {
+    save.mockRejectedValueOnce(lost).mockResolvedValue(saved)
+    await send('Le Pré')
+    expect(stored()).toHaveLength(1)
+    expect(JSON.stringify(stored())).not.toContain('Pré')
+    await send('Le Pré')
+    expect(stored()).toEqual([])
   })
 })
 

@@ -11,11 +11,12 @@ import { applyProblems } from './applyProblems.ts'
 import type { FieldsByCode } from './applyProblems.ts'
 import { problemsOf } from './fieldErrors.ts'
 import type { ProblemTexts } from './fieldErrors.ts'
-import { idempotencyKeys } from './idempotencyKeys.ts'
 import { keepTyped } from './keepTyped.ts'
 import type { FieldLabels } from './merge/differences.ts'
 import { useMerge } from './merge/useMerge.ts'
 import type { Merge } from './merge/useMerge.ts'
+import { useFormRequest } from './repeat/useFormRequest.ts'
+import type { FormRequest } from './repeat/useFormRequest.ts'
 
 /** The member's rights were changed while the form was open. */
 const rightsLost = {
@@ -52,6 +53,8 @@ export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTe
    * what the draft is a change of.
    */
   save: (draft: Draft, idempotencyKey: string, seen: Saved | undefined) => Promise<Saved>
+  /** For a form that adds something: keeps the key of a request without a response on the device, over a reload. */
+  request?: FormRequest<Draft>
   /** Left out, nobody else changes what the form holds. */
   revision?: Revision<Draft, Saved>
   messages: SaveMessages
@@ -85,14 +88,14 @@ export interface Saving {
 /** Saves a form, asks before it is left unsaved, and says what came of it. A refusal leaves all that was typed. */
 export function useSave<Draft extends FieldValues, Saved>(
   form: UseFormReturn<Draft>,
-  { save, messages, fields, draftOf, beside, revision, hasBox = true, onSaved }: SaveOptions<Draft, Saved>,
+  { save, request, messages, fields, draftOf, beside, revision, hasBox = true, onSaved }: SaveOptions<Draft, Saved>,
 ): Saving {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<readonly string[]>([])
   const [isGone, setGone] = useState(false)
   const seen = useRef(revision?.seen)
   const merge = useMerge(form, revision?.labels ?? {})
-  const keyFor = useRef(idempotencyKeys())
+  const sendOnce = useFormRequest(request)
   const isRunning = useRef(false)
   const allowLeaving = useUnsavedGuard(isDirty)
 
@@ -109,7 +112,6 @@ export function useSave<Draft extends FieldValues, Saved>(
 
   async function show(sent: Draft, saved: Saved) {
     const isRecreated = seen.current === undefined
-    keyFor.current = idempotencyKeys()
     seen.current = saved
     if (draftOf) keepTyped(form, sent, draftOf(saved))
     else allowLeaving()
@@ -136,7 +138,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     setFailure([])
     setGone(false)
     try {
-      const saved = await save(draft, keyFor.current(draft), seen.current)
+      const saved = await sendOnce(draft, (sent, key) => save(sent, key, seen.current))
       await show(draft, saved)
     } catch (error) {
       if (!revision || !isStatus(error, 412)) return showRefusal(error)
@@ -148,7 +150,6 @@ export function useSave<Draft extends FieldValues, Saved>(
 
   function recreate() {
     seen.current = undefined
-    keyFor.current = idempotencyKeys()
     submit()
   }
 

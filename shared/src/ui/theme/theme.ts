@@ -29,9 +29,10 @@ declare module '@mui/material/Chip' {
   }
 }
 
-const sans = "'Figtree Variable', system-ui, sans-serif"
+const sans = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 /** For the headings of the public pages only. */
-export const serif = "'Bitter Variable', Georgia, serif"
+export const serif =
+  "'Bitter Variable', 'Bitter Fallback Georgia', 'Bitter Fallback Noto', 'Bitter Fallback Times', Georgia, serif"
 
 const heading = (size: string, weight: number) => ({
   fontSize: size,

@@ -8,6 +8,8 @@ export interface Column<Row> extends SortableColumn {
   label: string
   /** What the column sorts by, and shows unless `text` or `Cell` says otherwise. */
   value: (row: Row) => Sortable
+  /** How it sorts in ascending order, where the value alone does not say: by last name, then by first name. */
+  compare?: (one: Row, other: Row) => number
   text?: (row: Row) => string
   /** Drawn instead of the text. */
   Cell?: ComponentType<{ row: Row }>

@@ -25,4 +25,16 @@ describe('the French order', () => {
     expect(namesIn(rows, 'asc')).toEqual(['Ane', 'Élan', null, ''])
     expect(namesIn(rows, 'desc')).toEqual(['Élan', 'Ane', null, ''])
   })
+
+  it('is that of the column, where it has its own', () => {
+    const rows = ['b2', 'a1', 'c0'].map((name) => ({ name }))
+    const column = {
+      key: 'name',
+      value: ({ name }: { name: string }) => name,
+      compare: (one: { name: string }, other: { name: string }) => Number(one.name[1]) - Number(other.name[1]),
+    }
+    const namesBy = (order: 'asc' | 'desc') => sorted(rows, [column], { key: 'name', order }).map(({ name }) => name)
+    expect(namesBy('asc')).toEqual(['c0', 'a1', 'b2'])
+    expect(namesBy('desc')).toEqual(['b2', 'a1', 'c0'])
+  })
 })

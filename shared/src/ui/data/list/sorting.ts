@@ -18,13 +18,21 @@ export function compareFrench(a: Sortable, b: Sortable, order: Sort['order'] = '
   return order === 'asc' ? compareKnown(a, b) : compareKnown(b, a)
 }
 
+interface SortedColumn<Row> {
+  key: string
+  value: (row: Row) => Sortable
+  compare?: (one: Row, other: Row) => number
+}
+
 /** A sorted copy of the rows; the rows themselves where no column sorts. */
 export function sorted<Row>(
   rows: readonly Row[],
-  columns: readonly { key: string; value: (row: Row) => Sortable }[],
+  columns: readonly SortedColumn<Row>[],
   sort: Sort | undefined,
 ): readonly Row[] {
   const column = columns.find(({ key }) => key === sort?.key)
   if (!sort || !column) return rows
-  return rows.toSorted((a, b) => compareFrench(column.value(a), column.value(b), sort.order))
+  const { compare, value } = column
+  if (compare) return rows.toSorted((a, b) => (sort.order === 'asc' ? compare(a, b) : compare(b, a)))
+  return rows.toSorted((a, b) => compareFrench(value(a), value(b), sort.order))
 }

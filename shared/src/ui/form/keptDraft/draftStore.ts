@@ -1,6 +1,6 @@
 import { storage } from '../../../device/storage.ts'
 import { isRecord } from '../../../domain/isRecord.ts'
-import { draftKey } from '../../../identity/drafts.ts'
+import { draftKey, unansweredKey } from '../../../identity/drafts.ts'
 import { useSession } from '../../../identity/store.ts'
 
 /** What was typed and is not saved yet. */
@@ -61,11 +61,13 @@ export function storeDraftSoon(name: string, draft: StoredDraft | undefined): vo
   pendingWrites.set(name, { timer: setTimeout(write, writeDelayMs), write })
 }
 
-/** Removes a draft from the device: it was saved or discarded. */
+/** Removes a draft from the device, with what is known of an unanswered request: it was saved or discarded. */
 export function removeDraft(name: string): void {
   cancelWrite(name)
-  const key = keyOf(name)
-  if (key) storage.remove(key)
+  const { user } = useSession.getState()
+  if (!user) return
+  storage.remove(draftKey(user.id, name))
+  storage.remove(unansweredKey(user.id, name))
 }
 
 /** The tab may be closed before the pause. */

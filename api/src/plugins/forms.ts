@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes one file as a multipart form. */
     upload?: true
+    /** The route takes a form of fields. */
+    takesForm?: true
   }
 }
 
@@ -26,12 +28,14 @@ export class UploadedFile {
   }
 }
 
-/** A form with one file; more parts than this are no form of ours. */
+/** A form with one file or one field; more parts than this are no form of ours. */
 const maxParts = 4
 
 function hasTooManyParts(body: Buffer, contentType: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const boundary = `--${quoted ?? plain ?? ''}`
+  const given = quoted ?? plain
+  if (given === undefined) return false
+  const boundary = `--${given}`
   let [count, position] = [0, body.indexOf(boundary)]
   while (position !== -1 && count <= maxParts) {
     count += 1
@@ -40,24 +44,34 @@ function hasTooManyParts(body: Buffer, contentType: string): boolean {
   return count > maxParts
 }
 
-async function fileIn(body: Buffer, contentType: string): Promise<UploadedFile | null> {
+async function formIn(body: Buffer, contentType: string): Promise<FormData> {
   if (hasTooManyParts(body, contentType)) throw new Refusal(400, errorCode.invalid)
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined)
   if (!form) throw new Refusal(400, errorCode.invalid)
+  return form
+}
+
+async function fileOf(form: FormData): Promise<UploadedFile | null> {
   const file = form.get('file')
   return file instanceof File ? new UploadedFile(file.name, Buffer.from(await file.arrayBuffer())) : null
 }
 
-/** Takes multipart forms, on the routes of the contract that are an upload. The body becomes its `UploadedFile`, or null. */
-export function parseUploads(app: FastifyInstance): void {
+/**
+ * Takes forms on the routes of the contract that have them. The body of an upload becomes its `UploadedFile`, or null; that
+ * of another form an object of its fields.
+ */
+export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser(
-    'multipart/form-data',
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      if (!request.routeOptions.config.upload) throw new Refusal(415, errorCode.invalid)
-      return fileIn(body, request.headers['content-type'] ?? '')
+      const { upload, takesForm } = request.routeOptions.config
+      const contentType = request.headers['content-type'] ?? ''
+      if (!takesForm && !(upload && /^multipart/i.test(contentType))) throw new Refusal(415, errorCode.invalid)
+      const form = await formIn(body, contentType)
+      return upload ? fileOf(form) : Object.fromEntries(form)
     },
   )
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { errorCode } from './errorCodes.ts'
+import { routes } from './routes.ts'
+
+/** The PUTs that are not refused over a version which somebody else replaced, each with its reason. */
+const without: Readonly<Record<string, string>> = {
+  'PUT /public/validations/patient': 'adds an account to an address that has none',
+  'PUT /tenant/personalize/session-types': 'orders the types: nothing written is lost with an order',
+  'PUT /user/logo': 'a picture as a whole; the one before is on the screen where another is chosen',
+  'PUT /user/team/second-factor': 'one switch: there is no text to lose',
+  'PUT /technical/patients/imports/:id/mapping': 'a file that is imported once; refused by its state (E154)',
+  'PUT /billings/:billId': 'only ever adds a payment, and is refused where nothing remains to be paid',
+}
+
+describe('a change of what others may change meanwhile', () => {
+  const puts = Object.entries(routes).filter(([name]) => name.startsWith('PUT '))
+
+  it('is refused with 412 over another version, unless there is a reason', () => {
+    const unversioned = puts
+      .filter(([, { errors }]) => !errors.some((code) => code === errorCode.changedMeanwhile))
+      .map(([name]) => name)
+    expect(unversioned.toSorted()).toEqual(Object.keys(without).toSorted())
+  })
+})

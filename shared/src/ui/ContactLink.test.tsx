@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { queryClient, QueryRoot } from 'shared/client'
+import { anOperator, mockFailure, mockResponse, resetMocks } from 'shared/testing'
+import { ContactLink, ThemeRoot } from 'shared/ui'
+
+const show = (link: ReactNode) =>
+  render(
+    <ThemeRoot>
+      <QueryRoot>{link}</QueryRoot>
+    </ThemeRoot>,
+  )
+const link = () => screen.queryByRole('link')
+
+beforeEach(() => {
+  resetMocks()
+  queryClient.clear()
+})
+
+describe('the link to write to the operator', () => {
+  it('has the address of the settings, and none before it is known', async () => {
+    mockResponse('GET /public/operator', 200, anOperator())
+    show(<ContactLink subject="Offre Ultime" />)
+    expect(link()).toBeNull()
+    expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@prairie.test?subject=Offre%20Ultime',
+    )
+  })
+
+  it('has words instead of the address where they are given', async () => {
+    mockResponse('GET /public/operator', 200, anOperator())
+    show(<ContactLink>Nous contacter</ContactLink>)
+    expect(await screen.findByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@prairie.test',
+    )
+  })
+
+  it('has the default address where the settings cannot be read', async () => {
+    mockFailure('GET /public/operator', 500, 'E500')
+    show(<ContactLink />)
+    expect(await screen.findByRole('link', { name: 'contact@complice.fr' })).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import { useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { Bound } from '../form/inputs.tsx'
+import { DayField } from './DayField.tsx'
+import type { DayFieldProps } from './DayField.tsx'
+
+type DayInputProps<Draft extends FieldValues> = Bound<Draft> &
+  Omit<DayFieldProps, 'value' | 'onChange' | 'onClear' | 'error'> & {
+    /** What else a day sets in the form. */
+    onPick?: (day: string | null) => void
+    /** Whether the day can be cleared. */
+    isClearable?: boolean
+  }
+
+/** A day of a form, with its problem below it. */
+export function DayInput<Draft extends FieldValues>({
+  control,
+  name,
+  onPick,
+  isClearable = false,
+  ...shown
+}: DayInputProps<Draft>) {
+  const { field, fieldState } = useController({ control, name })
+  const pick = (day: string | null) => {
+    field.onChange(day)
+    onPick?.(day)
+  }
+  return (
+    <DayField
+      id={name}
+      {...shown}
+      value={field.value}
+      onChange={pick}
+      onClear={isClearable ? () => pick(null) : undefined}
+      error={fieldState.error?.message}
+    />
+  )
+}

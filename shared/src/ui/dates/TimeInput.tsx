@@ -1,0 +1,28 @@
+import { useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { Bound } from '../form/inputs.tsx'
+import { TimeField } from './TimeField.tsx'
+import type { TimeFieldProps } from './TimeField.tsx'
+
+type TimeInputProps<Draft extends FieldValues> = Bound<Draft> &
+  Omit<TimeFieldProps, 'value' | 'onChange' | 'error'> & {
+    /** What else a time sets in the form. */
+    onPick?: (time: string | null) => void
+  }
+
+/** A time of a form, with its problem below it. */
+export function TimeInput<Draft extends FieldValues>({ control, name, onPick, ...shown }: TimeInputProps<Draft>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <TimeField
+      id={name}
+      {...shown}
+      value={field.value}
+      onChange={(time) => {
+        field.onChange(time)
+        onPick?.(time)
+      }}
+      error={fieldState.error?.message}
+    />
+  )
+}

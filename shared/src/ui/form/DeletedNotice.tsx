@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { dialogIsOpen } from '../tab.ts'
+import { toast } from '../toasts.ts'
+
+interface DeletedNoticeProps {
+  /** « Ce patient a été supprimé entre-temps » */
+  title: string
+  /** The list it was in. */
+  back: { to: string; label: string }
+}
+
+/** Above a page whose subject somebody else deleted while it was open: what was typed stays, and can be copied. */
+export function DeletedNotice({ title, back }: DeletedNoticeProps) {
+  useEffect(() => {
+    // The dialog hides the notice.
+    if (dialogIsOpen()) toast(title, 'warning')
+  }, [title])
+  return (
+    <Alert severity="warning" sx={{ mb: 3, position: 'sticky', top: 72, zIndex: 2 }}>
+      <AlertTitle>{title}</AlertTitle>
+      Rien ne peut plus y être enregistré. Ce que vous avez saisi reste à l'écran : copiez-le avant de quitter la page.{' '}
+      <Link component={RouterLink} to={back.to} color="inherit">
+        {back.label}
+      </Link>
+    </Alert>
+  )
+}

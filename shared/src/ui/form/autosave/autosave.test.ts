@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { autosave } from './autosave.ts'
+import type { AutosaveState } from './autosave.ts'
+
+const noResponse = new Error('no response')
+const refusal = new Error('refused')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function saver(...outcomes: (Error | undefined)[]) {
+  const states: AutosaveState[] = []
+  let saves = 0
+  const saving = autosave({
+    isRetried: (error) => error === noResponse,
+    onState: (state) => states.push(state),
+  })
+  saving.saveBy(async () => {
+    saves += 1
+    const outcome = outcomes[saves - 1]
+    if (outcome) throw outcome
+    await Promise.resolve()
+  })
+  return { saving, states, saves: () => saves }
+}
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+describe('what is saved by itself', () => {
+  it('is sent once after a pause in typing', async () => {
+    const { saving, saves, states } = saver()
+    saving.request(600)
+    await wait(500)
+    saving.request(600)
+    await wait(599)
+    expect(saves()).toBe(0)
+    await wait(1)
+    expect(saves()).toBe(1)
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  it('is sent at once when it is left, and not again after the pause', async () => {
+    const { saving, saves } = saver()
+    saving.request(600)
+    saving.flush()
+    await wait(1000)
+    expect(saves()).toBe(1)
+  })
+
+  it('is sent again when something was typed while it was sent', async () => {
+    const { saving, saves } = saver()
+    saving.flush()
+    saving.flush()
+    await wait(0)
+    expect(saves()).toBe(2)
+  })
+
+  it('is tried again without response, until it is saved', async () => {
+    const { saving, saves, states } = saver(noResponse, noResponse)
+    saving.flush()
+    await wait(0)
+    expect(states.at(-1)).toBe('failed')
+    await wait(2_000)
+    expect(saves()).toBe(2)
+    await wait(5_000)
+    expect(saves()).toBe(3)
+    expect(states.at(-1)).toBe('saved')
+  })
+
+  it('is not tried again once it was refused', async () => {
+    const { saving, saves, states } = saver(refusal)
+    saving.flush()
+    await wait(60_000)
+    expect(saves()).toBe(1)
+    expect(states.at(-1)).toBe('refused')
+  })
+
+  it('is forgotten when it is deleted', async () => {
+    const { saving, saves } = saver()
+    saving.request(600)
+    saving.cancel()
+    await wait(1_000)
+    expect(saves()).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../client/ApiError.ts'
+import { useUnsavedGuard } from '../../unsaved.ts'
+import { autosave } from './autosave.ts'
+import type { Autosave, AutosaveState } from './autosave.ts'
+
+/** No response, a server in trouble, or too many requests. */
+export const isRetried = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429)
+
+export interface Autosaving extends Omit<Autosave, 'saveBy'> {
+  state: AutosaveState
+  /** Why it is not saved. */
+  error: unknown
+}
+
+/**
+ * Saves by `save` what is typed, and what is not saved yet when the component or the page is left, or the network is back.
+ * The page asks before it is left while something could not be saved, and with `isTyped` until it is being sent.
+ */
+export function useAutosave(save: () => Promise<void>, isTyped = false): Autosaving {
+  const [{ state, error }, setState] = useState<{ state: AutosaveState; error?: unknown }>({ state: 'saved' })
+  const [saver] = useState(() =>
+    autosave({
+      isRetried,
+      onState: (next, reason) => setState({ state: next, error: reason }),
+    }),
+  )
+  useEffect(() => saver.saveBy(save))
+  useUnsavedGuard(state === 'failed' || state === 'refused' || (isTyped && state !== 'saving'))
+  useEffect(() => {
+    addEventListener('pagehide', saver.flush)
+    addEventListener('online', saver.flush)
+    return () => {
+      removeEventListener('pagehide', saver.flush)
+      removeEventListener('online', saver.flush)
+      saver.flush()
+    }
+  }, [saver])
+  return { ...saver, state, error }
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '../../../client/ApiError.ts'
+import { isRecord } from '../../../domain/isRecord.ts'
+import { digestOf } from './digest.ts'
+import type { RequestStore } from './requestStore.ts'
+
+interface Unanswered {
+  digest: string
+  key: string
+  /** What was sent where the product proposes a value. */
+  proposed?: string
+}
+
+/** What the user leaves to the product, such as the next number: `value` is what the form holds, `standing` what is proposed now. */
+export interface Proposal {
+  value: string
+  standing: string
+}
+
+/** `send` gets the idempotency key, and what to send in place of the proposal's value: that of the first try. */
+export type SendOnce = <T>(
+  contents: unknown,
+  send: (key: string, proposed: string | undefined) => Promise<T>,
+  proposal?: Proposal,
+) => Promise<T>
+
+/** 32 hexadecimal digits; also where the browser makes no UUID, on a page without https. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Refusals that come before the server looks for the key: they say nothing of what became of an earlier try. */
+const beforeTheKey: readonly number[] = [401, 402, 403, 408, 429]
+
+/** Whether the server's refusal says that nothing was done; a gateway's 502 or a lost connection does not. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !beforeTheKey.includes(error.status)
+
+function parsed(text: string | null): Unanswered | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(stored)) return undefined
+    const { digest, key, proposed } = stored
+    if (typeof digest !== 'string' || typeof key !== 'string') return undefined
+    return { digest, key, ...(typeof proposed === 'string' && { proposed }) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `const sendOnce = idempotentRequests(store)`: a request whose response was lost is sent again under the same key, also
+ * after a reload, so that nothing is added twice; other contents, or the same after a response, get a new key. What the
+ * product proposes is no part of the contents: a repeat sends what the first try proposed.
+ */
+export function idempotentRequests(store: RequestStore): SendOnce {
+  // Another tab may write its own request under the same name.
+  let held: Unanswered | undefined
+
+  function requestFor(contents: unknown, proposal: Proposal | undefined): Unanswered {
+    const digest = digestOf(contents)
+    const isSame = (other: Unanswered | undefined) =>
+      other?.digest === digest && (!proposal || [other.proposed, proposal.standing].includes(proposal.value))
+    const former = [held, parsed(store.read())].find(isSame)
+    return former ?? { digest, key: randomKey(), ...(proposal && { proposed: proposal.value }) }
+  }
+
+  function settle({ key }: Unanswered) {
+    if (held?.key === key) held = undefined
+    if (parsed(store.read())?.key === key) store.remove()
+  }
+
+  return async (contents, send, proposal) => {
+    const request = requestFor(contents, proposal)
+    held = request
+    store.write(JSON.stringify(request))
+    try {
+      const result = await send(request.key, request.proposed)
+      settle(request)
+      return result
+    } catch (error) {
+      if (isRefusal(error)) settle(request)
+      throw error
+    }
+  }
+}
