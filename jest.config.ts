@@ -93,7 +93,7 @@ const config: Config = {
       ...typescript,
       displayName: 'screens',
       testEnvironment: `${folder}/BrowserEnvironment.ts`,
-      testMatch: ['<rootDir>/{shared,shell,mf-*,examples}/**/*.test.tsx', ...builtConformance],
+      testMatch: ['<rootDir>/{shared,shell,mf-*,examples,platform}/**/*.test.tsx', ...builtConformance],
       setupFilesAfterEnv: [`${folder}/screens.ts`],
       moduleNameMapper: {
         '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts`,
