@@ -8,7 +8,7 @@ interface BaseFilter<Value extends string> {
   read: (param: string | null) => Value
 }
 
-/** Typed words, sent once the typing pauses. */
+/** Typed words, sent while one types. */
 export interface SearchFilter extends BaseFilter<string> {
   kind: 'search'
 }

@@ -7,32 +7,43 @@ interface SearchInputProps {
   label: string
   /** What is searched for now, e.g. from the address bar. */
   value: string
-  /** Called once the typing pauses. */
+  /** Called once the typing pauses, and meanwhile when it goes on for long. */
   onSearch: (words: string) => void
 }
 
-const pause = 300
+const pauseMs = 300
+const longestWaitMs = 600
 
 /** Searches while one types; follows the address bar when one goes back. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
-  const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
+  // The searches that `value` has not shown yet: it may follow when more is typed already.
+  const [awaited, setAwaited] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const firstUnsentMs = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   if (value !== seen) {
     setSeen(value)
-    if (value !== sent) setTyped(value)
+    const shown = awaited.indexOf(value)
+    setAwaited(shown === -1 ? [] : awaited.slice(shown + 1))
+    if (shown === -1) setTyped(value)
+  }
+
+  const search = (words: string) => {
+    firstUnsentMs.current = undefined
+    setAwaited((former) => [...former, words])
+    onSearch(words)
   }
 
   const type = (words: string) => {
     setTyped(words)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setSent(words.trim())
-      onSearch(words.trim())
-    }, pause)
+    const nowMs = performance.now()
+    firstUnsentMs.current ??= nowMs
+    const waitMs = Math.min(pauseMs, firstUnsentMs.current + longestWaitMs - nowMs)
+    timer.current = setTimeout(() => search(words.trim()), waitMs)
   }
 
   return (

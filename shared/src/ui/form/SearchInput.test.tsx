@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SearchInput } from './SearchInput.tsx'
+
+let searched: string[]
+beforeEach(() => {
+  searched = []
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const field = (value: string) => (
+  <SearchInput label="Rechercher" value={value} onSearch={(words) => searched.push(words)} />
+)
+const box = () => screen.getByRole('searchbox', { name: 'Rechercher' })
+const type = (words: string) => fireEvent.change(box(), { target: { value: words } })
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+function typeLetterByLetter(word: string, everyMs: number) {
+  for (let length = 1; length <= word.length; length += 1) {
+    type(word.slice(0, length))
+    wait(everyMs)
+  }
+}
+
+describe('a search', () => {
+  it('is sent once for a few letters, when the typing pauses', () => {
+    render(field(''))
+    typeLetterByLetter('lac', 100)
+    expect(searched).toEqual([])
+    wait(200)
+    expect(searched).toEqual(['lac'])
+  })
+
+  it('answers while somebody goes on typing', () => {
+    render(field(''))
+    typeLetterByLetter('moreau', 200)
+    expect(searched).toEqual(['mor', 'moreau'])
+  })
+
+  it('keeps the letters that were typed before the address showed what was searched', () => {
+    const { rerender } = render(field(''))
+    typeLetterByLetter('moreau', 200)
+    rerender(field('mor'))
+    expect(box()).toHaveValue('moreau')
+    rerender(field('moreau'))
+    expect(box()).toHaveValue('moreau')
+  })
+
+  it('follows the address when that is changed elsewhere', () => {
+    const { rerender } = render(field(''))
+    typeLetterByLetter('lac', 400)
+    rerender(field('lac'))
+    rerender(field(''))
+    expect(box()).toHaveValue('')
+  })
+})
