@@ -96,6 +96,8 @@ test('a release is shown at the next visit without a manual check: hovering the 
 
 test('a release of the area on screen is offered, and confirmed before what was typed is lost', async ({ page }) => {
   await open(page, '/pros/session', 'Séance')
+  // A page that has just opened takes the new build at once.
+  await waitUntilStable(page, 'agenda')
   await releaseMarked('mf-agenda', 'newer')
   await comeBack(page)
   await expect(newVersion(page)).toBeVisible()

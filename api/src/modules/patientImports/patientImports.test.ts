@@ -303,9 +303,11 @@ describe('an import whose connection is cut in the middle', () => {
     let isCut = false
     while (!isCut) {
       await pause(5)
-      // The transaction that holds the practice's lock, once it has begun to write patients.
+      // The transaction that holds the practice's lock, once it has begun to write patients. Other tests have databases
+      // of their own on this server, in which the table has the same id.
       const ended =
         await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
+        and l.database = (select oid from pg_database where datname = current_database())
         and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'patient'::regclass and w.mode = 'RowExclusiveLock')`)
       isCut = ended.length > 0
     }
