@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { startPartnerSite, type PartnerSite } from './partners/partnerSite.ts'
-import { differences, stylesIn } from './partners/stylesIn.ts'
+import { differences, settledStylesIn } from './partners/stylesIn.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { knownDevice, memberId, tokenOf } from './support/member.ts'
@@ -244,7 +244,7 @@ test('looks the same under the most hostile style sheet, and under the strictest
         .or(element(page).locator('.rbc-header'))
         .first(),
     ).toBeVisible()
-    return stylesIn(page)
+    return settledStylesIn(page)
   }
   const plain = await look('plain.html')
   expect(Object.keys(plain).length).toBeGreaterThan(100)

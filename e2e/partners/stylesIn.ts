@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The computed styles of each node (`width:12px`), by its path from the shadow root. */
 type Styles = Record<string, string[]>
 
 /** Every computed style of every node in the element, except the line of the current time, which moves. */
-export async function stylesIn(page: Page): Promise<Styles> {
+async function stylesIn(page: Page): Promise<Styles> {
   // As one string: serialising hundreds of thousands of values one by one is slow.
   const text = await page.evaluate(() => {
     const styles: Record<string, string[]> = {}
@@ -33,3 +33,14 @@ export const differences = (one: Styles, other: Styles): string[] =>
     if (here.length !== there.size) return [`${path}: ${here.length} styles, ${there.size} there`]
     return here.filter((style) => !there.has(style)).map((style) => `${path}: ${style}`)
   })
+
+/** The styles once two looks in a row are alike: the calendar measures its bars after it is drawn. */
+export async function settledStylesIn(page: Page): Promise<Styles> {
+  let styles = await stylesIn(page)
+  await expect(async () => {
+    const former = styles
+    styles = await stylesIn(page)
+    expect(differences(former, styles)).toEqual([])
+  }).toPass()
+  return styles
+}
