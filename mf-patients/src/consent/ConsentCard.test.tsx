@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Consent } from 'shared/contracts/consent'
 import {
   id,
+  mockFailure,
   mockFailureOnce,
   mockPatientFile,
   mockResponse,
@@ -77,5 +78,20 @@ describe('the consent of a patient', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await card.findByText(/Donné le jeudi 12 novembre 2026/)).toBeInTheDocument()
     expect(records[0]?.body).toEqual({ givenBy: 'GUARDIAN', giverName: 'Sylvie Martin', givenOn: '2026-11-20' })
+  })
+
+  it('given on paper is recorded once when the response was lost', async () => {
+    const card = await openCard()
+    await user.click(await card.findByRole('button', { name: 'Enregistrer un accord papier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enregistrer un accord papier' }))
+    await user.type(dialog.getByLabelText(/Nom de la personne/), 'Léa Martin')
+    const lost = mockFailure('POST /patients/:id/consents', 503, 'E503')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await dialog.findByText("L'accord n'a pas pu être enregistré")
+    const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [given] }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await card.findByText(/Donné le jeudi 12 novembre 2026/)
+    expect(records[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(records[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
   })
 })

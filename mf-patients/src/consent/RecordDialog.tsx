@@ -54,7 +54,9 @@ function RecordForm({ patientId, guardianNeeded, onClose }: RecordDialogProps) {
   })
   const { control } = form
   const saving = useSave(form, {
-    save: ({ givenOn, ...draft }) => recordConsent(patientId, { ...draft, givenOn: givenOn ?? practiceToday() }),
+    save: ({ givenOn, ...draft }, key) =>
+      recordConsent(patientId, { ...draft, givenOn: givenOn ?? practiceToday() }, key),
+    request: { name: `consent.${patientId}` },
     messages: { saved: texts.recorded, failed: recordFailed },
     hasBox: false,
     onSaved: (consents) => {

@@ -3,6 +3,7 @@ import type { PaperConsent } from 'shared/contracts/consent'
 
 export const readConsents = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/consents', { params: { id }, signal })
-export const recordConsent = (id: string, body: PaperConsent) =>
-  call('POST /patients/:id/consents', { params: { id }, body })
+/** The same key twice records one consent. */
+export const recordConsent = (id: string, body: PaperConsent, idempotencyKey: string) =>
+  call('POST /patients/:id/consents', { params: { id }, body, headers: { 'Idempotency-Key': idempotencyKey } })
 export const withdrawConsents = (id: string) => call('POST /patients/:id/consents/withdraw', { params: { id } })

@@ -30,6 +30,11 @@ export const giveReport = (programmeId: string, body: ReportInput, idempotencyKe
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 export const readReportFile = (id: string) => callFile('GET /reports/:id/file', { params: { id } })
-export const sendReportLink = (reportId: string, email: string) =>
-  call('POST /reports/:id/links', { params: { id: reportId }, body: { email } })
+/** The same key twice sends one link. */
+export const sendReportLink = (reportId: string, body: { email: string }, idempotencyKey: string) =>
+  call('POST /reports/:id/links', {
+    params: { id: reportId },
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })
 export const revokeReportLink = (id: string) => call('PATCH /report-links/:id/revoke', { params: { id } })

@@ -5,6 +5,7 @@ import type { Programme, Report } from 'shared/contracts/programme'
 import {
   attachStyles,
   id,
+  mockFailure,
   mockPatientFile,
   mockResponse,
   openArea,
@@ -127,5 +128,28 @@ describe('the report of a programme', () => {
     await user.click(screen.getByRole('button', { name: 'Révoquer le lien de referent@exemple.fr' }))
     expect(await screen.findByText('Lien révoqué')).toBeVisible()
     expect(revoked).toHaveLength(1)
+  })
+
+  it('is sent by one link when the response was lost', async () => {
+    mockResponse('GET /programmes/:id/reports', 200, [report()])
+    const lost = mockFailure('POST /reports/:id/links', 503, 'E503')
+    await open()
+    await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))
+    await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
+    await user.paste('ecole@exemple.fr')
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await screen.findByText("Le lien n'a pas pu être envoyé.")
+    const link = {
+      id: id(860),
+      recipient: 'ecole@exemple.fr',
+      expiresAt: '2026-12-19T09:00:00.000Z',
+      revokedAt: null,
+      openedAt: null,
+    }
+    const sent = mockResponse('POST /reports/:id/links', 201, link)
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await screen.findByText('Lien envoyé')
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
   })
 })

@@ -6,7 +6,7 @@ import { isEmail } from 'shared/domain/contact/email'
 import { shortDay } from 'shared/domain/format'
 import { linkState, reportLinkDays } from 'shared/domain/programme/reportLink'
 import { Box, Button, toast, Typography } from 'shared/ui'
-import { TextField } from 'shared/ui/form'
+import { TextField, useSendOnce } from 'shared/ui/form'
 import { revokeReportLink, sendReportLink } from '../api.ts'
 import { texts } from '../messages.ts'
 import { reportsChanged } from '../useProgrammes.ts'
@@ -29,8 +29,10 @@ export function ReportLinks({ patient, programmeId, report }: ReportLinksProps) 
   const [email, setEmail] = useState(() => suggestedEmail(patient, report))
   const [isTried, setTried] = useState(false)
   const isValid = isEmail(email.trim())
+  const sendOnce = useSendOnce(`report-link.${report.id}`)
   const sending = useMutation({
-    mutationFn: () => sendReportLink(report.id, email.trim()),
+    mutationFn: () =>
+      sendOnce({ email: email.trim() }, (key) => sendReportLink(report.id, { email: email.trim() }, key)),
     onSuccess: () => toast(texts.linkSent),
     onError: () => toast(texts.linkFailed, 'error'),
     onSettled: () => reportsChanged(patient.id, programmeId),
