@@ -1,24 +1,26 @@
 import { useQuery } from 'shared/client'
 import { shortDay } from 'shared/domain/format'
 import { useRights } from 'shared/session'
-import { Box, Card, Typography } from 'shared/ui'
+import { Box, Card, LoadFailed, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readAnswers } from './api.ts'
 
 /** What the patient answered when booking: loaded on every offer, shown on all but Standard. */
 export function BookingAnswers({ patientId }: { patientId: string }) {
   const { offer } = useRights()
-  const { data: answers = [] } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patientId, 'questions'),
     queryFn: ({ signal }) => readAnswers(patientId, signal),
   })
-  if (offer === 'STANDARD' || answers.length === 0) return null
-  const bySession = [...Map.groupBy(answers, ({ sessionId }) => sessionId)]
+  const isFailed = isError && !data
+  if (offer === 'STANDARD' || (!isFailed && !data?.length)) return null
+  const bySession = [...Map.groupBy(data ?? [], ({ sessionId }) => sessionId)]
   return (
     <Card component="section" aria-labelledby="booking-answers" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="booking-answers" variant="h2" sx={{ mb: 2 }}>
         Réponses à la première réservation
       </Typography>
+      {isFailed && <LoadFailed onRetry={() => void refetch()}>Les réponses n'ont pas pu être chargées.</LoadFailed>}
       {bySession.map(([sessionId, given], index) => (
         <Box key={sessionId} sx={{ '& + &': { mt: 3 } }}>
           {index > 0 && (

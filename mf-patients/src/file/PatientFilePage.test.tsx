@@ -189,6 +189,17 @@ describe("a patient's file", () => {
     expect(screen.queryAllByText('Le foin')).toHaveLength(count)
   })
 
+  it('says when the first answers could not be loaded', async () => {
+    mockFailure('GET /patients/:id/questions', 400, 'E400')
+    await open()
+    await screen.findByText("Les réponses n'ont pas pu être chargées.")
+    mockResponse('GET /patients/:id/questions', 200, [
+      { question: 'Des allergies ?', answer: 'Le foin', sessionId: id(500), date: '2026-11-12' },
+    ])
+    await press('Réessayer')
+    expect(await screen.findByText('Le foin')).toBeInTheDocument()
+  })
+
   it('archives the patient, and says so', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(100)] })
     await open()

@@ -152,6 +152,15 @@ describe('the import of patients', () => {
     expect(await screen.findByText(/1 patient retiré.*Restent.*Noir Tom/)).toBeVisible()
   })
 
+  it('says when the imports one can go back to could not be loaded', async () => {
+    mockFailure('GET /technical/patients/imports', 400, 'E400')
+    openArea(area.Root, '/pros/patients/import')
+    await screen.findByText("Les imports récents n'ont pas pu être chargés.")
+    mockResponse('GET /technical/patients/imports', 200, [anImport()])
+    await press('Réessayer')
+    expect(await screen.findByRole('link', { name: 'patients.csv' })).toHaveAttribute('href', path)
+  })
+
   it.each([
     ['E151', /Sa lecture a été arrêtée/],
     ['E999', /^Erreur lors de l'importation du fichier\.$/],

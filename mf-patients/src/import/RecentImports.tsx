@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/client'
 import type { ImportState } from 'shared/contracts/patientImport'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Card, Link, Typography } from 'shared/ui'
+import { Box, Card, Link, LoadFailed, Typography } from 'shared/ui'
 import { importsKey } from '../keys.ts'
 import { readImports } from './api.ts'
 
@@ -16,19 +16,21 @@ const stateLabels: Record<ImportState, string> = {
 
 /** The way back to an import that runs, waits or can still be taken back. */
 export function RecentImports() {
-  const { data: imports = [] } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: importsKey,
     queryFn: ({ signal }) => readImports(signal),
     staleTime: 0,
   })
-  if (imports.length === 0) return null
+  if (isError && !data)
+    return <LoadFailed onRetry={() => void refetch()}>Les imports récents n'ont pas pu être chargés.</LoadFailed>
+  if (!data?.length) return null
   return (
     <Card component="section" aria-labelledby="recent-imports" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="recent-imports" variant="h2" sx={{ mb: 1 }}>
         Imports des dernières 24 heures
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {imports.map(({ id, fileName, state }) => (
+        {data.map(({ id, fileName, state }) => (
           <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={`/pros/patients/import/${id}`} underline="hover">
               {fileName}
