@@ -5,6 +5,7 @@ import type { Programme } from 'shared/contracts/programme'
 import {
   attachStyles,
   id,
+  mockFailure,
   mockPatientFile,
   mockResponse,
   openArea,
@@ -138,6 +139,17 @@ describe('the form of a programme', () => {
       startDate: '2026-11-20',
       plannedEndDate: null,
     })
+  })
+
+  it('says that its patient was deleted meanwhile, and keeps what was typed', async () => {
+    mockResponse('GET /patients/:id/programmes', 200, [])
+    mockFailure('POST /patients/:id/programmes', 404, 'E404')
+    openArea(area.Root, `${patientPath}/programme`)
+    await user.click(await screen.findByRole('textbox', { name: /^But/ }))
+    await user.paste('Prendre confiance')
+    await user.click(screen.getByRole('button', { name: 'Commencer le programme' }))
+    expect(await screen.findByText(/Ce patient a été supprimé entre-temps/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^But/ })).toHaveValue('Prendre confiance')
   })
 
   it('proposes the hours of an accepted quote, and says that one runs already (ruling 55)', async () => {

@@ -1,7 +1,11 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
+// A programme goes with its patient, and only so.
+const patientGone = { [errorCode.notFound]: 'Ce patient a été supprimé entre-temps : rien ne peut plus y être ajouté.' }
+
 export const saveFailed: Messages = {
+  ...patientGone,
   [errorCode.programmesOverlap]:
     'Ce patient a déjà un programme à ces dates : un nouveau commence après la fin du précédent.',
   [errorCode.programmeEnded]: 'Ce programme est terminé : il ne se change plus.',
@@ -9,6 +13,7 @@ export const saveFailed: Messages = {
 }
 
 export const endFailed: Messages = {
+  ...patientGone,
   [errorCode.programmeEnded]: 'Ce programme est déjà terminé.',
   [errorCode.changedMeanwhile]: 'Le programme a été modifié entre-temps. Vérifiez-le avant de le terminer.',
   otherwise: "Le programme n'a pas pu être terminé.",
