@@ -34,6 +34,7 @@ const typescript: Config = {
 
 /** Packages of many modules. Of what they stand on, those that tests or the API import too are named as well. */
 const serverPackages = [
+  '@cantoo/pdf-lib',
   '@fastify/ajv-compiler',
   '@fastify/cookie',
   '@fastify/cors',

@@ -1,4 +1,5 @@
-import { XmlDocument } from 'libxml2-wasm'
+import type { XmlDocument } from 'libxml2-wasm'
+import { xmlDocument } from './xmlDocument.ts'
 
 const standard = 'urn:un:unece:uncefact:data:standard:'
 const namespaces = {
@@ -92,7 +93,7 @@ const rules: Readonly<Record<string, string>> = {
 }
 
 const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => {
-  const document = XmlDocument.fromString(xml)
+  const document = xmlDocument(xml)
   try {
     return read(document)
   } finally {

@@ -1,13 +1,13 @@
 import { PDFBool, PDFDict, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib'
-import { XmlDocument } from 'libxml2-wasm'
 import { markProblems } from './markedContent.ts'
 import { PdfObjects } from './PdfObjects.ts'
+import { xmlDocument } from './xmlDocument.ts'
 
 type Rule = (pdf: PdfObjects) => boolean
 
 const isWellFormed = (xml: string): boolean => {
   try {
-    XmlDocument.fromString(xml.trim()).dispose()
+    xmlDocument(xml.trim()).dispose()
     return true
   } catch {
     return false
