@@ -43,6 +43,27 @@ describe('a list', () => {
     expect(address()).toBe('/trees?sort=name.desc')
   })
 
+  describe('on a page past the last one', () => {
+    const paging = { page: 2, pageSize: 10, rowCount: 10 }
+
+    it('goes to the last page that there is', async () => {
+      const { address } = openTrees({ rows: [], paging }, '/trees?kind=OAK&page=2')
+      await waitFor(() => expect(address()).toBe('/trees?kind=OAK&page=1'))
+    })
+
+    it('says neither that nothing was found nor that the list is empty', () => {
+      openTrees({ rows: [], paging })
+      expect(screen.queryByText('Aucun arbre')).not.toBeInTheDocument()
+      expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)
+    })
+
+    it('stays where the list has no row at all', () => {
+      const { address } = openTrees({ rows: [], paging: { ...paging, rowCount: 0 } }, '/trees?page=2')
+      expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
+      expect(address()).toBe('/trees?page=2')
+    })
+  })
+
   it('names the button of a row that is pointed at, until the pointer leaves or the page scrolls', async () => {
     openTrees()
     const button = screen.getByRole('link', { name: 'Modifier Orme' })

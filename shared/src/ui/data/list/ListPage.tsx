@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useChanges } from '../../../lists/useChanges.ts'
 import { PageTitle } from '../../PageTitle.tsx'
+import { Pending } from '../../Pending.tsx'
 import { AddButton } from './AddButton.tsx'
 import type { Add } from './AddButton.tsx'
 import type { BulkAction } from './BulkActions.tsx'
@@ -18,6 +19,7 @@ import type { Paging } from './ListPaging.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import type { ListQuery } from './ListStatus.tsx'
+import { useExistingPage } from './useExistingPage.ts'
 import { useListParams } from './useListParams.ts'
 
 interface ListPageProps<Row> {
@@ -58,7 +60,9 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
 
   const hasProblem = Object.keys(filterProblems).length > 0
   const rows = hasProblem ? undefined : props.rows
-  const isEmpty = rows?.length === 0 && !isFiltered
+  const hasOtherRows = useExistingPage(list, paging, rows)
+  const isEmpty = rows?.length === 0 && !isFiltered && !hasOtherRows
+  const rowHeightPx = list.layout === 'cards' ? 64 : undefined
   return (
     <>
       <PageTitle
@@ -82,7 +86,8 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
           problems={filterProblems}
         />
       )}
-      {!hasProblem && (
+      {hasOtherRows && <Pending rows={8} height={rowHeightPx} />}
+      {!hasProblem && !hasOtherRows && (
         <ListStatus
           query={query}
           count={rows?.length}
@@ -97,7 +102,7 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
               </Stack>
             )
           }
-          rowHeightPx={list.layout === 'cards' ? 64 : undefined}
+          rowHeightPx={rowHeightPx}
         />
       )}
       {rows && rows.length > 0 && (

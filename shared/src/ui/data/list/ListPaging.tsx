@@ -9,19 +9,21 @@ export interface Paging {
   rowCount: number
 }
 
+export const pageCountOf = ({ pageSize, rowCount }: Paging): number => Math.ceil(rowCount / pageSize)
+
 interface ListPagingProps {
   paging: Paging
   onPage: (page: number) => void
 }
 
 /** The way to the other pages. A page past the last one is the last. */
-export function ListPaging({ paging: { page, pageSize, rowCount }, onPage }: ListPagingProps) {
-  const pageCount = Math.ceil(rowCount / pageSize)
+export function ListPaging({ paging, onPage }: ListPagingProps) {
+  const { page, pageSize, rowCount } = paging
   return (
     <TablePagination
       component="div"
       count={rowCount}
-      page={Math.min(page, pageCount) - 1}
+      page={Math.min(page, pageCountOf(paging)) - 1}
       rowsPerPage={pageSize}
       rowsPerPageOptions={[]}
       onPageChange={(_, next) => onPage(next + 1)}

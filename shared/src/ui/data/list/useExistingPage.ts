@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { UrlList } from '../../../domain/list/listParams.ts'
+import { pageCountOf } from './ListPaging.tsx'
+import type { Paging } from './ListPaging.tsx'
+import { useListParams } from './useListParams.ts'
+
+/**
+ * Leads from a page past the last one to the last: rows are deleted, or leave the filter, while one looks at them. Returns
+ * whether the list has rows, but none on this page.
+ */
+export function useExistingPage(
+  list: UrlList,
+  paging: Paging | undefined,
+  rows: readonly unknown[] | undefined,
+): boolean {
+  const { page, setPage } = useListParams(list)
+  const hasOtherRows = paging !== undefined && rows?.length === 0 && paging.rowCount > 0
+  const lastPage = paging ? pageCountOf(paging) : page
+  const isPastLast = hasOtherRows && page > lastPage
+  useEffect(() => {
+    if (isPastLast) setPage(lastPage)
+  })
+  return hasOtherRows
+}
