@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { wantsOverrides } from '../overrides/requestedOverrides.ts'
-import { useReloadRequest } from '../registry/integrity/missingChunk.ts'
+import { useReloadRequest } from '../registry/screens/missingChunk.ts'
 import { useOutdated } from '../registry/screens/mountedAreas.ts'
 
 const nothing: { default: ComponentType } = { default: () => null }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, ConfirmDialog } from 'shared/ui'
 import { reloadArea } from '../registry/areas.ts'
-import { answerReloadRequest, useReloadRequest } from '../registry/integrity/missingChunk.ts'
+import { answerReloadRequest, useReloadRequest } from '../registry/screens/missingChunk.ts'
 import { hasUnsavedForms, useOutdated } from '../registry/screens/mountedAreas.ts'
 
 /** Offers the newer build of the area, and asks before unsaved input is lost. */

@@ -2,7 +2,7 @@ import type { Address, AreaModule, AreaName, RegisteredArea } from 'shared/feder
 import { buildsByPriority, clearBad, markBad, wantedBuild } from './builds/builds.ts'
 import { scaledTimeoutMs } from './connection.ts'
 import { loadBuild } from './builds/loadBuild.ts'
-import { LoadFailure } from './builds/LoadFailure.ts'
+import { LoadFailure } from './LoadFailure.ts'
 import { setLoading, loadingOf } from './builds/loadings.ts'
 import type { Loading, Ready } from './builds/loadings.ts'
 import { refreshRegistry, registeredArea } from './registry.ts'

@@ -3,7 +3,7 @@ import { isAreaModule } from 'shared/federation/guards'
 import { incompatibilityOf } from 'shared/federation/incompatibility'
 import { loadRemoteModule } from '../federation/remoteModule.ts'
 import { registerHashes } from '../integrity/scriptIntegrity.ts'
-import { LoadFailure } from './LoadFailure.ts'
+import { LoadFailure } from '../LoadFailure.ts'
 import { withTimeout } from './withTimeout.ts'
 
 declare const PLATFORM_PROVIDES: Record<string, string>

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { AreaBuild } from 'shared/federation'
-import { LoadFailure } from '../builds/LoadFailure.ts'
+import { LoadFailure } from '../LoadFailure.ts'
 import './areaRuntime.ts'
 
 const attempts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { registerPlugins } from '@module-federation/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-import { LoadFailure } from '../builds/LoadFailure.ts'
+import { LoadFailure } from '../LoadFailure.ts'
 import { guardTag } from '../integrity/scriptIntegrity.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Phase } from '../telemetry.ts'
+import type { Phase } from './telemetry.ts'
 
 /** Why a build could not be used, and the step that failed. */
 export class LoadFailure extends Error {
