@@ -1,4 +1,4 @@
-import type { TextSection } from 'shared/domain/publicPages/text/Block'
+import type { TextSection } from 'shared/domain/text/Block'
 import { contentsTitle } from 'shared/domain/publicPages/legal/LegalText'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'

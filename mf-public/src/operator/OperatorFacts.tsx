@@ -1,6 +1,6 @@
 import { useOperator } from 'shared/client'
-import { notGiven } from 'shared/domain/publicPages/text/Block'
-import type { OperatorFact, OperatorValue } from 'shared/domain/publicPages/text/Block'
+import { notGiven } from 'shared/domain/text/Block'
+import type { OperatorFact, OperatorValue } from 'shared/domain/text/Block'
 import { Box, LoadFailed, Skeleton } from 'shared/ui'
 import { MailLink } from './MailLink.tsx'
 

@@ -1,4 +1,4 @@
-import type { Block, MarkedText } from 'shared/domain/publicPages/text/Block'
+import type { Block, MarkedText } from 'shared/domain/text/Block'
 import { Typography } from 'shared/ui'
 import { OperatorFacts } from '../operator/OperatorFacts.tsx'
 import { Facts } from './Facts.tsx'

@@ -1,6 +1,6 @@
-import { inlineOf, isForeign } from 'shared/domain/publicPages/text/inlineOf'
-import type { Inline } from 'shared/domain/publicPages/text/inlineOf'
-import type { MarkedText } from 'shared/domain/publicPages/text/Block'
+import { inlineOf, isForeign } from 'shared/domain/text/inlineOf'
+import type { Inline } from 'shared/domain/text/inlineOf'
+import type { MarkedText } from 'shared/domain/text/Block'
 import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 

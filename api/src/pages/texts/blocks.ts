@@ -1,5 +1,5 @@
 import type { Operator } from 'shared/contracts/operator'
-import { notGiven, type Block, type MarkedText, type OperatorValue } from 'shared/domain/publicPages/text/Block'
+import { notGiven, type Block, type MarkedText, type OperatorValue } from 'shared/domain/text/Block'
 import { html, type Html } from '../html.ts'
 import { inline } from './inline.ts'
 

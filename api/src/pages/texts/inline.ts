@@ -1,5 +1,5 @@
-import type { MarkedText } from 'shared/domain/publicPages/text/Block'
-import { inlineOf, isForeign, type Inline } from 'shared/domain/publicPages/text/inlineOf'
+import type { MarkedText } from 'shared/domain/text/Block'
+import { inlineOf, isForeign, type Inline } from 'shared/domain/text/inlineOf'
 import { html, type Html } from '../html.ts'
 
 const composed = (piece: Inline): Html => {

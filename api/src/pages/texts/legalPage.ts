@@ -1,6 +1,6 @@
 import type { Operator } from 'shared/contracts/operator'
 import { contentsTitle, updatedLine, type LegalText } from 'shared/domain/publicPages/legal/LegalText'
-import type { TextSection } from 'shared/domain/publicPages/text/Block'
+import type { TextSection } from 'shared/domain/text/Block'
 import { pageTitle } from 'shared/domain/publicPages/pageTitles'
 import { html, type Html } from '../html.ts'
 import type { Described } from '../jsonLd/site.ts'

@@ -1,6 +1,6 @@
 import type { FitVerdict, PatientFitInput, RiderLimits } from '../../contracts/fit.ts'
 import type { Day } from '../calendar/day.ts'
-import { ageOn } from '../patients/age.ts'
+import { ageOn } from '../calendar/age.ts'
 
 /** What is known of a person who comes to a session. */
 export interface FitPerson extends Pick<

@@ -1,4 +1,4 @@
-import type { Block } from '../publicPages/text/Block.ts'
+import type { Block } from '../text/Block.ts'
 import type { HelpTopic } from './helpPath.ts'
 
 /** The pictures of the product that the help shows, by their folder in `mf-public/src/pictures`. */

@@ -2,7 +2,7 @@ import type { ConsentGiver } from '../../contracts/consent.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'
-import { ageOn } from './age.ts'
+import { ageOn } from '../calendar/age.ts'
 
 /** Under this age, in years, only whoever holds parental authority can consent. */
 const consentAge = 15

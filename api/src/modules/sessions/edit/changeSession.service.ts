@@ -10,7 +10,7 @@ import { sharedColumns, timeSlotOf, type SessionRow } from '../../sessionStore/s
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { shortSessionsByIds } from '../../sessionStore/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
-import { fitChecksOfChange } from '../conflicts/fitChecks.ts'
+import { fitChecksOfChange } from '../series/fitChecks.ts'
 import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'

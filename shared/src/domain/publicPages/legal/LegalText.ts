@@ -1,5 +1,5 @@
 import { longDay } from '../../format.ts'
-import type { Block, TextSection } from '../text/Block.ts'
+import type { Block, TextSection } from '../../text/Block.ts'
 
 /** A legal page: a long text in sections, with a table of contents. */
 export interface LegalText {

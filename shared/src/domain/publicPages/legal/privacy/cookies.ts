@@ -1,4 +1,4 @@
-import type { TextSection } from '../../text/Block.ts'
+import type { TextSection } from '../../../text/Block.ts'
 
 export const cookiesSection: TextSection = {
   id: 'cookies',

@@ -1,4 +1,4 @@
-import type { TextSection } from '../../text/Block.ts'
+import type { TextSection } from '../../../text/Block.ts'
 
 /** What article 28 of the GDPR asks of the contract between a practice, the controller, and its processor. */
 export const dataProcessing: TextSection = {

@@ -1,6 +1,6 @@
 import { signUpOffers } from '../../../accounts/offers.ts'
 import { money } from '../../../format.ts'
-import type { TextSection } from '../../text/Block.ts'
+import type { TextSection } from '../../../text/Block.ts'
 
 /** The articles of the conditions of sale. */
 export const salesArticles: readonly TextSection[] = [

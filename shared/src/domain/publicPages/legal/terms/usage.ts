@@ -1,4 +1,4 @@
-import type { TextSection } from '../../text/Block.ts'
+import type { TextSection } from '../../../text/Block.ts'
 
 const article = (id: string, title: string, ...paragraphs: string[]): TextSection => ({
   id,

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts'
+import type { Day } from './day.ts'
 
 /** The age in whole years on a day; someone born on 29 February is a year older on 1 March of the other years. */
 export const ageOn = (birthdate: Day, day: Day): number =>

@@ -1,9 +1,9 @@
 import type { SessionInput } from 'shared/contracts/session'
 import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
-import type { ChangePlan } from '../series/changePlan.ts'
-import type { SessionChange } from '../series/sessionChange.ts'
-import type { PlannedSession } from './plannedSession.ts'
+import type { ChangePlan } from './changePlan.ts'
+import type { SessionChange } from './sessionChange.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
 /** Every animal of a new session. */
 export const fitChecksOfNew = (planned: readonly PlannedSession[], input: SessionInput): FitCheck[] =>

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contracts/operator.ts'
+import type { Operator } from '../../contracts/operator.ts'
 
 /**
  * A text with two marks, which `inlineOf` reads: `**words**` are strong, `[words](/path)` are a link. React draws it on
