@@ -50,7 +50,7 @@ async function filesLeft(tenantId: string): Promise<Buffer[]> {
 }
 
 describe("the deletion of the owner's account", () => {
-  it('leaves nothing of the practice but its invoices, sealed with a purge date (P3)', async () => {
+  it('leaves nothing of the practice but its invoices, sealed with a purge date', async () => {
     await api.admin("update patient set firstname = 'Canarinom' where id = $1", [practice.ids.patient])
     const email = practice.email
     const other = await openFurnishedPractice(api)

@@ -63,7 +63,7 @@ const numbers = async (search = '') =>
   (await listed(search)).content.map(({ estimationNumber }: { estimationNumber: string }) => estimationNumber)
 
 describe('quotes', () => {
-  it('are issued, listed and given again byte for byte, whatever changed since (D12)', async () => {
+  it('are issued, listed and given again byte for byte, whatever changed since', async () => {
     const { status, bytes, headers, text } = await issue()
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/pdf')
@@ -194,7 +194,7 @@ describe('quotes', () => {
 })
 
 describe('a draft', () => {
-  it('has no number, says so, and keeps nothing (D1)', async () => {
+  it('has no number, says so, and keeps nothing', async () => {
     const { status, text } = await fileOf('POST', '/draft/estimations', anInput())
     expect(status).toBe(200)
     expect(text).toContain('BROUILLON')

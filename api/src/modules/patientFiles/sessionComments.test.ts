@@ -68,7 +68,7 @@ const aDocument = (change: Partial<SessionComments> = {}): SessionComments => ({
 })
 
 describe('the PDF of comments', () => {
-  it('says whose they are, by whom, of when, and when it was made (C1)', async () => {
+  it('says whose they are, by whom, of when, and when it was made', async () => {
     const sessions = [
       { date: '2026-10-05', startTime: '10:00', endTime: '11:00', comments: 'Un' },
       { date: '2026-11-02', startTime: '14:00', endTime: '15:30', comments: 'Deux' },
@@ -84,7 +84,7 @@ describe('the PDF of comments', () => {
       expect(text).toContain(solid(said))
   })
 
-  it('lets a long comment flow over pages, each with its number and what it is (C5, C6)', async () => {
+  it('lets a long comment flow over pages, each with its number and what it is', async () => {
     const lines = Array.from(
       { length: 150 },
       (_, index) => `Ligne ${index} : éàçœ, elle a brossé Nala 🐴 « doucement ».`,
@@ -107,7 +107,7 @@ describe('the PDF of comments', () => {
     expect(text).not.toContain('□')
   })
 
-  it('is tagged, in French, titled without a name, and the same bytes for the same content (11.0)', async () => {
+  it('is tagged, in French, titled without a name, and the same bytes for the same content', async () => {
     const [one, other] = [await sessionCommentsPdf(aDocument()), await sessionCommentsPdf(aDocument())]
     expect(hashOf(one)).toBe(hashOf(other))
     await expectSoundPdf(one, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
@@ -116,7 +116,7 @@ describe('the PDF of comments', () => {
 })
 
 describe('POST /download/session-comments', () => {
-  it('gives the chosen sessions that have a comment, the oldest first, and nothing of their price or employees (C2, C8)', async () => {
+  it('gives the chosen sessions that have a comment, the oldest first, and nothing of their price or employees', async () => {
     const later = await written('Le second commentaire', { day: '2031-05-02' })
     const earlier = await written('Le premier commentaire', { day: '2031-05-01' })
     const empty = await written('', { day: '2031-05-03' })
@@ -132,14 +132,14 @@ describe('POST /download/session-comments', () => {
     expect(response.filename).toMatch(/^commentaires-\d{4}-\d{2}-\d{2}\.pdf$/)
   })
 
-  it('is refused where none has a comment (C3)', async () => {
+  it('is refused where none has a comment', async () => {
     expect(await download(await written(''), await written(' \n'))).toMatchObject({
       status: 400,
       body: { errorCode: 'E127' },
     })
   })
 
-  it('is refused whole for a session of another patient or practice (C4)', async () => {
+  it('is refused whole for a session of another patient or practice', async () => {
     const own = await written('À soi')
     const ofFirm = await written("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openFurnishedPractice(api)
@@ -147,7 +147,7 @@ describe('POST /download/session-comments', () => {
       expect(await download(own, stranger)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
   })
 
-  it('is recorded, and only where it was given (C7)', async () => {
+  it('is recorded, and only where it was given', async () => {
     const own = await written('À soi')
     await download(own, crypto.randomUUID())
     await download(own)

@@ -31,7 +31,7 @@ const reference = /\(RUM\):([A-Za-z0-9+?/\-:().,']{1,35}?)Ensignant/
 const referenceOf = (text: string) => reference.exec(text)?.[1]
 
 describe('a SEPA mandate', () => {
-  it('is a sound PDF with its title and its reference (S1)', async () => {
+  it('is a sound PDF with its title and its reference', async () => {
     const { statusCode, bytes, text } = await mandate()
     expect(statusCode).toBe(200)
     expect(referenceOf(text)).toMatch(/^CP[0-9A-F]{32}$/)
@@ -39,13 +39,13 @@ describe('a SEPA mandate', () => {
     expect(text).toContain('MandatdeprélèvementSEPA')
   })
 
-  it('names the creditor with their identifier (S2)', async () => {
+  it('names the creditor with their identifier', async () => {
     const { text } = await mandate()
     expect(text).toContain(solid(`Créancier${creditor.name}${creditor.address}`))
     expect(text).toContain(`(ICS):${creditor.ics}`)
   })
 
-  it('names the debtor with address and country, and their account in groups of four (S3, S4)', async () => {
+  it('names the debtor with address and country, and their account in groups of four', async () => {
     const { text, bytes } = await mandate()
     expect(text).toContain(solid('Débiteur Les Prés 4 rue du Lac 69003 Lyon France'))
     expect(pdfText(bytes).replaceAll(/\s+/g, ' ')).toContain('FR76 3000 6000 0112 3456 7890 189')
@@ -54,14 +54,14 @@ describe('a SEPA mandate', () => {
     expect((await mandate()).text).toContain('BIC:AGRIFRPP')
   })
 
-  it('is for recurrent payments alone (S5)', async () => {
+  it('is for recurrent payments alone', async () => {
     const { text } = await mandate()
     expect(text).toContain('[X]Récurrent')
     expect(text).toContain('[]Ponctuel')
     expect(text.match(/\[X\]/g)).toHaveLength(1)
   })
 
-  it('has the text of the European Payments Council, and where to sign and return it (S6, S7)', async () => {
+  it('has the text of the European Payments Council, and where to sign and return it', async () => {
     const { text } = await mandate()
     const epc = solid(text.slice(text.indexOf('Ensignant'), text.indexOf('Créancier')))
     expect(epc.split(solid(creditor.name))).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('a SEPA mandate', () => {
       expect(text).toContain(solid(words))
   })
 
-  it('is the same while the account is, and has another reference for another one (S8)', async () => {
+  it('is the same while the account is, and has another reference for another one', async () => {
     const [first, again] = [await mandate(), await mandate()]
     expect(hashOf(again.bytes)).toBe(hashOf(first.bytes))
     await api.as(practice.token).put('/user', { ...profile, iban: 'BE71096123456769' })
@@ -80,7 +80,7 @@ describe('a SEPA mandate', () => {
     expect(await api.admin('select from sepa_mandate where tenant_id = $1', [practice.tenantId])).toHaveLength(2)
   })
 
-  it('is kept by no cache (S9), and lies sealed', async () => {
+  it('is kept by no cache, and lies sealed', async () => {
     expect((await mandate()).headers['cache-control']).toBe('no-store')
     const rows = await api.admin("select encode(content, 'escape') as content from sepa_mandate where tenant_id = $1", [
       practice.tenantId,
@@ -88,7 +88,7 @@ describe('a SEPA mandate', () => {
     expect(JSON.stringify(rows)).not.toMatch(/FR76|rue du Lac/)
   })
 
-  it('is not made out where no creditor is configured (S2)', async () => {
+  it('is not made out where no creditor is configured', async () => {
     api.services.settings.sepaCreditor = undefined
     const { statusCode, bytes } = await mandate()
     api.services.settings.sepaCreditor = creditor

@@ -36,7 +36,7 @@ const details = async (id: string) => (await alice.get(`/billings/${id}/details`
 const threeThirds = { detailedBillingContent: Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })) }
 
 describe('a credit note', () => {
-  it('takes an invoice back whole, in a series of its own, and says which (A1, A2)', async () => {
+  it('takes an invoice back whole, in a series of its own, and says which', async () => {
     const invoice = await issueFor(api, practice)
     const note = await credit(invoice.id)
     expect(note.status).toBe(200)
@@ -60,7 +60,7 @@ describe('a credit note', () => {
     expect(again.bytes.equals(note.bytes)).toBe(true)
   })
 
-  it('is of lines, each once, and never comes to more than the invoice (A4)', async () => {
+  it('is of lines, each once, and never comes to more than the invoice', async () => {
     const invoice = await issueFor(api, practice, threeThirds)
     for (const line of [0, 1, 2]) expect((await credit(invoice.id, [line])).status).toBe(200)
     const { totalPrice, creditNotes, paymentState } = await details(invoice.id)
@@ -88,7 +88,7 @@ describe('a credit note', () => {
     expect(input).toMatchObject({ billNumber: '', simplifiedBillingContent: [id] })
   })
 
-  it('says what the invoice said, whatever changed since (A5)', async () => {
+  it('says what the invoice said, whatever changed since', async () => {
     const invoice = await issueFor(api, practice)
     await api.admin("update member set firm_name = 'Changée' where id = $1", [practice.therapistId])
     expect(solid(pdfText((await credit(invoice.id)).bytes))).not.toContain('Changée')

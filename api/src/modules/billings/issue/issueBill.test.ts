@@ -48,7 +48,7 @@ const broken = async () =>
   (await api.within(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
 
 describe('an invoice', () => {
-  it('is issued with its number, listed, and given again byte for byte whatever changed since (F1, F23)', async () => {
+  it('is issued with its number, listed, and given again byte for byte whatever changed since', async () => {
     const issued = await issue()
     expect(issued.status).toBe(200)
     expect(issued.headers['content-type']).toContain('application/pdf')
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     expect(again.headers['cache-control']).toContain('no-store')
   })
 
-  it('keeps its lines and the VAT of each rate, rounded once (F9, F10)', async () => {
+  it('keeps its lines and the VAT of each rate, rounded once', async () => {
     await issue({
       detailedBillingContent: [
         ...Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })),
@@ -121,7 +121,7 @@ describe('an invoice', () => {
 })
 
 describe('the numbers of invoices', () => {
-  it('begin where the first one says, and follow each other (F24)', async () => {
+  it('begin where the first one says, and follow each other', async () => {
     expect(await nextNumber()).toBe('2031-0001')
     expect((await issue({ billNumber: 'FA-2031-041' })).status).toBe(200)
     expect(await nextNumber()).toBe('FA-2031-042')
@@ -157,7 +157,7 @@ describe('the numbers of invoices', () => {
 })
 
 describe('a draft', () => {
-  it('says so, has no number, and keeps nothing (F1)', async () => {
+  it('says so, has no number, and keeps nothing', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
     const { status, bytes } = await draft(ofSessions(ids))
     expect(status).toBe(200)
@@ -307,7 +307,7 @@ describe('what was issued', () => {
     await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
   })
 
-  it('is chained: whoever alters a row or takes the last one away is found (F25)', async () => {
+  it('is chained: whoever alters a row or takes the last one away is found', async () => {
     for (let count = 0; count < 4; count += 1) await issue()
     expect(await broken()).toEqual([])
     await alter("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")

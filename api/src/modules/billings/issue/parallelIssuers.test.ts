@@ -42,7 +42,7 @@ const attempt = (isToFail: boolean) =>
   })
 
 describe('issuers at the same instant', () => {
-  it('leave no gap and no double, whatever fails, and the chain is whole (F24, F25)', async () => {
+  it('leave no gap and no double, whatever fails, and the chain is whole', async () => {
     const results = await Promise.all(
       Array.from({ length: issuers }, async (_, issuer) => {
         let issued = 0

@@ -73,7 +73,7 @@ const auditsOf = (id: string) =>
   ])
 
 describe('the report of a programme', () => {
-  it('has the chosen comments, the conclusion and the evaluated objectives, and neither price nor another (C2, C8)', async () => {
+  it('has the chosen comments, the conclusion and the evaluated objectives, and neither price nor another', async () => {
     const objectives = [{ criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'non-atteint' }]
     const change = { unit: 'HOURS', planned: 600, purpose, objectives, startDate: '2031-01-01', plannedEndDate: null }
     await alice.put(`/programmes/${practice.ids.programme}`, change)
@@ -112,13 +112,13 @@ describe('the report of a programme', () => {
     expect(text.match(/Annuléetard/g)).toHaveLength(1)
   })
 
-  it('is refused where there is no session (C3)', async () => {
+  it('is refused where there is no session', async () => {
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
     for (const url of [path(), `${path()}/preview`])
       expect(await alice.post(url, anInput())).toMatchObject({ status: 400, body: { errorCode: 'E162' } })
   })
 
-  it('is refused whole for a session outside the programme, of another patient or practice (C4)', async () => {
+  it('is refused whole for a session outside the programme, of another patient or practice', async () => {
     const before = await held('Avant', { day: '2030-12-31' })
     const ofFirm = await held("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openFurnishedPractice(api)
@@ -131,7 +131,7 @@ describe('the report of a programme', () => {
     expect((await alice.get(path())).body).toHaveLength(known)
   })
 
-  it('is recorded when it is given, read, previewed (C7), and none of these says what is in it', async () => {
+  it('is recorded when it is given, read, previewed, and none of these says what is in it', async () => {
     const { id } = await given({ sessionIds: [practice.ids.session] })
     await fileOf(`/reports/${id}/file`)
     await fileOf(`${path()}/preview`, anInput())
