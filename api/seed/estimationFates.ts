@@ -23,8 +23,8 @@ export type EstimationFate =
   | 'WITHDRAWN'
 
 /** Days after the quote was sent. */
-const decidedAfter = 2
-const withdrawnAfter = 7
+const decidedAfterDays = 2
+const withdrawnAfterDays = 7
 
 const letterText = 'Bonjour,\n\nVeuillez trouver ci-joint notre devis.'
 const notDelivered = { state: 'REFUSED', reason: 'MAILBOX_FULL' } as const
@@ -54,7 +54,7 @@ export async function addFate(context: MemberContext, quote: Quote, fate: Estima
     const memberId = row.channel === 'ONLINE' ? null : member.accountId
     await insertEvent(tx, { ...ids, ...row, id, at, member_id: memberId, proof: proofOf(id) })
   }
-  const decidedOn = addDays(sentOn, decidedAfter)
+  const decidedOn = addDays(sentOn, decidedAfterDays)
   if (fate === 'ACCEPTED_ON_PAPER') return event({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
   if (fate === 'REFUSED_ON_PAPER') return event({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
   const linkId = crypto.randomUUID()
@@ -86,5 +86,5 @@ export async function addFate(context: MemberContext, quote: Quote, fate: Estima
   }
   await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) => sealedProof.close(seal, id, proof))
   if (fate === 'WITHDRAWN')
-    await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfter) })
+    await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfterDays) })
 }

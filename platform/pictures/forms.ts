@@ -16,20 +16,20 @@ export interface Form {
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-const header = 64
+const headerPx = 64
 /** Of the menu that shows icons alone. */
-const menu = 72
+const menuPx = 72
 
 /** On a desk the page beside the menu, on a phone the page; the header of both is left out. */
 export const forms = {
-  desk: formOf(menu, pictureSizes.desk, [640, 1280]),
+  desk: formOf(menuPx, pictureSizes.desk, [640, 1280]),
   phone: formOf(0, pictureSizes.phone, [780]),
 } satisfies Record<string, Form>
 
 function formOf(x: number, size: Size, widths: readonly number[]): Form {
   return {
-    viewport: { width: x + size.width, height: header + size.height },
-    clip: { x, y: header, ...size },
+    viewport: { width: x + size.width, height: headerPx + size.height },
+    clip: { x, y: headerPx, ...size },
     widths,
   }
 }
@@ -38,7 +38,7 @@ function formOf(x: number, size: Size, widths: readonly number[]): Form {
 export function deskOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
   const { clip, widths } = forms.desk
   const width = deskWidth ?? clip.width
-  return formOf(hasMenu ? 0 : menu, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
+  return formOf(hasMenu ? 0 : menuPx, { width, height: Math.round((width * clip.height) / clip.width) }, widths)
 }
 
 export type FormName = keyof typeof forms

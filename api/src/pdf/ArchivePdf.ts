@@ -4,7 +4,7 @@ import { accessibility, extensionMetadata, type ExtensionSchema } from './extens
 import { faces } from './fonts.ts'
 import { xmlText } from './xmlText.ts'
 
-export const margin = 40
+export const marginPoints = 40
 
 /** Text of a page ends above its footer. */
 export const footerPoints = 20
@@ -40,7 +40,7 @@ export class ArchivePdf extends Pdfkit {
   constructor({ title, author, createdAt = new Date(), schemas = [] }: ArchivePdfOptions) {
     super({
       size: 'A4',
-      margins: { top: margin, bottom: margin + footerPoints, left: margin, right: margin },
+      margins: { top: marginPoints, bottom: marginPoints + footerPoints, left: marginPoints, right: marginPoints },
       bufferPages: true,
       tagged: true,
       displayTitle: true,

@@ -1,4 +1,4 @@
-import { ArchivePdf, footerPoints, margin, type ArchivePdfOptions } from './ArchivePdf.ts'
+import { ArchivePdf, footerPoints, marginPoints, type ArchivePdfOptions } from './ArchivePdf.ts'
 import { silently, type Sheet } from './Sheet.ts'
 import { write } from './text.ts'
 
@@ -7,8 +7,8 @@ export function newSheet(options: ArchivePdfOptions): Sheet {
   const pdf = new ArchivePdf(options)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const bottom = pdf.page.height - margin - footerPoints
-  return { pdf, root, left: margin, width: pdf.page.width - 2 * margin, bottom }
+  const bottom = pdf.page.height - marginPoints - footerPoints
+  return { pdf, root, left: marginPoints, width: pdf.page.width - 2 * marginPoints, bottom }
 }
 
 function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {

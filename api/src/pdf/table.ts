@@ -19,8 +19,8 @@ export interface Row {
   bold?: boolean
 }
 
-const size = 9
-const gap = 4
+const sizePoints = 9
+const gapPoints = 4
 const rule = '#c9cdc4'
 
 interface Laid {
@@ -37,7 +37,7 @@ function noteArea(columns: readonly Column[], width: number): { index: number; o
   const column = columns[index]
   if (!column) return { index: 0, offset: 0, width }
   const offset = columns.slice(0, index).reduce((sum, before) => sum + before.width, 0)
-  return { index, offset, width: column.width - gap }
+  return { index, offset, width: column.width - gapPoints }
 }
 
 function laidOut(
@@ -50,9 +50,9 @@ function laidOut(
   const { width: noteWidth } = noteArea(columns, width)
   const noteHeight = note === '' ? 0 : heightOf(pdf, note, noteWidth, { size: 8 })
   const tallest = Math.max(
-    ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gap, style)),
+    ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gapPoints, style)),
   )
-  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gap }
+  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gapPoints }
 }
 
 interface RowDrawing {
@@ -67,10 +67,10 @@ function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: 
   const { cells, style, note, noteHeight, height } = laid
   const top = pdf.y
   const noteColumn = noteArea(columns, width)
-  const noteBox = { x: left + noteColumn.offset, y: top + height - gap - noteHeight, width: noteColumn.width }
+  const noteBox = { x: left + noteColumn.offset, y: top + height - gapPoints - noteHeight, width: noteColumn.width }
   let x = left
   columns.forEach((column, index) => {
-    const box = { x, y: top + gap, width: column.width - gap }
+    const box = { x, y: top + gapPoints, width: column.width - gapPoints }
     drawing.cell(() => {
       write(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
       if (note && index === noteColumn.index) write(pdf, note, noteBox, { size: 8, faint: true })
@@ -115,13 +115,13 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
     sheet,
     columns,
     columns.map(({ title }) => title),
-    { size, bold: true },
+    { size: sizePoints, bold: true },
   )
   const table = pdf.struct('Table')
   root.add(table)
   taggedRow(sheet, table, columns, head, 'TH')
   for (const { cells, struck = false, bold = false, note } of rows) {
-    const laid = laidOut(sheet, columns, cells, { size, struck, bold, faint: struck }, note)
+    const laid = laidOut(sheet, columns, cells, { size: sizePoints, struck, bold, faint: struck }, note)
     if (pdf.y + laid.height > bottom) {
       pdf.addPage()
       repeatHead(sheet, columns, head)

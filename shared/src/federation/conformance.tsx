@@ -21,7 +21,7 @@ const provided = {
   '@module-federation/runtime': runtimePackage.version,
 }
 /** Longer than all visits together, so that a visit that takes too long fails by its own time-out. */
-const timeout = 60_000
+const timeoutMs = 60_000
 
 /**
  * Tests that the shell can run an area, called in its `src/remote.test.tsx`:
@@ -56,7 +56,7 @@ function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirement
     it.each(descriptor.paths)(
       'renders $path for everyone who may open it',
       async (path) => expect(await drawingProblem(module, path)).toBeUndefined(),
-      timeout,
+      timeoutMs,
     )
 
     it('renders nothing at the paths of other areas', async () => {
@@ -64,11 +64,15 @@ function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirement
       expect(await trespasses(module, beside, anyone)).toEqual([])
     })
 
-    it('has the anchors of its tour', async () => expect(await anchorProblems(module, descriptor)).toEqual([]), timeout)
+    it(
+      'has the anchors of its tour',
+      async () => expect(await anchorProblems(module, descriptor)).toEqual([]),
+      timeoutMs,
+    )
     it(
       'leaves no timer and no listener behind',
       async () => expect(await leftoverProblems(module, descriptor)).toEqual([]),
-      timeout,
+      timeoutMs,
     )
   })
 }

@@ -17,9 +17,9 @@ export interface AttendanceContent {
   createdAt: Date
 }
 
-const boxHeight = 48
-const boxWidth = (boxHeight * signatureBox.width) / signatureBox.height
-const rowHeight = boxHeight + 14
+const boxHeightPoints = 48
+const boxWidthPoints = (boxHeightPoints * signatureBox.width) / signatureBox.height
+const rowHeightPoints = boxHeightPoints + 14
 const rule = '#c9cdc4'
 
 /** « 22/11/2026 à 14:05:09 » */
@@ -47,14 +47,14 @@ function participantRow(sheet: Sheet, participant: Participant, { signatures, ti
     : ''
   const lines = [stateOf(participant, signature), instants].filter((line) => line !== '')
   const alt = [`${roleNames[role]} ${name}`, ...lines].join('. ')
-  figure(sheet, { height: rowHeight, alt }, (pdf, top) => {
-    const textWidth = width - boxWidth - 16
+  figure(sheet, { height: rowHeightPoints, alt }, (pdf, top) => {
+    const textWidth = width - boxWidthPoints - 16
     write(pdf, name, { x: left, y: top + 6, width: textWidth }, { bold: true })
     write(pdf, roleNames[role], { x: left, y: top + 20, width: textWidth }, { size: 8, faint: true })
     lines.forEach((line, index) =>
       write(pdf, line, { x: left, y: top + 32 + index * 11, width: textWidth }, { size: 8 }),
     )
-    const box = { x: left + width - boxWidth, y: top + 7, width: boxWidth, height: boxHeight }
+    const box = { x: left + width - boxWidthPoints, y: top + 7, width: boxWidthPoints, height: boxHeightPoints }
     pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(rule).stroke()
     if (signature?.kind === 'DRAWN') drawStrokes(pdf, signature.strokes, box)
   })
@@ -70,7 +70,7 @@ export async function attendancePdf(content: AttendanceContent): Promise<Uint8Ar
   paragraph(sheet, 'H1', "Feuille d'émargement", { size: 18, bold: true })
   paragraph(sheet, 'P', firm ? `${longDay(date)} — ${firm}` : longDay(date), { size: 13 }, 14)
   for (const { startTime, endTime, typeName, participants } of sessions) {
-    if (pdf.y + rowHeight + 40 > sheet.bottom) pdf.addPage()
+    if (pdf.y + rowHeightPoints + 40 > sheet.bottom) pdf.addPage()
     paragraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: 12, bold: true }, 4)
     for (const participant of participants) participantRow(sheet, participant, content)
     pdf.y += 12

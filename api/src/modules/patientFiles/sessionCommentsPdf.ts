@@ -16,7 +16,7 @@ export interface SessionComments {
 }
 
 /** A heading is not left alone at the end of a page. */
-const headingWithText = 70
+const headingWithTextPoints = 70
 
 const periodOf = (sessions: SessionComments['sessions']) => {
   const [first = '', last = first] = [sessions[0]?.date, sessions.at(-1)?.date]
@@ -34,7 +34,7 @@ export async function sessionCommentsPdf(comments: SessionComments): Promise<Uin
   paragraph(sheet, 'P', periodOf(sessions))
   paragraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
   for (const session of sessions) {
-    if (pdf.y + headingWithText > sheet.bottom) pdf.addPage()
+    if (pdf.y + headingWithTextPoints > sheet.bottom) pdf.addPage()
     const heading = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
     paragraph(sheet, 'H2', heading, { size: 11, bold: true })
     flowingText(sheet, session.comments, {}, 12)

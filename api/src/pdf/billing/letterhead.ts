@@ -12,7 +12,7 @@ export interface Letterhead {
   facts: readonly string[]
 }
 
-const bandHeight = 6
+const bandHeightPoints = 6
 const logoBox = { width: 130, height: 48 }
 
 function logo(sheet: Sheet, { logo: bytes, firmName }: Issuer): void {
@@ -25,7 +25,7 @@ function logo(sheet: Sheet, { logo: bytes, firmName }: Issuer): void {
 /** Who issues it at the left, what it is at the right. The next part comes below both. */
 export function letterhead(sheet: Sheet, { issuer, title, facts }: Letterhead): void {
   const { pdf, left, width } = sheet
-  silently(pdf, 'Layout', () => pdf.rect(0, 0, pdf.page.width, bandHeight).fill(palette.primary))
+  silently(pdf, 'Layout', () => pdf.rect(0, 0, pdf.page.width, bandHeightPoints).fill(palette.primary))
   const top = pdf.y
   const column = width / 2 - 10
   logo(sheet, issuer)

@@ -3,7 +3,7 @@ import { heightOf, placedTexts, textIn } from '../text.ts'
 import { clientLines, type Client } from './Client.ts'
 import { palette } from './palette.ts'
 
-const padding = 12
+const paddingPoints = 12
 const label = { size: 8, bold: true, colour: palette.quiet }
 
 export interface Fact {
@@ -33,14 +33,14 @@ export function parties(sheet: Sheet, client: Client, facts: readonly Fact[]): v
   const { pdf, left, width } = sheet
   const top = pdf.y
   const box = { x: left + width / 2, width: width / 2 }
-  const text = { x: box.x + padding, width: box.width - 2 * padding }
+  const text = { x: box.x + paddingPoints, width: box.width - 2 * paddingPoints }
   const lines = clientLines(client)
   const heights = lines.map((line) => heightOf(pdf, line, text.width, { size: 10 }) + 1)
   const nameHeight = heightOf(pdf, client.name, text.width, { size: 12, bold: true })
-  const height = 2 * padding + 13 + nameHeight + 3 + heights.reduce((sum, each) => sum + each, 0)
+  const height = 2 * paddingPoints + 13 + nameHeight + 3 + heights.reduce((sum, each) => sum + each, 0)
   silently(pdf, 'Layout', () => pdf.roundedRect(box.x, top, box.width, height, 6).fill(palette.sunk))
-  const factsBottom = factColumn(sheet, facts, top + padding, width / 2 - 20)
-  let y = top + padding
+  const factsBottom = factColumn(sheet, facts, top + paddingPoints, width / 2 - 20)
+  let y = top + paddingPoints
   y += textIn(sheet, 'P', 'Client', { ...text, y }, label) + 2
   y += textIn(sheet, 'P', client.name, { ...text, y }, { size: 12, bold: true }) + 3
   for (const line of lines) y += textIn(sheet, 'P', line, { ...text, y }, { size: 10 }) + 1

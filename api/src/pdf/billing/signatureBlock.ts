@@ -2,17 +2,17 @@ import { silently, type Sheet } from '../Sheet.ts'
 import { textIn } from '../text.ts'
 import { palette } from './palette.ts'
 
-const height = 96
+const heightPoints = 96
 
 /** Where the client accepts: the words, the date, the name and the signature. Whole on one page. */
 export function signatureBlock(sheet: Sheet): void {
   const { pdf, left, width, bottom } = sheet
-  if (pdf.y + height > bottom) pdf.addPage()
+  if (pdf.y + heightPoints > bottom) pdf.addPage()
   const top = pdf.y + 4
   const box = { x: left + width / 2, width: width / 2 }
   silently(pdf, 'Layout', () =>
     pdf
-      .roundedRect(box.x, top, box.width, height - 8, 6)
+      .roundedRect(box.x, top, box.width, heightPoints - 8, 6)
       .lineWidth(0.8)
       .strokeColor(palette.rule)
       .stroke(),
@@ -21,5 +21,5 @@ export function signatureBlock(sheet: Sheet): void {
   textIn(sheet, 'P', 'Bon pour accord', { ...text, y: top + 10 }, { size: 11, bold: true })
   const hint = { size: 8.5, colour: palette.quiet }
   textIn(sheet, 'P', 'Date, nom et signature du client, précédés de cette mention', { ...text, y: top + 26 }, hint)
-  pdf.y = top + height
+  pdf.y = top + heightPoints
 }

@@ -37,9 +37,9 @@ export function totalLines(
   return { lines, due: { name: `Total T.T.C${credit}`, value: amount(total) } }
 }
 
-const boxWidth = 260
-const lineHeight = 18
-const dueHeight = 30
+const boxWidthPoints = 260
+const lineHeightPoints = 18
+const dueHeightPoints = 30
 
 export interface TotalsOptions {
   /** How it is paid, at the left of the totals. */
@@ -52,25 +52,25 @@ export interface TotalsOptions {
 export function totalsBlock(sheet: Sheet, totals: Totals, { facts = [], isCredit = false }: TotalsOptions = {}): void {
   const { pdf, left, width, bottom } = sheet
   const { lines, due } = totalLines(totals, isCredit)
-  const height = Math.max(10 + lines.length * lineHeight + dueHeight, 10 + facts.length * factPoints)
+  const height = Math.max(10 + lines.length * lineHeightPoints + dueHeightPoints, 10 + facts.length * factPoints)
   if (pdf.y + height > bottom) pdf.addPage()
   const top = pdf.y + 10
-  const x = left + width - boxWidth
-  const half = { name: { x: x + 10, width: boxWidth - 110 }, value: { x: x + boxWidth - 110, width: 100 } }
+  const x = left + width - boxWidthPoints
+  const half = { name: { x: x + 10, width: boxWidthPoints - 110 }, value: { x: x + boxWidthPoints - 110, width: 100 } }
   let y = top
   for (const { name, value } of lines) {
     placedTexts(sheet, 'P', [
       { text: name, box: { ...half.name, y }, style: { size: 10, colour: palette.quiet } },
       { text: value, box: { ...half.value, y }, style: { size: 10, align: 'right' } },
     ])
-    y += lineHeight
+    y += lineHeightPoints
   }
-  silently(pdf, 'Layout', () => pdf.roundedRect(x, y, boxWidth, dueHeight, 6).fill(palette.primary))
+  silently(pdf, 'Layout', () => pdf.roundedRect(x, y, boxWidthPoints, dueHeightPoints, 6).fill(palette.primary))
   const style = { size: 13, bold: true, colour: palette.white }
   placedTexts(sheet, 'P', [
     { text: due.name, box: { ...half.name, y: y + 7 }, style },
     { text: due.value, box: { ...half.value, y: y + 7 }, style: { ...style, align: 'right' } },
   ])
-  const factsBottom = factColumn(sheet, facts, top, width - boxWidth - 20)
-  pdf.y = Math.max(y + dueHeight, factsBottom) + 18
+  const factsBottom = factColumn(sheet, facts, top, width - boxWidthPoints - 20)
+  pdf.y = Math.max(y + dueHeightPoints, factsBottom) + 18
 }

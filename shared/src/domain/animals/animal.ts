@@ -14,7 +14,7 @@ export interface AnimalDraft {
 
 const hoursLabel = "Nombre d'heures de travail hebdo"
 
-const longestWeek = 168
+const maxWeekHours = 168
 
 /** What keeps an animal from being saved: no name, hours that are not within a week, or a birthday after `today`. */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
@@ -23,7 +23,7 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   if (name.trim() === '') problems.push(required('name', "Nom de l'animal"))
   problems.push(...nameProblems('name', name, "Nom de l'animal"))
   if (hours <= 0) problems.push(required('nbWorkingHoursByWeek', hoursLabel))
-  if (hours > longestWeek) problems.push(invalid('nbWorkingHoursByWeek', `${hoursLabel} : ${longestWeek} au plus`))
+  if (hours > maxWeekHours) problems.push(invalid('nbWorkingHoursByWeek', `${hoursLabel} : ${maxWeekHours} au plus`))
   if (birthdate !== null && birthdate > today) problems.push(invalid('birthdate', 'La date de naissance est à venir'))
   return problems
 }

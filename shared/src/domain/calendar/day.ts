@@ -7,7 +7,7 @@ export interface IsoWeek {
   weekNumber: number
 }
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 const instant = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
@@ -19,10 +19,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(utc) && dayAt(utc) === text
 }
 
-export const addDays = (day: Day, count: number): Day => dayAt(instant(day) + count * dayLength)
+export const addDays = (day: Day, count: number): Day => dayAt(instant(day) + count * dayMs)
 
 /** Negative when `to` comes first. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayLength)
+export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
 
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (day: Day): number => new Date(instant(day)).getUTCDay() || 7

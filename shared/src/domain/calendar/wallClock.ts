@@ -29,13 +29,13 @@ export const sortable = ({ day, time }: Moment): string => `${day}T${time}`
 
 const asUtc = (moment: Moment): number => Date.parse(`${sortable(moment)}:00Z`)
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** The instants at which the zone's clock shows the moment, in order: none in the hour skipped in spring, two in the hour repeated in autumn. */
 function instantsOf(zone: string, moment: Moment): number[] {
   const wall = asUtc(moment)
   const offsetAround = (instant: number) => asUtc(nowIn(zone, new Date(instant))) - instant
-  const candidates = [offsetAround(wall - dayLength), offsetAround(wall + dayLength)].map((offset) => wall - offset)
+  const candidates = [offsetAround(wall - dayMs), offsetAround(wall + dayMs)].map((offset) => wall - offset)
   return [...new Set(candidates)]
     .filter((instant) => asUtc(nowIn(zone, new Date(instant))) === wall)
     .toSorted((a, b) => a - b)
@@ -50,7 +50,7 @@ export function instantOf(zone: string, day: Day, time: Time): Date {
   const [first] = instantsOf(zone, moment)
   if (first !== undefined) return new Date(first)
   const wall = asUtc(moment)
-  const before = wall - dayLength
+  const before = wall - dayMs
   return new Date(wall - (asUtc(nowIn(zone, new Date(before))) - before))
 }
 

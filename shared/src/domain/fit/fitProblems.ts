@@ -3,7 +3,7 @@ import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'
 
 const heaviestKg = 500
-const oldest = 120
+const maxAgeYears = 120
 
 const isWithin = (value: number | null, highest: number) => value === null || (value >= 1 && value <= highest)
 
@@ -27,7 +27,7 @@ export function riderLimitsProblems({ maxWeightKg, minAge }: RiderLimits): Probl
   const problems: Problem[] = []
   if (!isWithin(maxWeightKg, heaviestKg) || !isWhole(maxWeightKg))
     problems.push(invalid('riderLimits.maxWeightKg', `Poids du cavalier : de 1 à ${heaviestKg} kg, sans décimale`))
-  if (!isWithin(minAge, oldest) || !isWhole(minAge))
-    problems.push(invalid('riderLimits.minAge', `Âge minimum : de 1 à ${oldest} ans`))
+  if (!isWithin(minAge, maxAgeYears) || !isWhole(minAge))
+    problems.push(invalid('riderLimits.minAge', `Âge minimum : de 1 à ${maxAgeYears} ans`))
   return problems
 }

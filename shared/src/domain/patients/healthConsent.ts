@@ -5,7 +5,7 @@ import { invalid } from '../problems.ts'
 import { ageOn } from '../calendar/age.ts'
 
 /** Under this age, in years, only whoever holds parental authority can consent. */
-const consentAge = 15
+const consentAgeYears = 15
 
 /** The texts people have accepted, the first version first: one that was shown is never edited, another one is added. */
 export const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
@@ -25,7 +25,7 @@ export const consentText = (version: number, givenBy: ConsentGiver): string | un
 
 /** Whether only a guardian can consent on that day; a patient whose date of birth is not known speaks for themselves. */
 export const needsGuardian = (birthdate: Day | null | undefined, today: Day): boolean =>
-  typeof birthdate === 'string' && ageOn(birthdate, today) < consentAge
+  typeof birthdate === 'string' && ageOn(birthdate, today) < consentAgeYears
 
 /** What keeps a consent given on paper from being recorded, by the fields of its form. */
 export function paperConsentProblems(

@@ -8,7 +8,7 @@ import { objectiveCurve } from './objectiveCurve.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 
 /** A curve is on the page of its name. */
-const objectiveHeight = 130
+const objectivePoints = 130
 
 const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
   `${points.length} ${plural(points.length, 'évaluation', 'évaluations')} : ${shares
@@ -19,7 +19,7 @@ const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
 function objectivePart(sheet: Sheet, progress: ObjectiveProgress, period: ReportContent): void {
   const { label, atStart, atEnd, points } = progress
   const { pdf, bottom } = sheet
-  if (pdf.y + objectiveHeight > bottom) pdf.addPage()
+  if (pdf.y + objectivePoints > bottom) pdf.addPage()
   paragraph(sheet, 'H3', label, { size: 11, bold: true }, 2)
   const end = atEnd ? ` ; ${standingLabel(atEnd).toLowerCase()} à la dernière évaluation` : ''
   paragraph(sheet, 'P', `${standingLabel(atStart)} au départ${end}.`, {}, 2)
@@ -36,7 +36,7 @@ function objectivePart(sheet: Sheet, progress: ObjectiveProgress, period: Report
 export function medicalPart(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
   const { objectives, activities, comments, conclusion } = medical
   if (objectives.length > 0) {
-    heading(sheet, 'Objectifs', objectiveHeight + 30)
+    heading(sheet, 'Objectifs', objectivePoints + 30)
     for (const progress of objectives) objectivePart(sheet, progress, report)
   }
   if (activities.length > 0) {

@@ -7,9 +7,9 @@ import type { Pdf, Sheet } from '../../../pdf/Sheet.ts'
 import { write } from '../../../pdf/text.ts'
 import { figure } from '../../../pdf/figure.ts'
 
-const height = 86
-const plotHeight = 52
-const labelsWidth = 116
+const heightPoints = 86
+const plotHeightPoints = 52
+const labelsWidthPoints = 116
 const rule = '#c9cdc4'
 const curve = '#2f6b4f'
 
@@ -33,9 +33,9 @@ interface Dot {
 function drawAxis(pdf: Pdf, { left, width }: Pick<Sheet, 'left' | 'width'>, yOf: (level: number) => number): void {
   standings.forEach((standing, level) => {
     const y = yOf(level)
-    pdf.moveTo(left + labelsWidth, y).lineTo(left + width, y)
+    pdf.moveTo(left + labelsWidthPoints, y).lineTo(left + width, y)
     pdf.lineWidth(0.5).strokeColor(rule).stroke()
-    write(pdf, standingLabel(standing), { x: left, y: y - 5, width: labelsWidth - 10 }, { size: 8, faint: true })
+    write(pdf, standingLabel(standing), { x: left, y: y - 5, width: labelsWidthPoints - 10 }, { size: 8, faint: true })
   })
 }
 
@@ -48,11 +48,11 @@ function drawLine(pdf: Pdf, dots: readonly Dot[]): void {
 export function objectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { startDate, endDate }: Period): void {
   const { left, width } = sheet
   const { atStart, points } = progress
-  figure(sheet, { height, alt: inWords(progress) }, (pdf, top) => {
-    const yOf = (level: number) => top + 8 + plotHeight * (1 - level / (standings.length - 1))
+  figure(sheet, { height: heightPoints, alt: inWords(progress) }, (pdf, top) => {
+    const yOf = (level: number) => top + 8 + plotHeightPoints * (1 - level / (standings.length - 1))
     const days = Math.max(1, daysBetween(startDate, endDate))
-    const plotLeft = left + labelsWidth + 8
-    const plotWidth = width - labelsWidth - 16
+    const plotLeft = left + labelsWidthPoints + 8
+    const plotWidth = width - labelsWidthPoints - 16
     const xOf = (date: Day) => plotLeft + plotWidth * Math.min(1, Math.max(0, daysBetween(startDate, date) / days))
     const dotOf = (date: Day, standing: (typeof standings)[number]) => ({
       x: xOf(date),
@@ -64,7 +64,7 @@ export function objectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { star
     drawLine(pdf, start ? [start, ...dots] : dots)
     for (const { x, y } of dots) pdf.circle(x, y, 3).fillColor(curve).fill()
     if (start) pdf.circle(start.x, start.y, 3.5).lineWidth(1.5).fillAndStroke('#ffffff', curve)
-    const below = top + 8 + plotHeight + 8
+    const below = top + 8 + plotHeightPoints + 8
     write(pdf, shortDay(startDate), { x: plotLeft, y: below, width: 90 }, { size: 8, faint: true })
     write(
       pdf,
