@@ -36,7 +36,7 @@ const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, nam
     .orderBy('session.start_time', 'desc')
     .executeTakeFirst()
 
-/** Of the sessions that took place, about half are evaluated, each animal with its wellbeing. */
+/** About half of the sessions that took place are evaluated, each animal with its wellbeing. */
 export async function addEvaluations({ tx, services, today }: Demo, tenantId: string, unwell = ''): Promise<void> {
   const dice = new Dice(4)
   const seal = await services.sealing.of(tx, tenantId)

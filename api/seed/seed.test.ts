@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ofUltime = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
 
-/** Of every vaccine, appointment, comment, evaluation and answer of the demonstration. */
+/** The sealed texts of the demonstration: every vaccine, appointment, comment, evaluation and answer. */
 const medicalWords = [
   'Grippe',
   'Tétanos',

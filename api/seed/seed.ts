@@ -18,7 +18,7 @@ export interface DemoOptions {
   now?: Date
 }
 
-/** Of every account of the demonstration. */
+/** The password of every account of the demonstration. */
 const password = 'complice-demo'
 
 /** Furnishes the demonstration around today, all of it or nothing; false when it was already there. */

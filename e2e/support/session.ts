@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** A session of yesterday is over, whatever time it is. */
 const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
 
-/** Calls the API as this member, and returns what it answers. */
+/** Calls the API as this member, and returns the body of its response. */
 export const callerOf =
   (request: APIRequestContext, member: string) =>
   async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> => {
@@ -19,7 +19,7 @@ export const callerOf =
 export interface MadeSession {
   sessionId: string
   patientId: string
-  /** Of the patient, in lists. */
+  /** The name of the patient in lists. */
   name: string
 }
 

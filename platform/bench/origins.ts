@@ -31,7 +31,7 @@ function closeServer(server: Server): void {
 
 export interface OpenedProduct {
   address: string
-  /** Of its API, for another gateway: the product's own composes no page for one. */
+  /** The address of its API, for another gateway: the product's own composes no page for one. */
   apiOrigin: string
   /** Its database and its API's process; left out for a product that was running before. */
   own?: { adminUrl: string; apiPid: number | undefined }

@@ -5,7 +5,7 @@ export interface Served {
   p99: number
   /** Processor time of the API per request; undefined where the system does not report it. */
   processorMs: number | undefined
-  /** Of a list or of a page of one; 1 of anything else. */
+  /** How many rows a list or a page of one has; 1 for anything else. */
   rows: number
 }
 
@@ -23,7 +23,7 @@ const percentile = (sorted: readonly number[], share: number) =>
 export interface Target {
   address: string
   token: string
-  /** Of its API. */
+  /** The process id of its API. */
   pid: number | undefined
   /** Names the version it has, as a poll does. */
   isPoll?: boolean

@@ -1,7 +1,7 @@
 interface Locked {
   version?: string
   integrity?: string
-  /** Of a workspace package: its folder. */
+  /** The folder of a workspace package. */
   resolved?: string
   link?: boolean
   dependencies?: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ export interface GatewayLimits {
   /** The line of a request, with its address: a longer one is refused. */
   requestLineBytes: number
   bodyBytes: number
-  /** Of the bodies received and not yet passed on. */
+  /** The bytes of bodies received and not yet passed on. */
   bufferedBytes: number
   bufferedBytesPerAddress: number
   headersTimeoutMs: number

@@ -33,7 +33,7 @@ export function createProxy(
   const buffered = new Shares({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
   const turns = new Turns({ inProgress: limits.apiRequestsPerAddress, waiting: limits.waitingRequestsPerAddress })
 
-  /** Of the request's body, until its response has left. */
+  /** Counts the bytes of the request's body, until its response has left. */
   const buffer = (address: string, response: ServerResponse) => {
     let keptBytes = 0
     response.once('close', () => buffered.giveBack(address, keptBytes))

@@ -33,7 +33,7 @@ export const licenceFiles: Readonly<Record<string, string>> = {
   'react-leaflet-cluster': 'MIT',
 }
 
-/** Of an SPDX expression: each part of an AND must be free, one part of an OR is enough. */
+/** Reads an SPDX expression: each part of an AND must be free, one part of an OR is enough. */
 export const isFree = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

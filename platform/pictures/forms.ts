@@ -17,7 +17,7 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 const headerPx = 64
-/** Of the menu that shows icons alone. */
+/** The width of the menu that shows icons alone. */
 const menuPx = 72
 
 /** On a desk the page beside the menu, on a phone the page; the header of both is left out. */

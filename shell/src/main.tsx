@@ -18,7 +18,7 @@ showStoredScheme()
 
 const root = document.getElementById('root')
 const composed = document.getElementById('composed')
-// Of a member at the home address: they are led to their first section.
+// A member at the home address is led to their first section.
 if (useSession.getState().token !== null) composed?.remove()
 // An area that the page preloads is ready within this delay, so that the first render shows it.
 const firstRenderDelayMs = 60

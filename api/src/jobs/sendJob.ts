@@ -4,7 +4,7 @@ import type { JobName, JobPayload } from './jobPayloads.ts'
 import { jobQueueOf } from './jobQueue.ts'
 
 export interface JobOptions {
-  /** Of the job; two jobs of one kind with the same id are one. */
+  /** The id of the job: two jobs of one kind with the same id are one. */
   id?: string
   /** Not before this instant; at once without it. */
   startAfter?: Date

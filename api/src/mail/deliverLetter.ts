@@ -38,7 +38,7 @@ async function deliverDocument(
     await transport.send({ ...recipientOf(letter), content })
   } catch (error) {
     const reason = smtpRefusal(error)
-    // What the server refuses for good is an outcome; all else is tried again, and told once it is given up.
+    // What the server refuses for good is an outcome; all else is tried again, and recorded once it is given up.
     if (reason) return decide({ state: 'REFUSED', reason })
     if (isLastTry) await decide({ state: 'REFUSED', reason: 'UNREACHABLE' })
     throw error

@@ -8,7 +8,7 @@ async function knownCheckValue(database: Database): Promise<Buffer | undefined> 
   return row?.check_value
 }
 
-/** Of a database that is older than its check value: whether the key opens what it holds. */
+/** Whether the key opens what the database holds, for one that is older than its check value. */
 async function opensWhatIsThere(database: Database, masterKey: string): Promise<boolean> {
   const { rows } = await sql<{ tenant_id: string; wrapped: Buffer }>`select * from auth.any_wrapped_key()`.execute(
     database,
@@ -16,7 +16,7 @@ async function opensWhatIsThere(database: Database, masterKey: string): Promise<
   return rows.every(({ tenant_id, wrapped }) => opensPracticeKey(masterKey, tenant_id, wrapped))
 }
 
-/** Of replicas that start at once with different keys on a new database, one writes its value. */
+/** When replicas start at once with different keys on a new database, one of them writes its value. */
 async function insertCheckValue(database: Database, check_value: Buffer): Promise<void> {
   await database
     .insertInto('auth.master_key_check')

@@ -4,7 +4,7 @@ import type { Html } from './html.ts'
 /** A public page as the server composes it. */
 export interface Page {
   status: 200 | 404 | 410
-  /** Of the tab and of the search result. */
+  /** The title of the tab and of the search result. */
   title: string
   description: string
   /** The path of the page's one address, `/therapists?location=Lyon`. */

@@ -4,7 +4,7 @@ import type { Operator } from 'shared/contracts/operator'
 export interface Site {
   /** The address people type, without a slash at the end. */
   origin: string
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number
   operator: Operator
 }

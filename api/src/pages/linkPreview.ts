@@ -9,7 +9,7 @@ const properties = ({ title, description, path }: Page, origin: string): [proper
   ['og:title', title],
   ['og:description', description],
   ['og:url', origin + path],
-  // Of the live release, which the gateway knows.
+  // The picture of the live release, which the gateway knows.
   ['og:image', html`${origin}${include('card')}`],
   ['og:image:width', cardPicture.width],
   ['og:image:height', cardPicture.height],

@@ -88,7 +88,7 @@ function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: 
   pdf.y = top + height
 }
 
-/** A heading says that it heads a column. */
+/** By this attribute a screen reader knows that a cell is the heading of its column. */
 const heading: PDFKit.Mixins.StructureElementOptions & { scope: 'Column' } = { scope: 'Column' }
 
 function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: Laid, tag: 'TH' | 'TD'): void {

@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** Bytes of a file have no JSON of their own. */
+/** JSON has no bytes: those of a file are written in base64. */
 const encoded = (_name: string, value: unknown): unknown =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
 

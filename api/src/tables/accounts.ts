@@ -55,7 +55,7 @@ interface Idempotency {
   key: string
   route: string
   request_hash: Buffer
-  /** Of a former version alone: results are in `idempotent_result`. */
+  /** Written by a former version alone: results are in `idempotent_result`. */
   answer: unknown
   sealed: Filled<boolean>
   created_at: Generated<Date>

@@ -77,7 +77,7 @@ interface Session {
   /** Set by the database; null for a session that was cancelled before this was kept. */
   cancelled_at: Moment | null
   bill_id: string | null
-  /** Of one of its parts; `bill_id` is set once every part has one. */
+  /** The invoice of one of its parts; `bill_id` is set once every part has one. */
   part_bill_id: string | null
   division: ColumnType<Share[] | null, string | null | undefined, string | null>
   requested_by: string | null

@@ -20,7 +20,7 @@ interface PaymentMeans {
   expiry_month: number
   expiry_year: number
   status: 'ACTIVE' | 'FAILED'
-  /** Of the last event that said so, or of the card itself. */
+  /** When the last event said so, or the card itself was given. */
   status_at: Moment
 }
 

@@ -49,10 +49,10 @@ export type Kind =
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
-  /** Of its animal; races and species belong to no practice. */
+  /** The race of its animal; races and species belong to no practice. */
   raceId: string
   speciesId: string
-  /** Of the app that the owner is setting up, at the instant of the services. */
+  /** The code of the app that the owner is setting up, at the instant of the services. */
   appCode: string
 }
 

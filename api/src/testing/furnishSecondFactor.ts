@@ -4,7 +4,7 @@ import { keepPendingKey, replaceRecoveryCodes, switchOn } from '../modules/secon
 import { appCode } from '../modules/secondFactor/timeCode.ts'
 import type { Services } from '../services.ts'
 
-/** Of every furnished member: it is good once for each. */
+/** The recovery code of every furnished member: it is good once for each. */
 export const furnishedRecoveryCode = 'aaaa-bbbb-cccc-dddd'
 
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -39,7 +39,7 @@ export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
 
 /** Mocks the lists that both screens request beside the sessions. */
-/** Of a session that its patient pays alone. */
+/** The division of a session that its patient pays alone. */
 export const paidAlone: SessionDivision = {
   price: 70,
   paidAtPlace: 0,

@@ -12,7 +12,7 @@ import { rowsLink } from './rowsLink.ts'
 interface FigureCardProps {
   figure: FigureKind
   stats: ActivityStats
-  /** Of a year before; left out until they came. */
+  /** The figures of a year before; left out until they came. */
   former: ActivityStats | undefined
   search: ReportSearch
   format: (value: number) => string

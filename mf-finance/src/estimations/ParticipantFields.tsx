@@ -10,7 +10,7 @@ interface ParticipantFieldsProps {
   patients: readonly ListedPatient[]
 }
 
-/** Of a firm: how many come and, where it is one, who. */
+/** Asks a firm how many come and, where it is one, who. */
 export function ParticipantFields({ control, patients }: ParticipantFieldsProps) {
   const [patientMode, patientId, type, nbParticipants] = useWatch({
     control,

@@ -9,12 +9,12 @@ interface IssueActionsProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
   /** Requests the draft of what is typed, as a PDF. */
   draftFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
-  /** The field that a patient without an address is told at. */
+  /** The field at which it stands that a patient has no address. */
   patientField: FieldPath<Draft>
   failed: Messages
   texts: { drafting: string; issue: string }
   isBusy: boolean
-  /** Of the profile: nothing is issued before it is completed. */
+  /** What is missing in the profile: nothing is issued before it is completed. */
   isIncomplete: boolean
 }
 

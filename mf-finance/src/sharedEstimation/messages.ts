@@ -16,7 +16,7 @@ export const texts = {
   withdrawn: 'Votre rétractation est enregistrée. Une confirmation vous est envoyée par e-mail.',
 }
 
-/** Of a link that is no good. */
+/** The sentences of a link that is no good. */
 export const linkRefused: Messages = {
   [errorCode.estimationLinkReplaced]: texts.linkReplaced,
   otherwise: texts.linkUnknown,

@@ -7,7 +7,7 @@ import { PatientPosition } from './PatientPosition.tsx'
 
 interface AddressPositionProps {
   control: Control<Draft>
-  /** Of the address that was saved last. */
+  /** The position of the address that was saved last. */
   position: Position | undefined
 }
 

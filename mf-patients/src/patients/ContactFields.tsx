@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 interface ContactFieldsProps {
   control: Control<Draft>
-  /** Of the address that was saved last. */
+  /** The position of the address that was saved last. */
   position: Position | undefined
 }
 

@@ -9,7 +9,7 @@ type Individual = Required<NonNullable<PatientInput['individual']>>
 export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
   firm: NonNullable<PatientInput['firm']>
-  /** Of a new patient; in the file it is changed by itself. */
+  /** Filled for a new patient; in the file it is changed by itself. */
   fit: PatientFitInput
 }
 

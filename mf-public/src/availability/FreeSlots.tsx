@@ -9,7 +9,7 @@ interface FreeSlotsProps {
   therapistId: string
   sessionTypeId: string | undefined
   period: ShownPeriod
-  /** Of the whole week. */
+  /** The slots of the whole week. */
   slots: readonly TimeSlot[]
   isPending: boolean
   onChoose: (slot: TimeSlot) => void

@@ -8,6 +8,6 @@ import { HelpPage } from './HelpPage.tsx'
 export default function HelpTopicPage() {
   const path = withoutLastSlash(useLocation().pathname)
   const text = helpTexts.find(({ topic }) => topicPath(topic) === path)
-  // While one leaves the page, the address is another's already.
+  // While the user leaves this page, the address is already that of the next one.
   return text ? <HelpPage key={text.topic} text={text} /> : null
 }

@@ -1,4 +1,4 @@
-/** Of one form: its size, and the address of each file with its width in pixels. */
+/** A picture in one form: its size, and the address of each file with its width in pixels. */
 export interface PictureFiles {
   width: number
   height: number

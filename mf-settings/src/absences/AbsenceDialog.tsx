@@ -18,7 +18,7 @@ import { useHitSessions } from './useHitSessions.ts'
 interface AbsenceDialogProps {
   /** Left out, an absence is added. */
   vacation?: Vacation
-  /** Of a new one. */
+  /** The day a new absence begins with. */
   day?: Day
   onClose: () => void
 }

@@ -44,7 +44,7 @@ export const invitationFailed: Messages = {
   otherwise,
 }
 
-/** Of a link that is no longer good. */
+/** The sentences of a link that is no longer good. */
 export const linkRefused: Messages = {
   [errorCode.invitationUsed]:
     'Cette invitation a déjà servi : connectez-vous avec votre adresse et votre mot de passe.',

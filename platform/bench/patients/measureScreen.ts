@@ -10,7 +10,7 @@ export interface ScreenFigures {
   /** From the last letter until its rows are drawn. */
   searchMs: number
   scroll: ScrollFigures
-  /** Of a page without any script, whose rows are all there: what the browser itself drops on this machine. */
+  /** The frames of a page without any script, whose rows are all there: what the browser itself drops on this machine. */
   plainScroll: ScrollFigures
 }
 

@@ -19,7 +19,7 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** Of one request: long enough for the biggest file of a build over a slow connection. */
+/** How long one request may take: enough for the biggest file of a build over a slow connection. */
 const requestTimeoutMs = 60_000
 /** The pauses between attempts. The last attempt starts within `retryWindowMs` of the first, well within the lease of the lock. */
 const retryDelaysMs = [100, 200, 400, 800]

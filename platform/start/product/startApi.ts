@@ -70,7 +70,7 @@ export async function startApi({
     return started
   }
 
-  /** From the end of its start on. */
+  /** Ends the API when it no longer responds; called once it has started. */
   function watch(started: ChildProcess): void {
     void watchLiveness(`${address}/api/health`, liveness, {
       isOver: () => started.exitCode !== null || started.signalCode !== null,

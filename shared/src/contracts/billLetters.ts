@@ -76,7 +76,7 @@ export const BillReminder = Type.Object({
   dueOn: Day,
   overdueDays: Type.Integer(),
   remaining: Money,
-  /** Of the last letter of the invoice, whatever it was. */
+  /** The state of the last letter of the invoice, whatever it was. */
   letterState: Nullable(LetterState),
 })
 export type BillReminder = Static<typeof BillReminder>

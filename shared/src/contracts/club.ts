@@ -32,7 +32,7 @@ export const ClubSession = Type.Object({
   therapistId: Id,
   amountDue: Money,
   paidToClub: Type.Boolean(),
-  /** Of what is due and paid. */
+  /** The version of what is due and paid. */
   version: Version,
 })
 export type ClubSession = Static<typeof ClubSession>

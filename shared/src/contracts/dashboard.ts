@@ -29,7 +29,7 @@ export const ActivityStats = Type.Object({
   nbClubs: Count,
   nbAnimals: Count,
   nbSessions: Count,
-  /** Of the sessions with a patient: those that add nothing to the amounts. */
+  /** How many of the sessions with a patient add nothing to the amounts. */
   nbSessionsWithoutPrice: Count,
   estimatedRevenue: Euros,
   estimatedRevenueCharges: Euros,

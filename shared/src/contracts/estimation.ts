@@ -20,7 +20,7 @@ export const EstimationInput = Type.Object({
   comments: Text(500),
   /** Stands on the document as it is. */
   therapistComments: Text(5_000),
-  /** Of a firm. */
+  /** For a firm alone. */
   nbParticipants: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** The one employee it is for, where it is for one. */
   selectedCorporatePatients: Type.Array(Id, { maxItems: 1 }),
@@ -77,7 +77,7 @@ export const EstimationEvent = Type.Object({
   at: Type.String(),
   /** Who sent or noted it; null for the client. */
   memberName: Nullable(Type.String()),
-  /** Of an acceptance online: what was typed and kept as a proof. */
+  /** What was typed for an acceptance online and is kept as a proof. */
   proof: Nullable(
     Type.Object({
       firstname: Type.String(),
@@ -173,7 +173,7 @@ export const EstimationAcceptance = Type.Object({
   lastname: Name(),
   /** « Bon pour accord ». */
   agreed: Type.Boolean(),
-  /** Of an individual: the sessions are asked to begin before the end of the withdrawal delay. */
+  /** Whether an individual asks for the sessions to begin before the end of the withdrawal delay. */
   earlyStart: Type.Boolean(),
 })
 export type EstimationAcceptance = Static<typeof EstimationAcceptance>

@@ -15,7 +15,7 @@ const ShortPatientSession = Type.Object({
   paid: Type.Boolean(),
   patientPresent: Type.Boolean(),
   billId: Nullable(Id),
-  /** Of the session; a change sends it back in If-Match. */
+  /** The version of the session; a change sends it back in If-Match. */
   version: Type.Integer(),
 })
 

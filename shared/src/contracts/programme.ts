@@ -63,7 +63,7 @@ export const HoursCounter = Type.Object({
   invoiced: Type.Optional(Amount),
   /** Planned and not done. */
   left: Type.Integer(),
-  /** Left, and not in the agenda. */
+  /** Planned, neither done nor in the agenda. */
   toSchedule: Type.Integer(),
 })
 export type HoursCounter = Static<typeof HoursCounter>

@@ -18,7 +18,7 @@ export const DueFile = Type.Object({
   lastContact: Day,
   keptUntil: Nullable(Day),
   isDeleted: Type.Boolean(),
-  /** Of until when it is kept. */
+  /** The version of until when it is kept. */
   version: Version,
 })
 export type DueFile = Static<typeof DueFile>
@@ -26,7 +26,7 @@ export type DueFile = Static<typeof DueFile>
 /** The files that are due, and those that would be had nobody kept them longer; the oldest contact first. */
 export const Retention = Type.Object({
   ...RetentionInput.properties,
-  /** Of the years. */
+  /** The version of the number of years. */
   version: Version,
   due: Type.Array(DueFile),
   kept: Type.Array(DueFile),

@@ -48,7 +48,7 @@ export type SecondFactor = Static<typeof SecondFactor>
 export const SetUpInput = Type.Object({ password: Text(128, 1), code: Type.Optional(Code) })
 export type SetUpInput = Static<typeof SetUpInput>
 
-/** Of the app that was set up: a recovery code confirms nothing. */
+/** A code of the app that was set up: a recovery code confirms nothing. */
 export const ConfirmInput = Type.Object({ appCode: Text(10, 1) })
 
 export const PasswordAndCode = Type.Object({ password: Text(128, 1), code: Code })

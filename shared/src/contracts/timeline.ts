@@ -69,7 +69,7 @@ export const TimelineEvent = Type.Object({
   session: Nullable(
     Type.Object({ id: Id, date: Day, startTime: Time, sessionType: Type.String(), isOpen: Type.Boolean() }),
   ),
-  /** Of a cancellation: later than the practice's delay. */
+  /** Whether a cancellation came later than the practice's delay. */
   isLate: Type.Boolean(),
   /** The number of a quote, an invoice or a credit note. */
   reference: Nullable(Type.String()),

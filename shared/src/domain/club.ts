@@ -32,7 +32,7 @@ interface Due {
 
 const sum = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
 
-/** Of the sessions of a place: what they cost in all, what of it is paid, and what is left to pay. */
+/** What the sessions of a place cost in all, what of it is paid, and what is left to pay. */
 export function totalsDue(sessions: readonly Due[]): { due: number; paid: number; left: number } {
   const due = sum(sessions.map(({ amountDue }) => amountDue))
   const paid = sum(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))

@@ -20,7 +20,7 @@ export function scoreOf(pattern: string, pathname: string): number | undefined {
   return actual.length > expected.length ? undefined : score
 }
 
-/** Of everything that matches, the most precise: `/pros/patients/import` before `/pros/patients/:id`. */
+/** The most precise of everything that matches: `/pros/patients/import` before `/pros/patients/:id`. */
 export function bestMatch<T extends { path: string }>(candidates: readonly T[], pathname: string): T | undefined {
   let best: { candidate: T; score: number } | undefined
   for (const candidate of candidates) {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Meadow } from './Meadow.tsx'
 
-/** Nothing here yet: one sentence, one act. */
+/** Stands in place of a list that is empty: a sentence that says so and, where there is one, the button that fills it. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>

@@ -43,7 +43,7 @@ export function dismiss(id: number) {
   take(id)?.onEnd?.()
 }
 
-/** Leaves by its action. */
+/** Runs the action of a toast, which disappears. */
 export function actOn(id: number) {
   take(id)?.action?.onClick()
 }

@@ -18,7 +18,7 @@ import { useSignSearch } from './useSignSearch.ts'
 
 const SecondStepDialog = loadedWhenShown(() => import('./SecondStepDialog.tsx'))
 
-/** Of a page that anybody may read, the sign-in leads on; one that it was asked for is opened. */
+/** From a page that anybody may read, the sign-in leads on; a page that asked for it is opened. */
 const isBehindSignIn = (registry: Registry | undefined, path: string) =>
   isMembersPage(path) && areaRouteOf(registry, path)?.path.audience !== 'public'
 

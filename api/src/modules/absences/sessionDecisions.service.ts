@@ -25,7 +25,7 @@ async function decide(context: MemberContext, actId: string, decision: SessionDe
   if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`
-  // Of the version that was seen, or it is refused below.
+  // The version that was seen is decided about; another one is refused below.
   await insertActSession(tx, actId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
   else await changeSession(context, id, sessionInputAt(await readSession(context, id), targetOf(decision)), { ifMatch })

@@ -7,7 +7,7 @@ import { insertRenewal, type Renewal } from './renewalTokens.sql.ts'
 const maxSignInMs = 30 * 24 * 3_600_000
 interface NewSignIn {
   accountId: string
-  /** Of the browser, by which the device is named. */
+  /** The browser's header, by which the device is named. */
   userAgent: string
   now: Date
 }

@@ -27,7 +27,7 @@ const riderLimitsOf = (row: AnimalRow): RiderLimits => ({
   minAge: row.min_rider_age,
 })
 
-/** Of what the form fills: the hours an animal works are no change of it. */
+/** The version of what the form fills: the hours an animal works are no change of it. */
 export const animalVersion = (row: AnimalRow): string =>
   contentVersion([
     row.name,

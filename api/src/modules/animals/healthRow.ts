@@ -37,7 +37,7 @@ const contentOf = (table: HealthTable, row: VaccineRow, seal: Seal) => ({
   validUntil: row.valid_until,
 })
 
-/** Of what is opened: sealed anew, the same text has other bytes. */
+/** The version is that of the opened text: sealed anew, the same text has other bytes. */
 const versioned = <Content extends object>(id: string, content: Content) => ({
   id,
   ...content,

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../../refusal.ts'
 
-/** Of the recording before it is base64 (ruling 27). */
+/** The size of the recording before it is base64 (ruling 27). */
 const maxBytes = 5 * 1024 * 1024
 
 export interface Media {

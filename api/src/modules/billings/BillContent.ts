@@ -42,6 +42,6 @@ export interface BillContent {
   mediator: string
   /** Everything was paid on that day, before the issue. */
   paidOn: Day | null
-  /** Of a credit note: what it corrects, and why. */
+  /** What a credit note corrects, and why. */
   corrects: { number: string; issuedOn: Day; reason: string } | null
 }

@@ -80,7 +80,7 @@ export function billOf(row: BillRow, today: Day): BillListItem {
     taxes: row.taxes,
     createdAt: row.created_at.toISOString(),
     kind: row.kind,
-    // Of an invoice that was not issued here only the total is known.
+    // Only the total is known of an invoice that was not issued here.
     netPrice: row.net_price ?? row.total_price,
     dueOn: row.due_on,
     overdueDays: overdueDays(row.due_on, remaining, today),

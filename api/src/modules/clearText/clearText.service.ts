@@ -35,7 +35,7 @@ async function sealAppointments(tx: Tx, seal: Seal): Promise<void> {
     .skipLocked()
     .execute()
   for (const { id, name, comments } of rows) {
-    // Of a row sealed before, a former version may have filled one field alone: the other stays as it is sealed.
+    // A former version may have filled one field alone of a row that was sealed before: the other stays as it is sealed.
     const columns = {
       ...(name && sealedName('medical_appointment', id, name, seal)),
       ...(comments && sealedComments(id, comments, seal)),

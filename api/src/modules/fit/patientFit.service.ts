@@ -45,7 +45,7 @@ async function check({ tx }: MemberContext, input: PatientFitInput, former: Pati
   await refuseUnknownIds(tx, 'animal', animalIds, { former: namedBy(former) })
 }
 
-/** Of a patient who was just added: the audit of that act says all it may. */
+/** For a patient who was just added: the audit of that act says all it may. */
 export async function recordFit(context: MemberContext, patientId: string, input: PatientFitInput): Promise<void> {
   const { tx, member } = context
   await check(context, input, nothingRecorded)

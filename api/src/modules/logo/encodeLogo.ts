@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../../refusal.ts'
 
-/** Of the longer side, on documents and in the directory. */
+/** The longer side, on documents and in the directory. */
 const documentPx = 512
 const directoryPx = 160
 /** A photo of a phone has 12 to 50 million. What has more is refused by its header, before anything of it is decoded. */

@@ -56,7 +56,7 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
     },
     absences: {
       count: absences.length,
-      // Of one that is billed in part, what no invoice has.
+      // A session that is billed in part counts with what no invoice has.
       netPrice: eurosOf(sumOf([...absenceParts.parts.values()].flat().map(({ amount }) => amount))),
       sessions: firstOf(absences, namesPatients),
     },

@@ -5,7 +5,7 @@ import { documentsOfBills } from '../billings/patientBills.sql.ts'
 import { documentsOfEstimations } from '../estimations/estimations.sql.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 
-/** Of each kind what the member has the privilege for; each module of finance returns its own documents. */
+/** The documents that the member has the privilege for; each module of finance returns its own. */
 export async function listDocuments(context: MemberContext, id: string): Promise<PatientDocument[]> {
   const { tx, member } = context
   found(await findPatient(tx, id))

@@ -21,7 +21,7 @@ type FileColumn = (typeof fileColumns)[number] extends `session.${infer Name}` ?
 
 export type PatientSessionRow = Pick<SessionRow, FileColumn> & {
   type_name: string
-  /** Of a firm's session, in an employee's file: whether this employee came, where a sheet says it. */
+  /** Whether this employee came to a session of their firm, where a sheet says it. */
   employee_present?: boolean | null
 }
 

@@ -38,7 +38,7 @@ export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: 
   return true
 }
 
-/** Of another member: one's own is switched off with password and code. */
+/** For another member: one's own is switched off with password and code. */
 export async function resetOfMember({ tx, member }: MemberContext, memberId: string): Promise<void> {
   if (memberId === member.accountId) throw new Refusal(403, errorCode.forbidden)
   const wasThere = await resetSecondFactor(tx, { tenantId: member.tenantId, memberId, author: member.accountId })

@@ -23,7 +23,7 @@ export async function animalIdsBySession(tx: Tx, sessionIds: readonly string[]):
 
 /** The animals that come to a session. */
 export interface Attendance {
-  /** Of the session. */
+  /** The id of the session. */
   id: string
   animalIds: readonly string[]
 }

@@ -47,7 +47,7 @@ function newLink(now: Date) {
   }
 }
 
-/** Of the last mail: one that still waits is withdrawn with the invitation, or replaced. */
+/** The key of the last mail: one that still waits is withdrawn with the invitation, or replaced. */
 const letterKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sent_at.toISOString()}`
 
 async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow, token: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   return {
     ...firm,
     ...own,
-    // Of what the member edits: the owner's changes of the firm are not about a name.
+    // The version of what the member edits: the owner's changes of the firm are no change of a name.
     version: contentVersion(nameOnly ? own : { ...own, ...firm }),
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
     email: row.email,

@@ -6,7 +6,7 @@ export interface Client {
   street: string
   zipCode: string
   city: string
-  /** Of a firm; '' for an individual. */
+  /** The firm's number; '' for an individual. */
   siren: string
 }
 

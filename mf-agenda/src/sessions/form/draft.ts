@@ -39,7 +39,7 @@ interface Beginning {
   sessionType: SessionType | undefined
   user: { defaultSessionPrice: number } | null
   patientId?: string
-  /** Of a series, with its last day. */
+  /** How a series repeats, with its last day. */
   recurrence?: Recurrence
   endDate?: Day
 }
@@ -103,7 +103,7 @@ export const rentPaidByPatient = ({
 }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
 
-/** Of a session that is saved again, only when it says something else; what is left out stays as it is. */
+/** Sent for a session that is saved again only when it says something else; what is left out stays as it is. */
 const evaluationSent = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
   session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
 

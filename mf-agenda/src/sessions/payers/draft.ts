@@ -15,7 +15,7 @@ export interface Draft {
   division: ShareDraft[]
   /** The patient's shares are taken again. */
   follows: boolean
-  /** Of a session that repeats: how far the change reaches. */
+  /** How far the change reaches in a series. */
   scope: Scope
 }
 

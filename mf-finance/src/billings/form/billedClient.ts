@@ -8,7 +8,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 export interface BilledClient {
   name: string
   isFirm: boolean
-  /** Of a payer it is asked for when they are saved. */
+  /** Whether the address is still to be given; a payer gave it when they were saved. */
   needsAddress: boolean
   /** What is left of a payer's limit of the year. */
   left?: string

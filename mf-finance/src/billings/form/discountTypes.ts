@@ -1,4 +1,4 @@
-/** Of a discount, in the order they are offered. */
+/** The types of a discount, in the order they are offered. */
 export const discountTypes = [
   { value: 'PERCENT', label: '%' },
   { value: 'EURO', label: '€' },

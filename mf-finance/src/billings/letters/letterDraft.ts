@@ -6,7 +6,7 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 
 export interface LetterDraft extends LetterText {
-  /** Of one document alone; of several each goes to its own address. */
+  /** The address where one document is sent alone; several go each to its own. */
   email: string
 }
 

@@ -18,7 +18,7 @@ import type { Route } from './route.ts'
 const byEstimation = Type.Object({ estimationId: Id })
 /** Why a link or a quote is no longer open. */
 const decided = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
-/** Of a client's page: tries at secrets are few. */
+/** The calls of a client's page: tries at secrets are few. */
 const byLink = { auth: 'public', perMinute: 30 } as const
 const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, errorCode.tooManyTries] as const
 

@@ -16,7 +16,7 @@ export interface SignUpDraft extends SignInDraft {
 
 const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [required('email', 'E-mail requis')] : [])
 
-/** Of the wire's base password: 8 characters at least, no rule of composition. */
+/** The least length of a password; there is no rule of composition. */
 export const shortestPassword = 8
 
 function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }): Problem[] {

@@ -35,7 +35,7 @@ describe('who may issue a quote or an invoice', () => {
       { firm: { ...complete.firm, address: { streetName: '', zipCode: '', city: 'Lyon' } } },
       'Adresse (rue, code postal, ville) obligatoire',
     ],
-  ])('without %j is told so', (change, message) => {
+  ])('without %j is refused with a sentence', (change, message) => {
     expect(issuerProblems({ ...complete, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 })

@@ -10,7 +10,7 @@ export interface RemindedBill {
   dueOn: Day | null
   /** What is still to be paid, in cents or euros. */
   remaining: number
-  /** Of the reminders that were sent or wait to be, not of those that could not be delivered. */
+  /** The reminders that were sent or wait to be, without those that could not be delivered. */
   sent: readonly { level: number; on: Day }[]
 }
 

@@ -4,7 +4,7 @@ import type { TimeSlot } from '../../contracts/timeSlot.ts'
 
 /** « Équithérapie, Balade, Soin et 2 autres »: the first of a list, and how many are left. */
 export function firstOf(names: readonly string[], most: number): string {
-  // One more is as short as its count.
+  // A single name more takes no more space than « et 1 autre ».
   if (names.length <= most + 1) return names.join(', ')
   return `${names.slice(0, most).join(', ')} et ${names.length - most} autres`
 }

@@ -34,7 +34,7 @@ export interface EvaluationSection {
 
 const observations = 'Observations'
 
-/** Of one scale, each path with its label. */
+/** The criteria of one scale, each path with its label. */
 const on = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] =>
   criteria.map(([path, label]) => ({ path, label, scale }))
 

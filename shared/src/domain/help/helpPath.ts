@@ -20,7 +20,7 @@ export type HelpPath = `${typeof helpIndexPath}/${HelpTopic}`
 /** The address of a page of the help. */
 export const topicPath = (topic: HelpTopic): HelpPath => `${helpIndexPath}/${topic}`
 
-/** Of which screens a page of the help speaks. */
+/** The screens that a page of the help speaks of. */
 const screensOf: Readonly<Record<HelpTopic, RegExp>> = {
   'importer-des-patients': /^\/pros\/patients(\/import(\/[^/]+)?)?$/,
   'premiere-facture': /^\/pros\/billings(\/(details|unbilled))?$/,

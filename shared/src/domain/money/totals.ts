@@ -43,7 +43,7 @@ export interface Totals {
   globalDiscount: Cents
   /** What is due excluding VAT. */
   net: Cents
-  /** Of each rate, the highest first; one row of rate 0 when no VAT is due. */
+  /** A row for each rate, the highest first; one row of rate 0 when no VAT is due. */
   rates: RateTotal[]
   tax: Cents
   /** What is due including VAT. */

@@ -6,7 +6,7 @@ interface Timed {
   endTime: string
 }
 
-/** Of sessions in any order: the first that is not over at `now`, and the last that is. */
+/** The first session that is not over at `now`, and the last that is; they come in any order. */
 export function nextAndLast<Session extends Timed>(
   sessions: readonly Session[],
   { day, time }: Moment,

@@ -14,7 +14,7 @@ export interface CountedSession extends TimeSlot {
   state: 'PENDING' | 'VALIDATED' | 'CANCELLED'
   patientPresent: boolean
   isInvoiced: boolean
-  /** Of one that is cancelled: the practice's cancellation delay had begun. */
+  /** Whether it was cancelled when the practice's cancellation delay had begun. */
   isCancelledLate: boolean
 }
 

@@ -4,7 +4,7 @@ const lead = "L'agenda, les animaux, les patients, les devis et les factures de 
 
 /** The picture that a link to any public page is previewed with. */
 export const cardPicture = {
-  /** Of the shell's files, in each of its builds. */
+  /** Its address among the shell's files, in each of its builds. */
   file: 'card.jpg',
   width: 1200,
   height: 630,

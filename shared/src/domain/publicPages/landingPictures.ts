@@ -8,7 +8,7 @@ export const pictureSizes = {
 
 /** A picture of the product as a page shows it. */
 export interface ShownPicture {
-  /** Of its files: the folder in which `npm run pictures` puts them. */
+  /** Names the folder in which `npm run pictures` puts its files. */
   name: string
   /** What is seen on it. */
   alt: string

@@ -11,7 +11,7 @@ export interface EstimationDraft {
   therapistId: string | null
   patientId: string | null
   newPatient: PatientDraft | null
-  /** Of a firm. */
+  /** Whether the client is a firm. */
   isFirm: boolean
   nbParticipants: number | null
   unitaryPrice: number | null

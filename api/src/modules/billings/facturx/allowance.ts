@@ -8,7 +8,7 @@ export interface Allowance {
   /** What it is taken off. */
   base: Cents
   taken: Cents
-  /** Of the whole invoice: the VAT it lowers. */
+  /** The VAT that an allowance on the whole invoice lowers. */
   tax?: Xml
 }
 

@@ -5,7 +5,7 @@ import { element, textElement, type Xml } from './element.ts'
 /** « 1234.50 » */
 export const decimalAmount = (cents: Cents): string => eurosOf(cents).toFixed(2)
 
-/** Of hundredths of a percent: 550 is « 5.50 ». */
+/** Takes hundredths of a percent: 550 is « 5.50 ». */
 export const percent = (rate: number): string => (rate / 100).toFixed(2)
 
 export const amountElement = (name: string, cents: Cents): Xml => textElement(`ram:${name}`, decimalAmount(cents))

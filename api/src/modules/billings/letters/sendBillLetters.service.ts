@@ -17,7 +17,7 @@ import { reminderOf } from './reminders.service.ts'
 type Letter = BillLettersInput['letters'][number]
 
 const dayMs = 86_400_000
-/** Of one practice: whoever writes to more people than that does not send invoices. */
+/** What one practice may send: whoever writes to more people than that does not send invoices. */
 const mostADay = 1_000
 
 const nothingRemains = "Rien ne reste à payer : cette relance n'est pas envoyée"

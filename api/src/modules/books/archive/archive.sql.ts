@@ -21,7 +21,7 @@ export interface ArchivedDocument extends Chained {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   position: number
   number: string
-  /** Of a credit note: the number of its invoice. */
+  /** The number of the invoice that a credit note corrects. */
   corrects: string | null
   issuedOn: Day
   dueOn: Day | null
@@ -56,7 +56,7 @@ export interface ArchivedPayment extends Chained {
   means: string
   amount: number
   billNumber: string
-  /** Of a correction: the position of the row it takes back. */
+  /** The position of the row that a correction takes back. */
   corrects: number | null
 }
 

@@ -8,7 +8,7 @@ import type { Sheet } from './Sheet.ts'
 import { unpackWorkbook } from './unpackWorkbook.ts'
 
 const zip = 'PK\u0003\u0004'
-/** Of the container of .xls files. */
+/** What the container of .xls files begins with. */
 const compoundFile = '\u00d0\u00cf\u0011\u00e0'
 
 /** By what the file is, whatever its name says. */

@@ -7,7 +7,7 @@ import { heading } from './heading.ts'
 import { objectiveCurve } from './objectiveCurve.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 
-/** A curve is on the page of its name. */
+/** What an objective takes: its name and its curve stand on one page. */
 const objectivePoints = 130
 
 const sharesInWords = ({ points, shares }: ObjectiveProgress) =>

@@ -2,7 +2,7 @@ import type { BillableSession } from 'shared/contracts/billableSession'
 import { money } from 'shared/domain/format'
 import { Typography } from 'shared/ui'
 
-/** Of a session that several pay: what the part is of. */
+/** What the part of a session that several pay is a part of. */
 export const PartOf = ({ row: { price, sessionPrice } }: { row: BillableSession }) =>
   price === sessionPrice ? null : (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

@@ -5,7 +5,7 @@ export interface Paging {
   /** From 1. */
   page: number
   pageSize: number
-  /** Of all pages together. */
+  /** How many rows all pages have together. */
   rowCount: number
 }
 

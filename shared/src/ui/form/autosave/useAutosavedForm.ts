@@ -97,7 +97,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
   }
 
   async function save(): Promise<void> {
-    // What is kept of two changes is being chosen.
+    // The user is still choosing between two changes: nothing is saved meanwhile.
     if (merge.differences.length > 0) throw new ApiError(412, { errorCode: errorCode.changedMeanwhile })
     if (!isUnsaved()) return form.clearErrors()
     const problems = problemsOf(form.getValues())

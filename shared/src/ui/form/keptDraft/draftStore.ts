@@ -7,7 +7,7 @@ import { useSession } from '../../../identity/store.ts'
 export interface StoredDraft {
   /** As it was read from the device: to be checked. */
   value: unknown
-  /** Of what it is a change of; '' for something new. */
+  /** The version of what it is a change of; '' for something new. */
   version: string
 }
 

@@ -5,9 +5,9 @@ import { flushDraft, readDraft, removeDraft, storeDraftSoon } from './draftStore
 export type FoundDraft = 'none' | 'restored' | 'older'
 
 interface KeptDraft<Values extends FieldValues, Kept> {
-  /** Of the draft among those of the user, such as `patient.<id>`. */
+  /** Names the draft among those of the user, such as `patient.<id>`. */
   name: string
-  /** Of what the form changes; '' for something new. */
+  /** The version of what the form changes; '' for something new. */
   version: string
   /** What stands; a draft that says the same is none. */
   saved: Kept
