@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { totalCountHeader } from 'shared/contracts/totalCount'
 import { serveMailbox } from './mail/mailbox/mailbox.routes.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { timeRequests } from './metrics/timeRequests.ts'
@@ -29,7 +30,7 @@ const corsOf = (request: FastifyRequest, done: (error: Error | null, options: Fa
   done(
     null,
     /^\/api\/(therapists|public|ask-demo)\b/.test(request.url)
-      ? { origin: '*', maxAge: corsMaxAgeSeconds, exposedHeaders: ['retry-after'] }
+      ? { origin: '*', maxAge: corsMaxAgeSeconds, exposedHeaders: ['retry-after', totalCountHeader] }
       : { origin: false },
   )
 

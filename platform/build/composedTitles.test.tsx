@@ -38,12 +38,13 @@ describe('the title of a live page', () => {
   })
 
   it.each([
-    ['/therapists', ''],
-    ['/therapists?location=LYON', 'LYON'],
-    ['/therapists?location=nice', 'nice'],
-  ])('is that of the composed search: %s', async (path, location) => {
+    ['/therapists', '', undefined],
+    ['/therapists?location=LYON', 'LYON', 'Lyon'],
+    ['/therapists?location=nice', 'nice', undefined],
+  ])('is that of the composed search: %s', async (path, location, town) => {
     const search = { name: '', location }
-    await expectTitle(path, searchPage({ search, therapists: [therapist], page: 1, origin, nextSlots: [] }).title)
+    const found = { therapists: [therapist], count: 1, town, towns: [] }
+    await expectTitle(path, searchPage({ ...found, search, page: 1, origin, nextSlots: [] }).title)
   })
 
   it("is that of the therapist's composed page", async () => {

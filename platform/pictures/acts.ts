@@ -58,8 +58,7 @@ export const acts = {
   },
 
   chooseTherapist: async (page: Page) => {
-    const therapist = page.getByRole('combobox', { name: 'Praticien' })
-    await therapist.selectOption({ index: 1 })
+    await pick(page, 'Praticien', 'Dubreuil')
     // The address of a deployment and an id that is the same each time, in place of this machine's.
     await page
       .locator('pre')

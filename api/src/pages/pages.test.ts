@@ -74,7 +74,7 @@ describe('a public page', () => {
     ['/partenaires', '/partenaires', 'Réserver depuis votre site', []],
     ['/aide', '/aide', 'Comment faire ?', []],
     ['/aide/relances', '/aide/relances', 'Relancer une facture impayée', ['BreadcrumbList']],
-    ['/therapists?location=lyon', '/therapists?location=lyon', '1 praticien(ne) peut vous intéresser', ['ItemList']],
+    ['/therapists?location=lyon', '/therapists?location=Lyon', '1 praticien(ne) peut vous intéresser', ['ItemList']],
   ])('at %s has one head, one h1, its one address and its data', async (path, canonical, heading, types) => {
     const { status, body, headers } = await open(path)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -113,7 +113,7 @@ describe('a public page', () => {
   it.each([
     ['/', '/aide', '/?cookies=1'],
     ['/partenaires', '/aide/reservation-sur-votre-site', '/partenaires?cookies=1'],
-    ['/therapists?location=lyon', '/aide', '/therapists?location=lyon&amp;cookies=1'],
+    ['/therapists?location=lyon', '/aide', '/therapists?location=Lyon&amp;cookies=1'],
   ])(
     'has the foot of the live page at %s: its help, the operator elsewhere, the choice of cookies',
     async (...page) => {
@@ -130,12 +130,7 @@ describe('a public page', () => {
   )
 
   it('has the address, or is hidden, as the shell says of it when one comes from another page', async () => {
-    const paths = [
-      ...textPages,
-      '/therapists?location=LYON',
-      '/therapists?name=zo',
-      `/therapists/${practice.therapistId}`,
-    ]
+    const paths = [...textPages, '/therapists', '/therapists?name=zo', `/therapists/${practice.therapistId}`]
     for (const path of paths) {
       const { pathname, searchParams } = new URL(path, origin)
       const { body } = await open(path)
@@ -143,6 +138,14 @@ describe('a public page', () => {
       const [, canonical] = /<link rel="canonical" href="([^"]+)" \/>/.exec(body) ?? []
       expect([path, canonical]).toEqual([path, address?.isHidden ? undefined : origin + address?.path])
       expect([path, body.includes('noindex')]).toEqual([path, address?.isHidden])
+    }
+  })
+
+  it("has the town's own address where one comes from another page to a town, too", async () => {
+    for (const place of ['LYON', ' lyon', 'Lyon']) {
+      const said = publicAddress('/therapists', new URLSearchParams({ location: place }))
+      const { body } = await open(said?.path ?? '')
+      expect(one(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
     }
   })
 
@@ -171,7 +174,7 @@ describe('a public page', () => {
       ['Connexion', '/?connexion=1'],
       ['Essai gratuit', '/?inscription=1'],
     ])
-    for (const path of ['/pros/prices', '/therapists?location=lyon']) {
+    for (const path of ['/pros/prices', '/therapists?location=Lyon']) {
       const query = `${path}${path.includes('?') ? '&amp;' : '?'}`
       expect(linksIn((await open(path)).body, 'header')).toEqual([
         ['Complice', '/'],
@@ -236,7 +239,15 @@ describe("a therapist's page", () => {
       address: { postalCode: '69001', addressLocality: 'Lyon' },
     })
     expect(business.geo).toBeUndefined()
-    expect(crumbs.itemListElement).toHaveLength(2)
+    expect(crumbs.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])).toEqual([
+      ['Trouver un praticien', `${origin}/therapists`],
+      ['Lyon', `${origin}/therapists?location=Lyon`],
+      [`Zoé ${wicked}`, `${origin}/therapists/${practice.therapistId}`],
+    ])
+    expect(linksIn(body, 'main').slice(0, 2)).toEqual([
+      ['Trouver un praticien', '/therapists'],
+      ['Lyon', '/therapists?location=Lyon'],
+    ])
   })
 
   it('shows the logo, which has an address for search engines, else the initials', async () => {
@@ -260,6 +271,19 @@ describe("a therapist's page", () => {
     expect(searchParams.get('therapistId')).toBe(practice.therapistId)
     expect(searchParams.get('sessionTypeId')).toBe(practice.sessionTypeId)
     expect(searchParams.get('date')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('has those left of the day of the practice, where another day has begun in Paris', async () => {
+    const overseas = await openPractice(test, { published: true })
+    await test.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [overseas.tenantId])
+    await test.admin("update opening_hours set end_time = '23:30' where tenant_id = $1", [overseas.tenantId])
+    await test.admin('update session_type set notice_hours = 0 where tenant_id = $1', [overseas.tenantId])
+    // Half past seven in the evening there, half past midnight in Paris.
+    now = () => new Date('2027-03-02T23:30:00Z')
+    await test.admin('update directory.therapist set bookable_until = null where tenant_id = $1', [overseas.tenantId])
+    const { body } = await open(`/therapists/${overseas.therapistId}`)
+    expect(one(body, /<section aria-label="(mardi 2 mars)">/g)).toBe('mardi 2 mars')
+    await test.admin('delete from directory.therapist where tenant_id = $1', [overseas.tenantId])
   })
 
   it.each(['not-an-id', uuidv7()])('is not found where nobody has been: %s', async (id) => {
@@ -328,7 +352,7 @@ describe('the search', () => {
     'has one address and one title for a place written as %s',
     async (place) => {
       const { body } = await open(`/therapists?location=${place}`)
-      expect(one(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=lyon`)
+      expect(one(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
       expect(one(body, /<title>(.+?)<\/title>/g)).toBe('Médiation animale : praticiens à Lyon | Complice')
     },
   )
@@ -356,9 +380,34 @@ describe('the search', () => {
     })
   })
 
-  it('that finds nobody, or somebody by name, is kept out of search engines', async () => {
-    for (const query of ['location=Atlantide', 'name=zo'])
+  it('that finds nobody, somebody by name, or is for no town, is kept out of search engines', async () => {
+    for (const query of ['location=Atlantide', 'name=zo', 'location=ly', 'location=69', 'location=Lyon+69001'])
       expect((await open(`/therapists?${query}`)).body).toContain('<meta name="robots" content="noindex" />')
+  })
+
+  it('has each of more therapists than a visitor reads at once on one of its pages, and says how many they are', async () => {
+    const place = 'Val-de-Trop'
+    await test.admin(
+      `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
+       select gen_random_uuid(), $1, 'Anne', 'N' || n, '', '', '10000', $2, true from generate_series(1, 320) n`,
+      [practice.tenantId, place],
+    )
+    const pages = await Promise.all(
+      Array.from({ length: 11 }, (_, rank) => open(`/therapists?location=${place}&page=${rank + 1}`)),
+    )
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { body } of pages) expect(one(body, /<h1>(.*?)<\/h1>/g)).toBe('320 praticiens peuvent vous intéresser')
+    const listed = pages.flatMap(({ body }) => body.match(/(?<=<h2><a href="\/therapists\/)[^"]+/g))
+    expect([listed.length, new Set(listed).size]).toEqual([320, 320])
+    expect((await open(`/therapists?location=${place}&page=12`)).status).toBe(404)
+    await test.admin('delete from directory.therapist where city = $1', [place])
+  })
+
+  it('leads to the towns of the directory, where nothing is searched for', async () => {
+    const towns = one((await open('/therapists')).body, /<nav class="composed-others"[^>]*>(.*?)<\/nav>/gs)
+    expect(towns).toContain('<a href="/therapists?location=Lyon">Lyon</a> (')
+    for (const query of ['?location=lyon', '?name=zo', '?page=2'])
+      expect((await open(`/therapists${query}`)).body).not.toContain('composed-others')
   })
 
   it('has pages', async () => {
@@ -373,7 +422,7 @@ describe('the search', () => {
     expect(first.body).toContain(`<a rel="next" href="/therapists?location=${place}&amp;page=2">`)
     const second = await open(`/therapists?location=${place}&page=2`)
     expect(second.body.match(/<li class="composed-card">/g)).toHaveLength(5)
-    const address = `${origin}/therapists?location=${place.toLowerCase()}&amp;page=2`
+    const address = `${origin}/therapists?location=${place}&amp;page=2`
     expect(second.body).toContain(`<link rel="canonical" href="${address}" />`)
     expect((await open(`/therapists?location=${place}&page=3`)).status).toBe(404)
     await test.admin('delete from directory.therapist where city = $1', [place])

@@ -1,5 +1,6 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { routes, type Auth, type Route } from 'shared/contracts/routes'
+import { totalCountHeader } from 'shared/contracts/totalCount'
 import { Failure } from 'shared/contracts/wire'
 import { declaredRefusals } from './declaredRefusals.ts'
 import { sentenceOf } from './refusalSentences.ts'
@@ -47,6 +48,10 @@ const ifNoneMatch = {
   required: false,
   description: 'The ETag of a former response: 304 while it is the same.',
   schema: { type: 'string' },
+}
+
+const totalCount = {
+  [totalCountHeader]: { description: 'How many there are in all.', schema: { type: 'integer' } },
 }
 
 const descriptions: Record<number, string> = {
@@ -114,7 +119,7 @@ function operationOf(key: string, route: Route): object {
     ...(route.upload && { requestBody: upload }),
     ...(route.body && { requestBody: { required: true, content: bodyContentOf(route) } }),
     responses: {
-      [route.status]: { description: 'Done.', ...contentOf(route) },
+      [route.status]: { description: 'Done.', ...(route.isCounted && { headers: totalCount }), ...contentOf(route) },
       ...(route.revalidates && {
         304: { description: 'The client has this version: `If-None-Match` names its ETag.' },
       }),

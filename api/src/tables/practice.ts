@@ -122,6 +122,7 @@ interface DirectoryTherapist extends Placed {
   bookable_until: Moment | null
   name_search: ColumnType<string, never, never>
   place_search: ColumnType<string, never, never>
+  town_search: ColumnType<string, never, never>
 }
 
 /** A therapist who left the directory; nothing else of them. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicSessionType, PublicTherapist } from 'shared/contracts/therapist'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { ofSomebody } from 'shared/domain/format'
 import { useNavigate, useSearchParams } from 'shared/router'
@@ -12,6 +12,7 @@ import { FreeSlots } from './FreeSlots.tsx'
 import { useBusyTimes, useFreeSlots } from './queries.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { withoutDuplicates } from './slotList.ts'
+import { TherapistCrumbs } from './TherapistCrumbs.tsx'
 import { TherapistHeader } from './TherapistHeader.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useShownPeriod } from './useShownPeriod.ts'
@@ -19,10 +20,16 @@ import { useShownPeriod } from './useShownPeriod.ts'
 const WeekCalendar = lazy(() => import('./WeekCalendar.tsx'))
 
 /** When a therapist is free: the week as a calendar, and the same slots as a list of buttons. */
-export function Availability({ therapist, types }: { therapist: TherapistCard; types: readonly PublicSessionType[] }) {
+export function Availability({
+  therapist,
+  types,
+}: {
+  therapist: PublicTherapist
+  types: readonly PublicSessionType[]
+}) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const period = useShownPeriod()
+  const period = useShownPeriod(therapist.timeZone)
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0]
   const free = useFreeSlots(therapist.id, period.week, type?.id)
   const busy = useBusyTimes(therapist.id, period.week)
@@ -40,6 +47,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
 
   return (
     <>
+      <TherapistCrumbs therapist={therapist} />
       <Box sx={{ '& > div': { mb: 2 } }}>
         <PageTitle documentTitle={therapistTitle(therapist)}>
           {`Disponibilités ${ofSomebody(nameOf(therapist))}`}
@@ -69,6 +77,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
             <Suspense fallback={<Skeleton variant="rounded" height={720} />}>
               <WeekCalendar
                 day={period.day}
+                timeZone={therapist.timeZone}
                 view={period.isPhone ? 'day' : 'week'}
                 slots={slots}
                 busy={withoutDuplicates(busy.data ?? [])}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { holdResponses, id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import { holdResponses, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
 
@@ -83,6 +83,27 @@ describe('the availability of a therapist', () => {
     expect(container.querySelectorAll('.rbc-day-slot')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Jour suivant' }))
     expect(screen.getByText('jeudi 4 mars 2027', { selector: 'nav *' })).toBeVisible()
+  })
+
+  it("begins with the practice's today on a phone, where another day has begun in Paris", async () => {
+    // Eight in the evening of the 2nd in Guadeloupe.
+    setNow('2027-03-03T00:00:00Z')
+    window.innerWidth = 390
+    mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone: 'America/Guadeloupe' }))
+    mockResponse('GET /therapists/:id/slots', 200, [
+      aSlot({ date: '2027-03-02', startTime: '21:00', endTime: '22:00' }),
+    ])
+    open('')
+    expect(await screen.findByText('mardi 2 mars 2027', { selector: 'nav *' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Jour précédent' })).toBeDisabled()
+    const list = await screen.findByRole('region', { name: 'Créneaux libres' })
+    expect(await within(list).findByRole('button', { name: 'mardi 2 mars, de 21:00 à 22:00' })).toBeVisible()
+  })
+
+  it('leads back to the directory, and to the therapists of the town', async () => {
+    open()
+    expect(await screen.findByRole('link', { name: 'Trouver un praticien' })).toHaveAttribute('href', '/therapists')
+    expect(screen.getByRole('link', { name: 'Lyon' })).toHaveAttribute('href', '/therapists?location=Lyon')
   })
 
   it('is requested again when the week or the type changes', async () => {

@@ -6,12 +6,15 @@ import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './calendar.css'
 import type { PublicSession } from 'shared/contracts/therapist'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { SlotEvent } from './SlotEvent.tsx'
 import type { CalendarSpan } from './SlotEvent.tsx'
 import { withoutOverlap } from './slotList.ts'
 
 interface WeekCalendarProps {
   day: string
+  /** Of the practice, on whose clock the line of the present time stands. */
+  timeZone: string
   view: 'week' | 'day'
   slots: readonly TimeSlot[]
   busy: readonly PublicSession[]
@@ -28,6 +31,11 @@ const noop = () => {}
 /** The library knows the device's time zone only: wall-clock times of the practice are passed as if they were local. */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
+const presentIn = (timeZone: string) => {
+  const { day, time } = nowIn(timeZone, new Date())
+  return localDate(day, time)
+}
+
 const freeEvents = (slots: readonly TimeSlot[]) =>
   withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
     start: localDate(slot.date, slot.startTime),
@@ -42,7 +50,7 @@ const busyEvents = (busy: readonly PublicSession[]) =>
   }))
 
 /** A week or a day as a grid: free slots are buttons, busy times are shaded. */
-export default function WeekCalendar({ day, view, slots, busy, onChoose }: WeekCalendarProps) {
+export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoose }: WeekCalendarProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     // It scrolls: without slots to focus, the keyboard must still reach it.
@@ -55,6 +63,7 @@ export default function WeekCalendar({ day, view, slots, busy, onChoose }: WeekC
         localizer={localizer}
         culture="fr"
         date={localDate(day, '12:00')}
+        getNow={() => presentIn(timeZone)}
         view={view}
         views={['week', 'day']}
         onNavigate={noop}

@@ -5,14 +5,15 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { useSearchParams } from 'shared/router'
 import { useIsPhone } from 'shared/ui'
 
-const today = () => nowIn('Europe/Paris', new Date()).day
+const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 
-/** The shown day, kept in the URL, and its week; on a phone one day is shown at a time. */
-export function useShownPeriod() {
+/** The shown day, kept in the URL, and its week; on a phone one day is shown at a time. Today is that of the practice. */
+export function useShownPeriod(timeZone: string) {
   const [params, setParams] = useSearchParams()
   const isPhone = useIsPhone()
   const requested = params.get('date') ?? ''
-  const day = isDay(requested) ? requested : today()
+  const today = todayIn(timeZone)
+  const day = isDay(requested) ? requested : today
   const week = weekOf(day)
   const shown: Period = isPhone ? { startDate: day, endDate: day } : week
   const step = isPhone ? 1 : 7
@@ -32,9 +33,9 @@ export function useShownPeriod() {
     shown,
     isPhone,
     /** The past cannot be shown: nothing can be booked there. */
-    isFirst: shown.startDate <= today(),
+    isFirst: shown.startDate <= today,
     goTo,
-    goToNow: () => goTo(today()),
+    goToNow: () => goTo(today),
     goBack: () => goTo(addDays(day, -step)),
     goForward: () => goTo(addDays(day, step)),
   }

@@ -1,12 +1,10 @@
-import type { TherapistCard } from 'shared/contracts/therapist'
 import { Box } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
-import { nameOf } from 'shared/domain/publicPages/therapistNames'
 import type { Choices } from 'shared/domain/publicPages/partners/snippet'
+import { TherapistField } from './TherapistField.tsx'
 
 interface ChoicesFormProps {
   choices: Choices
-  therapists: readonly TherapistCard[]
   onChange: (change: Partial<Choices>) => void
 }
 
@@ -15,7 +13,7 @@ const native = { select: { native: true }, inputLabel: { shrink: true } }
 const isScheme = (text: string): text is Choices['scheme'] => ['light', 'dark', 'auto'].includes(text)
 
 /** The options of the snippet and of the live example. */
-export function ChoicesForm({ choices, therapists, onChange }: ChoicesFormProps) {
+export function ChoicesForm({ choices, onChange }: ChoicesFormProps) {
   const { therapist, location, colour, scheme, mode } = choices
   return (
     <Box
@@ -24,22 +22,7 @@ export function ChoicesForm({ choices, therapists, onChange }: ChoicesFormProps)
       onSubmit={(event) => event.preventDefault()}
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}
     >
-      <TextField
-        id="therapist"
-        select
-        label="Praticien"
-        value={therapist}
-        onChange={({ target }) => onChange({ therapist: target.value })}
-        slotProps={native}
-      >
-        <option value="">Tous : afficher la recherche</option>
-        {therapists.map((one) => (
-          <option key={one.id} value={one.id}>
-            {nameOf(one)}
-            {one.address.city && `, ${one.address.city}`}
-          </option>
-        ))}
-      </TextField>
+      <TherapistField onChange={(id) => onChange({ therapist: id })} />
       <TextField
         id="location"
         label="Lieu de la recherche"

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useQuery } from 'shared/client'
 import { attributes, eventExample, events, partnersPage, promises } from 'shared/domain/publicPages/partners/guide'
 import { firstChoices, policyFor, snippetFor } from 'shared/domain/publicPages/partners/snippet'
 import type { Choices } from 'shared/domain/publicPages/partners/snippet'
-import { Box, LoadFailed, PageTitle, Stack, Typography } from 'shared/ui'
+import { Box, PageTitle, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
-import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 import { ChoicesForm } from './ChoicesForm.tsx'
 import { CodeBox } from './CodeBox.tsx'
 import { LiveExample } from './LiveExample.tsx'
@@ -14,7 +12,6 @@ import { Terms } from './Terms.tsx'
 /** For those who put the booking on their own site: the snippet, its options, and a live example. */
 export default function PartnersPage() {
   const [choices, setChoices] = useState<Choices>(firstChoices)
-  const therapists = useQuery(therapistsQuery({ name: '', location: '' }))
   const { origin } = window.location
 
   return (
@@ -26,16 +23,7 @@ export default function PartnersPage() {
       <Box sx={{ mb: 3 }}>
         <FormSection layout="free" title={partnersPage.lines}>
           <Stack spacing={3}>
-            {therapists.isError && (
-              <LoadFailed onRetry={() => void therapists.refetch()}>
-                La liste des praticiens n'a pas pu être chargée.
-              </LoadFailed>
-            )}
-            <ChoicesForm
-              choices={choices}
-              therapists={therapists.data ?? []}
-              onChange={(change) => setChoices({ ...choices, ...change })}
-            />
+            <ChoicesForm choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
             <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>
           </Stack>
         </FormSection>

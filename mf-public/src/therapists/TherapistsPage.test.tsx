@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
+import { mockRawResponse, mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 import { aTherapist } from '../testing/things.ts'
 
@@ -29,6 +29,23 @@ describe('the search of therapists', () => {
     mockResponse('GET /therapists', 200, therapists)
     open('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
+  })
+
+  it('says how many there are where it shows only the first, and how to find the others', async () => {
+    mockRawResponse('GET /therapists', () => Response.json(two, { headers: { 'x-total-count': '10000' } }))
+    open('/therapists')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^10\s000 praticiens peuvent vous intéresser$/ }),
+    ).toBeVisible()
+    expect(screen.getByText(/^Seuls les 2 premiers sont affichés/)).toBeVisible()
+    expect(cards()).toHaveLength(2)
+  })
+
+  it('shows all where all are there', async () => {
+    mockRawResponse('GET /therapists', () => Response.json(two, { headers: { 'x-total-count': '2' } }))
+    open('/therapists')
+    expect(await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })).toBeVisible()
+    expect(screen.queryByText(/premiers sont affichés/)).toBeNull()
   })
 
   it('requests the search in the URL, and again when it changes', async () => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { closestTo, roundedPosition } from 'shared/domain/directory/distance'
-import { placeName, searchTitle } from 'shared/domain/publicPages/pageTitles'
-import { searchHeadline } from 'shared/domain/search'
+import { searchTitle, townName } from 'shared/domain/publicPages/pageTitles'
+import { restOfSearch, searchHeadline } from 'shared/domain/search'
 import { useSearchParams } from 'shared/router'
-import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, useIsPhone } from 'shared/ui'
+import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, Typography, useIsPhone } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
 import { MapToggle } from './MapToggle.tsx'
 import type { Shown } from './MapToggle.tsx'
@@ -26,7 +26,9 @@ export function TherapistsPage() {
   const search = searchOf(params)
   const near = useNearMe(search)
   const from = near.isSorting ? near.position : null
-  const { therapists, failed, searching, retry } = useTherapistSearch(search, from ? roundedPosition(from) : undefined)
+  const { found, failed, searching, retry } = useTherapistSearch(search, from ? roundedPosition(from) : undefined)
+  const therapists = found?.therapists
+  const rest = found ? restOfSearch(found.therapists.length, found.count) : ''
   const pointing = usePointing()
   const isPhone = useIsPhone()
   const [shown, setShown] = useState<Shown>('list')
@@ -38,8 +40,8 @@ export function TherapistsPage() {
       <SearchStrip search={search} />
       <NearMe near={near} />
       <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
-        <PageTitle documentTitle={searchTitle(placeName(search.location, therapists ?? []))}>
-          {therapists ? searchHeadline(therapists.length) : 'Trouver un praticien'}
+        <PageTitle documentTitle={searchTitle(townName(search.location, therapists ?? []))}>
+          {found ? searchHeadline(found.count) : 'Trouver un praticien'}
         </PageTitle>
       </Box>
       {failed && (
@@ -68,6 +70,11 @@ export function TherapistsPage() {
                 from={near.position}
                 pointing={pointing}
               />
+            )}
+            {rest && (
+              <Typography color="textSecondary" sx={{ mt: 2 }}>
+                {rest}
+              </Typography>
             )}
           </Box>
         )}

@@ -1,4 +1,5 @@
-import { call } from 'shared/client'
+import { call, callWithCount } from 'shared/client'
+import type { TherapistCard } from 'shared/contracts/therapist'
 
 /** The visitor's search, as in the URL; empty means any. */
 export interface Search {
@@ -6,9 +7,22 @@ export interface Search {
   location: string
 }
 
+export interface FoundTherapists {
+  therapists: readonly TherapistCard[]
+  /** How many match: of many, the first come. */
+  count: number
+}
+
 /** With `near`, a rounded position, the closest come first. */
-export const searchTherapists = ({ name, location }: Search, near: string | undefined, signal?: AbortSignal) =>
-  call('GET /therapists', { query: { name: name || undefined, location: location || undefined, near }, signal })
+export async function searchTherapists(
+  { name, location }: Search,
+  near: string | undefined,
+  signal?: AbortSignal,
+): Promise<FoundTherapists> {
+  const query = { name: name || undefined, location: location || undefined, near }
+  const { body, count = body.length } = await callWithCount('GET /therapists', { query, signal })
+  return { therapists: body, count }
+}
 
 export const readNextSlots = (ids: readonly string[], signal?: AbortSignal) =>
   call('GET /therapists/next-slots', { query: { ids: ids.join(',') }, signal })

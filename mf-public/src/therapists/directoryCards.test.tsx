@@ -30,10 +30,11 @@ const hugo = aTherapist({
 })
 const inconnu = aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: null, longitude: null })
 
-const slotOf = (therapistId: string, date: string | null) => ({
+const slotOf = (therapistId: string, date: string | null, timeZone = 'Europe/Paris') => ({
   therapistId,
   slot: date === null ? null : { date, startTime: '10:00', endTime: '11:00' },
   sessionTypeId: date === null ? null : id(50),
+  timeZone,
 })
 
 const open = (path = '/therapists') => openArea(area.Root, path)
@@ -77,6 +78,19 @@ describe('the card of a therapist', () => {
     expect(await card(/Hugo Blanc/)).toHaveTextContent('Prochain créneau : jeudi 11 mars à 10:00')
     expect(await card(/Inès Petit/)).toHaveTextContent('Aucun créneau dans les deux mois à venir')
     expect(await card(/Inès Petit/)).toHaveAttribute('href', `/therapists/${inconnu.id}`)
+  })
+
+  it("names the day of its slot by the practice's clock", async () => {
+    // Eight in the evening of the 1st in Guadeloupe, one in the morning of the 2nd in Paris.
+    setNow('2027-03-02T00:00:00Z')
+    mockResponse('GET /therapists/next-slots', 200, [
+      slotOf(camille.id, '2027-03-02', 'America/Guadeloupe'),
+      slotOf(hugo.id, '2027-03-02'),
+    ])
+    open()
+    await screen.findByText('Prochain créneau : demain à 10:00')
+    expect(await card(/Camille Roux/)).toHaveTextContent('demain à 10:00')
+    expect(await card(/Hugo Blanc/)).toHaveTextContent("aujourd'hui à 10:00")
   })
 
   it('is there without its slot when that cannot be read', async () => {

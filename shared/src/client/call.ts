@@ -1,4 +1,5 @@
-import type { Body, FileRouteKey, Ok, Params, Query, RouteKey } from '../contracts/routes.ts'
+import type { Body, FileRouteKey, Ok, Params, Query, RouteKey, Routes } from '../contracts/routes.ts'
+import { totalCountHeader } from '../contracts/totalCount.ts'
 import { ApiError } from './ApiError.ts'
 import { send } from './http.ts'
 
@@ -77,6 +78,18 @@ export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
 ): Promise<{ body: Ok<K>; etag: string | undefined }> {
   const response = await responseTo(route, parts)
   return { body: await bodyOf<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
+}
+
+type CountedRouteKey = { [K in RouteKey]: Routes[K] extends { isCounted: true } ? K : never }[RouteKey]
+
+/** `call` for the beginning of a list: gives how long that is too, undefined where it is not said. */
+export async function callWithCount<K extends CountedRouteKey>(
+  route: K,
+  ...[parts]: Arguments<K>
+): Promise<{ body: Ok<K>; count: number | undefined }> {
+  const response = await responseTo(route, parts)
+  const count = response.headers.get(totalCountHeader)
+  return { body: await bodyOf<Ok<K>>(response), count: count === null ? undefined : Number(count) }
 }
 
 async function bodyOf<Content>(response: Response): Promise<Content> {

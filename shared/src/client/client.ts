@@ -1,5 +1,5 @@
 export { ApiError, isCode, isStatus } from './ApiError.ts'
-export { call, callFile, callWithEtag } from './call.ts'
+export { call, callFile, callWithCount, callWithEtag } from './call.ts'
 export { useConnection } from './connection.ts'
 export { ifMatch } from './ifMatch.ts'
 export { messageFor } from './messageFor.ts'

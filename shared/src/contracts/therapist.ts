@@ -43,8 +43,16 @@ export const TherapistIds = Type.Object({
   ids: Type.String({ pattern: `^${uuidPattern}(,${uuidPattern}){0,${maxNextSlots - 1}}$` }),
 })
 
-/** The soonest time slot anyone can request of a therapist, for the type of session it is for; null: none for two months. */
-export const NextSlot = Type.Object({ therapistId: Id, slot: Nullable(TimeSlot), sessionTypeId: Nullable(Id) })
+/**
+ * The soonest time slot anyone can request of a therapist, for the type of session it is for; null: none for two months.
+ * With the time zone of the practice's clock: it says which day is today there.
+ */
+export const NextSlot = Type.Object({
+  therapistId: Id,
+  slot: Nullable(TimeSlot),
+  sessionTypeId: Nullable(Id),
+  timeZone: Type.String(),
+})
 export type NextSlot = Static<typeof NextSlot>
 
 /** What somebody types is completed to: a search for `text` finds it, `detail` tells it from another. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { markerPosition, searchHeadline } from './search.ts'
+import { markerPosition, restOfSearch, searchHeadline } from './search.ts'
 
 describe('the headline of a search', () => {
   it.each([
@@ -7,8 +7,18 @@ describe('the headline of a search', () => {
     [1, '1 praticien(ne) peut vous intéresser'],
     [2, '2 praticiens peuvent vous intéresser'],
     [12, '12 praticiens peuvent vous intéresser'],
+    [10_000, '10\u202f000 praticiens peuvent vous intéresser'],
   ])('for %i found is « %s »', (count, headline) => {
     expect(searchHeadline(count)).toBe(headline)
+  })
+})
+
+describe('below a list', () => {
+  it('stands how to find the others, where there are others', () => {
+    expect(restOfSearch(300, 10_000)).toBe(
+      'Seuls les 300 premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.',
+    )
+    expect(restOfSearch(300, 300)).toBe('')
   })
 })
 

@@ -1,8 +1,16 @@
 /** Above the list of a search in the directory. */
 export function searchHeadline(count: number): string {
   if (count === 0) return 'Aucun praticien trouvé'
-  return count === 1 ? '1 praticien(ne) peut vous intéresser' : `${count} praticiens peuvent vous intéresser`
+  return count === 1
+    ? '1 praticien(ne) peut vous intéresser'
+    : `${count.toLocaleString('fr-FR')} praticiens peuvent vous intéresser`
 }
+
+/** Below a list that is cut short: how one finds the others; nothing below one that is whole. */
+export const restOfSearch = (shown: number, count: number): string =>
+  shown < count
+    ? `Seuls les ${shown.toLocaleString('fr-FR')} premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.`
+    : ''
 
 interface Placed {
   latitude: number | null

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Completion } from 'shared/contracts/therapist'
-import { placeCompletions } from 'shared/domain/directory/placeCompletions'
+import { townCompletions } from 'shared/domain/directory/townCompletions'
 import type { Tx } from '../../db.ts'
 import { bookable } from './therapists.sql.ts'
-import { closestFirst, nameMatches, placeBegins } from './therapistSearch.sql.ts'
+import { closestFirst, nameMatches, townBegins } from './therapistSearch.sql.ts'
 
 /** A list that one reads at a glance. */
 const maxCompletions = 8
 
 /** More lines than are shown: several postal codes of a town are one completion. */
-const maxPlaces = 100
+const maxTowns = 100
 
 async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
   const [lastNameFirst] = closestFirst(text, '')
@@ -27,18 +27,18 @@ async function completeName(tx: Tx, text: string, now: Date): Promise<Completion
   }))
 }
 
-async function completePlace(tx: Tx, text: string, now: Date): Promise<Completion[]> {
-  const places = await bookable(tx, now)
+async function completeTown(tx: Tx, text: string, now: Date): Promise<Completion[]> {
+  const towns = await bookable(tx, now)
     .clearSelect()
-    .where(placeBegins(text))
+    .where(townBegins(text))
     .where('city', '<>', '')
     .select(['city', 'zip_code as zipCode', sql<number>`count(*)::int`.as('therapists')])
     .groupBy(['city', 'zip_code'])
     .orderBy(sql`plain(city)`)
     .orderBy('zip_code')
-    .limit(maxPlaces)
+    .limit(maxTowns)
     .execute()
-  return placeCompletions(places, text).slice(0, maxCompletions)
+  return townCompletions(towns, text).slice(0, maxCompletions)
 }
 
 /** Names, or towns with how many may be booked there, that begin as was typed. */
@@ -46,4 +46,4 @@ export const listCompletions = (
   tx: Tx,
   { field, text }: { field: 'name' | 'location'; text: string },
   now: Date,
-): Promise<Completion[]> => (field === 'name' ? completeName(tx, text, now) : completePlace(tx, text, now))
+): Promise<Completion[]> => (field === 'name' ? completeName(tx, text, now) : completeTown(tx, text, now))

@@ -92,7 +92,13 @@ describe('the next free slot of a therapist', () => {
       therapistId: agenda.therapistId,
       slot: await firstOffered(),
       sessionTypeId: agenda.sessionTypeId,
+      timeZone: zone,
     })
+  })
+
+  it('says by which clock its day is today', async () => {
+    await test.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [agenda.tenantId])
+    expect(await nextSlot()).toMatchObject({ timeZone: 'America/Guadeloupe' })
   })
 
   it('is the soonest of all types', async () => {
@@ -146,7 +152,12 @@ describe('the next free slot of a therapist', () => {
 
   it('is none where nothing can be requested', async () => {
     await changeType({ isPublic: false })
-    expect(await nextSlot()).toEqual({ therapistId: agenda.therapistId, slot: null, sessionTypeId: null })
+    expect(await nextSlot()).toEqual({
+      therapistId: agenda.therapistId,
+      slot: null,
+      sessionTypeId: null,
+      timeZone: zone,
+    })
   })
 
   it('comes for several in one call, in their order, without those nobody may book', async () => {
@@ -158,7 +169,7 @@ describe('the next free slot of a therapist', () => {
       other.therapistId,
       agenda.therapistId,
     ])
-    expect(Object.keys(found[0]).toSorted()).toEqual(['sessionTypeId', 'slot', 'therapistId'])
+    expect(Object.keys(found[0]).toSorted()).toEqual(['sessionTypeId', 'slot', 'therapistId', 'timeZone'])
   })
 
   it('is not read again from the agenda until something changes', async () => {

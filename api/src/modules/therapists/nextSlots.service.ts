@@ -56,10 +56,11 @@ async function computedFor(services: Services, therapistId: string, version: str
   return computing
 }
 
-const nextSlotOf = (therapistId: string, first: FirstSlot | undefined): NextSlot => ({
+const nextSlotOf = (therapistId: string, { first, zone }: Computed): NextSlot => ({
   therapistId,
   slot: first?.slot ?? null,
   sessionTypeId: first?.sessionTypeId ?? null,
+  timeZone: zone,
 })
 
 /**
@@ -73,7 +74,7 @@ export async function listNextSlots(services: Services, ids: readonly string[]):
   for (const id of new Set(ids)) {
     const version = versions.get(id)
     const computed = version === undefined ? undefined : await computedFor(services, id, version)
-    if (computed) slots.push(nextSlotOf(id, computed.first))
+    if (computed) slots.push(nextSlotOf(id, computed))
   }
   return slots
 }

@@ -15,25 +15,20 @@ const corsica = new Map([
   ['2b', ['202', '206']],
 ])
 
-const abbreviations = new Map([
-  ['st', 'saint'],
-  ['ste', 'sainte'],
-])
-
 const startsWith = (prefixes: readonly string[]) =>
   sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
 
 function locationMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
   const known = corsica.get(word.toLowerCase())
   if (known) return startsWith(known)
-  const inCity = sql<SqlBool>`plain(city) like '%' || plain(${escaped(abbreviations.get(word.toLowerCase()) ?? word)}) || '%'`
+  const inTown = sql<SqlBool>`town_search like '%' || town_key(${escaped(word)}) || '%'`
   const [number] = /^\d+/.exec(word) ?? []
-  if (number === undefined) return inCity
+  if (number === undefined) return inTown
   // « Lyon 3 », « Paris 12e »: the end of the postal code of a district.
   const district = sql<SqlBool>`zip_code like ${`%${number.padStart(2, '0')}`}`
   return alone || number.length > 2
-    ? sql<SqlBool>`(${inCity} or ${startsWith([word])})`
-    : sql<SqlBool>`(${inCity} or ${startsWith([word])} or ${district})`
+    ? sql<SqlBool>`(${inTown} or ${startsWith([word])})`
+    : sql<SqlBool>`(${inTown} or ${startsWith([word])} or ${district})`
 }
 
 /** A location is a city, a postal code, or the beginning of one: a département. */
@@ -42,10 +37,14 @@ export function locationMatches(typed: string): RawBuilder<SqlBool>[] {
   return words.map((word) => locationMatch(word, words.length === 1))
 }
 
-/** Therapists whose last name, then whose city, begins as was typed come first. */
+/** Whether a therapist is in the town that was typed, however it is written. */
+export const isInTown = (typed: string): RawBuilder<boolean> => sql<boolean>`town_search = town_key(${typed})`
+
+/** Therapists whose last name begins as was typed come first, then those of the town itself, then of one that begins so. */
 export const closestFirst = (name: string, location: string): RawBuilder<boolean>[] => [
   sql<boolean>`plain(lastname) like plain(${escaped(name.trim())}) || '%'`,
-  sql<boolean>`plain(city) like plain(${escaped(location.trim())}) || '%'`,
+  isInTown(location),
+  sql<boolean>`town_search like town_key(${escaped(location)}) || '%'`,
 ]
 
 /** Degrees of latitude, squared, on a flat map that is true around the point: enough for an order. */
@@ -56,9 +55,6 @@ export function nearestFirst(near: string): RawBuilder<number | null> {
   >`power(latitude - ${latitude}::float8, 2) + power((longitude - ${longitude}::float8) * cosd(${latitude}::float8), 2)`
 }
 
-/** A city, or a word of its name, or its postal code, begins as was typed. */
-export function placeBegins(typed: string): RawBuilder<SqlBool> {
-  const words = wordsOf(typed).map((word) => abbreviations.get(word.toLowerCase()) ?? word)
-  const text = escaped(words.join(' '))
-  return sql<SqlBool>`(' ' || translate(plain(city), '-''’', '   ') || ' ' || zip_code) like '% ' || plain(${text}) || '%'`
-}
+/** A town, or a word of its name, or its postal code, begins as was typed. */
+export const townBegins = (typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(' ' || town_search || ' ' || zip_code) like '% ' || town_key(${escaped(typed)}) || '%'`

@@ -1,3 +1,4 @@
+import { totalCountHeader } from 'shared/contracts/totalCount'
 import { inTransaction } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { optionalPatient } from '../../plugins/authorisation.ts'
@@ -8,8 +9,11 @@ import { inPracticeOf, listBusyTimes, listQuestions, listSlots, readTherapist } 
 import { publicSessionTypes, searchTherapists } from './therapists.sql.ts'
 
 export const therapistHandlers = {
-  'GET /therapists': ({ services, query }) =>
-    inTransaction(services.database, (tx) => searchTherapists(tx, query, services.now())),
+  'GET /therapists': async ({ services, query, reply }) => {
+    const found = await inTransaction(services.database, (tx) => searchTherapists(tx, query, services.now()))
+    void reply.header(totalCountHeader, found.count)
+    return found.therapists
+  },
 
   'GET /therapists/:id': ({ services, params }) => readTherapist(services, params.id),
 

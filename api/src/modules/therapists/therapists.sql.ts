@@ -8,7 +8,7 @@ import { kindsOf } from './kinds.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
 import { closestFirst, locationMatches, nameMatches, nearestFirst } from './therapistSearch.sql.ts'
 
-/** A visitor does not read more. */
+/** A visitor does not read more at once. */
 const maxCards = 300
 
 export const bookable = (tx: Tx, now: Date) =>
@@ -27,29 +27,55 @@ async function withKinds(tx: Tx, rows: readonly DirectoryRow[]): Promise<Therapi
   return rows.map((row) => therapistCardOf(row, kinds.get(row.id) ?? { sessionTypes: [], species: [] }))
 }
 
+const countOf = async (rows: ReturnType<typeof bookable>): Promise<number> => {
+  const { count } = await rows
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 interface Search {
   name?: string
   location?: string
   near?: string
 }
 
-/** The therapists anyone may book and whose name and location contain all the words typed. */
+/** A part of a list: so many rows, after those before them. */
+interface Slice {
+  offset: number
+  limit: number
+}
+
+export interface FoundTherapists {
+  therapists: TherapistCard[]
+  /** How many match, shown or not. */
+  count: number
+}
+
+/** The therapists anyone may book and whose name and location contain all the words typed: a part of them, and how many they are. */
 export async function searchTherapists(
   tx: Tx,
   { name = '', location = '', near }: Search,
   now: Date,
-): Promise<TherapistCard[]> {
-  const matches = [...nameMatches(name), ...locationMatches(location)]
-  let rows = bookable(tx, now).where((where) => where.and(matches))
+  { offset, limit }: Slice = { offset: 0, limit: maxCards },
+): Promise<FoundTherapists> {
+  const matching = bookable(tx, now).where((where) => where.and([...nameMatches(name), ...locationMatches(location)]))
+  let rows = matching
   if (near !== undefined) rows = rows.orderBy(nearestFirst(near), (order) => order.asc().nullsLast())
   for (const first of closestFirst(name, location)) rows = rows.orderBy(first, 'desc')
   const therapists = await rows
     .orderBy(sql`plain(lastname)`)
     .orderBy(sql`plain(firstname)`)
     .orderBy('id')
-    .limit(maxCards)
+    .offset(offset)
+    .limit(limit)
     .execute()
-  return withKinds(tx, therapists)
+  const isEnd = therapists.length > 0 && therapists.length < limit
+  return {
+    therapists: await withKinds(tx, therapists),
+    count: isEnd ? offset + therapists.length : await countOf(matching),
+  }
 }
 
 export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {

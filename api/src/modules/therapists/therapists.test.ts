@@ -109,6 +109,47 @@ describe('the search of therapists', () => {
   })
 })
 
+describe('a town that is written in two ways', () => {
+  it('is found by either, and its own therapists come first', async () => {
+    await publishedAs('Zoé', 'Zeller', { zip_code: '35400', city: 'St-Malo' })
+    await publishedAs('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
+    for (const location of ['Saint-Malo', 'st malo', 'SAINT MALO'])
+      expect(await found({ location })).toEqual(['Zeller', 'Aubry'])
+  })
+})
+
+describe('a search that finds more than one reads', () => {
+  const town = 'Val-de-Trop'
+  beforeAll(async () => {
+    const practice = await openPractice(test)
+    await test.admin(
+      `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
+       select gen_random_uuid(), $1, 'Anne', 'Z' || to_char(n, 'FM0000'), '', '', '10000', $2, true from generate_series(1, 420) n`,
+      [practice.tenantId, town],
+    )
+  })
+  afterAll(() => test.admin('delete from directory.therapist where city = $1', [town]))
+
+  it('has the first 300, and says how many there are, to other sites too', async () => {
+    const { status, body, headers } = await test
+      .as()
+      .get(`/therapists?location=${town}`, { origin: 'https://partner.test' })
+    expect([status, body.length, Number(headers['x-total-count'])]).toEqual([200, 300, 420])
+    expect(headers['access-control-expose-headers']).toMatch(/x-total-count/)
+  })
+
+  it('counts no others than those that match', async () => {
+    const { body, headers } = await test.as().get(`/therapists?location=${town}&name=Z042`)
+    expect([body.length, Number(headers['x-total-count'])]).toEqual([1, 1])
+    const nobody = await test.as().get('/therapists?name=xylophone')
+    expect(nobody.headers['x-total-count']).toMatch(/^0$/)
+  })
+
+  it('finds by name the one who is the last of all', async () => {
+    expect(await found({ name: 'Z0420' })).toEqual(['Z0420'])
+  })
+})
+
 describe('the availability of a therapist', () => {
   let practice: TestPractice
   let path: string

@@ -2,22 +2,33 @@ import { searchOf, searchPageOf } from 'shared/domain/publicPages/publicPaths'
 import { inTransaction } from '../../db.ts'
 import { listNextSlots } from '../../modules/therapists/nextSlots.service.ts'
 import { searchTherapists } from '../../modules/therapists/therapists.sql.ts'
+import { findTown, largestTowns } from '../../modules/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
 import type { Page } from '../Page.ts'
-import { onPage, searchPage } from './searchPage.ts'
+import { cardsOnPage, searchPage } from './searchPage.ts'
 
 /** As long as the fields of the form. */
 const maxTyped = 100
+
+/** As many as one looks through; the sitemap has all. */
+const maxTowns = 60
 
 /** The list that a search in an address finds. */
 export async function openSearch(services: Services, params: URLSearchParams): Promise<Page> {
   const { name, location } = searchOf(params)
   const search = { name: name.slice(0, maxTyped), location: location.slice(0, maxTyped) }
-  const therapists = await inTransaction(services.database, (tx) => searchTherapists(tx, search, services.now()))
   const page = searchPageOf(params)
+  const slice = { offset: (page - 1) * cardsOnPage, limit: cardsOnPage }
+  const now = services.now()
+  const isWhole = search.name.trim() === '' && search.location.trim() === '' && page === 1
+  const found = await inTransaction(services.database, async (tx) => ({
+    ...(await searchTherapists(tx, search, now, slice)),
+    town: await findTown(tx, search.location, now),
+    towns: isWhole ? await largestTowns(tx, now, maxTowns) : [],
+  }))
   const nextSlots = await listNextSlots(
     services,
-    onPage(therapists, page).map(({ id }) => id),
+    found.therapists.map(({ id }) => id),
   )
-  return searchPage({ search, therapists, page, origin: services.settings.publicUrl, nextSlots })
+  return searchPage({ ...found, search, page, origin: services.settings.publicUrl, nextSlots })
 }

@@ -17,10 +17,8 @@ const shownDays = 5
 /** The near future first: it is enough for most, and costs a third. */
 const searchedDays = [13, 35]
 
-const today = ({ now }: Services) => nowIn('Europe/Paris', now()).day
-
-async function nextSlots(services: Services, id: string): Promise<TimeSlot[]> {
-  const startDate = today(services)
+async function nextSlots(services: Services, id: string, timeZone: string): Promise<TimeSlot[]> {
+  const startDate = nowIn(timeZone, services.now()).day
   for (const days of searchedDays) {
     const slots = await listSlots(services, id, { startDate, endDate: addDays(startDate, days) })
     if (slots.length === 0) continue
@@ -40,6 +38,10 @@ export async function openTherapist(services: Services, pathname: string): Promi
     const gone = await inTransaction(services.database, (tx) => hasLeft(tx, id, services.now()))
     return noTherapistPage(pathname, { gone })
   }
-  const types = await inPracticeOf(services, id, publicSessionTypes)
-  return therapistPage({ therapist, types, slots: await nextSlots(services, id), origin: services.settings.publicUrl })
+  const { types, timeZone } = await inPracticeOf(services, id, async (tx, practice) => ({
+    types: await publicSessionTypes(tx),
+    timeZone: practice.timeZone,
+  }))
+  const slots = await nextSlots(services, id, timeZone)
+  return therapistPage({ therapist, types, slots, origin: services.settings.publicUrl })
 }

@@ -1,32 +1,33 @@
 import type { NextSlot, TherapistCard } from 'shared/contracts/therapist'
 import { firstOf, nextSlotWords, shownTypes } from 'shared/domain/directory/cardWords'
-import { placeName, searchTitle } from 'shared/domain/publicPages/pageTitles'
+import { searchTitle } from 'shared/domain/publicPages/pageTitles'
 import { searchAddress } from 'shared/domain/publicPages/publicAddress'
 import { searchPath, therapistPath, type Search } from 'shared/domain/publicPages/publicPaths'
 import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { searchHeadline } from 'shared/domain/search'
+import type { FoundTherapists } from '../../modules/therapists/therapists.sql.ts'
+import type { TownCount } from '../../modules/therapists/towns.sql.ts'
 import { html, type Html } from '../html.ts'
 import { listOf } from '../jsonLd/directory.ts'
 import type { Page } from '../Page.ts'
 import { searchForm } from '../searchForm.ts'
 
 /** Therapists on one page of the list. */
-const cardsOnPage = 30
+export const cardsOnPage = 30
 
-interface Results {
+/** Those on the page, and how many match. */
+interface Results extends FoundTherapists {
   search: Search
-  /** All that match. */
-  therapists: readonly TherapistCard[]
   /** The page that is shown, from 1. */
   page: number
+  /** The one that is searched for, as the directory writes it; undefined where the place is none. */
+  town: string | undefined
+  /** To choose from, where nothing is searched for. */
+  towns: readonly TownCount[]
   origin: string
   /** Of those on the page. */
   nextSlots: readonly NextSlot[]
 }
-
-/** The therapists on a page of the list. */
-export const onPage = (therapists: readonly TherapistCard[], page: number): readonly TherapistCard[] =>
-  therapists.slice((page - 1) * cardsOnPage, page * cardsOnPage)
 
 const card = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
   const { sessionTypes, species } = therapist
@@ -48,14 +49,25 @@ const paging = ({ search, page }: Results, pages: number): Html | false =>
     ${page < pages && html`<a rel="next" href="${searchPath(search, page + 1)}">Page suivante</a>`}
   </nav>`
 
-/** The list of a search, page by page. One that finds nobody is kept out of search engines. */
+const townLinks = (towns: readonly TownCount[]): Html | false =>
+  towns.length > 0 &&
+  html`<nav class="composed-others" aria-labelledby="villes">
+    <h2 id="villes">Par ville</h2>
+    <ul class="composed-actions">
+      ${towns.map(
+        ({ town, therapists }) =>
+          html`<li><a href="${searchPath({ name: '', location: town })}">${town}</a> (${therapists})</li>`,
+      )}
+    </ul>
+  </nav>`
+
+/** The list of a search, page by page. One that finds nobody, or is for no town, is kept out of search engines. */
 export function searchPage(results: Results): Page {
-  const { search, therapists, page, origin, nextSlots } = results
-  const pages = Math.max(1, Math.ceil(therapists.length / cardsOnPage))
-  const shown = onPage(therapists, page)
+  const { search, therapists, count, page, town, towns, origin, nextSlots } = results
+  const pages = Math.max(1, Math.ceil(count / cardsOnPage))
   const slots = new Map(nextSlots.map((next) => [next.therapistId, next]))
-  const place = placeName(search.location, therapists)
-  const address = searchAddress(search, page)
+  const place = town ?? search.location.trim()
+  const address = searchAddress(search, page, town)
   return {
     status: page > pages ? 404 : 200,
     title: searchTitle(place),
@@ -63,18 +75,18 @@ export function searchPage(results: Results): Page {
       ? `Les praticiens en médiation animale à ${place} : leurs adresses, leurs créneaux libres, et la demande de séance en ligne.`
       : "L'annuaire des praticiens en médiation animale : équithérapeutes, zoothérapeutes, médiation canine. Leurs créneaux libres, et la demande de séance en ligne.",
     path: address.path,
-    hidden: therapists.length === 0 || address.isHidden,
-    jsonLd: [listOf(shown, origin, (page - 1) * cardsOnPage)],
+    hidden: count === 0 || address.isHidden,
+    jsonLd: [listOf(therapists, origin, (page - 1) * cardsOnPage)],
     layout: 'wide',
     main: html`${searchForm(search)}
-      <h1>${searchHeadline(therapists.length)}</h1>
+      <h1>${searchHeadline(count)}</h1>
       ${
-        shown.length === 0
+        therapists.length === 0
           ? html`<p>Essayez un autre nom, une ville voisine ou le numéro de votre département.</p>`
           : html`<ul class="composed-list" aria-label="Praticiens">
-              ${shown.map((therapist) => card(therapist, slots.get(therapist.id)))}
+              ${therapists.map((therapist) => card(therapist, slots.get(therapist.id)))}
             </ul>`
       }
-      ${paging(results, pages)}`,
+      ${paging(results, pages)} ${townLinks(towns)}`,
   }
 }

@@ -4,6 +4,7 @@ import { logoPicture } from 'shared/domain/directory/logoPicture'
 import { dayName, ofSomebody } from 'shared/domain/format'
 import { therapistTitle } from 'shared/domain/publicPages/pageTitles'
 import { bookingPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
+import { therapistCrumbs, type Crumb } from 'shared/domain/publicPages/therapistCrumbs'
 import { addressOf, initialsOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { html, type Html } from '../html.ts'
 import { breadcrumbs, practiceOf } from '../jsonLd/directory.ts'
@@ -56,6 +57,9 @@ const typeList = (types: readonly PublicSessionType[]): Html | false =>
       ${types.map(({ name, duration }) => html`<li>${name}, ${duration} minutes</li>`)}
     </ul>`
 
+const crumbLinks = (crumbs: readonly Crumb[]): Html =>
+  html`<p>${crumbs.map(({ label, path }, rank) => html`${rank > 0 && '› '}<a href="${path}">${label}</a>`)}</p>`
+
 /** A therapist with what is published of them, and the next free slots, each of which leads to the request. */
 export function therapistPage(shown: ShownTherapist): Page {
   const { therapist, types, origin } = shown
@@ -63,6 +67,7 @@ export function therapistPage(shown: ShownTherapist): Page {
   const path = therapistPath(therapist.id)
   const { city } = therapist.address
   const address = addressOf(therapist.address)
+  const crumbs = therapistCrumbs(therapist)
   return {
     status: 200,
     title: therapistTitle(therapist),
@@ -70,13 +75,11 @@ export function therapistPage(shown: ShownTherapist): Page {
     path,
     jsonLd: [
       practiceOf(therapist, types, origin),
-      breadcrumbs([
-        ['Trouver un praticien', `${origin}/therapists`],
-        [name, origin + path],
-      ]),
+      breadcrumbs([...crumbs, { label: name, path }].map((crumb) => [crumb.label, origin + crumb.path])),
     ],
     layout: 'wide',
-    main: html`<h1>Disponibilités ${ofSomebody(name)}</h1>
+    main: html`${crumbLinks(crumbs)}
+      <h1>Disponibilités ${ofSomebody(name)}</h1>
       <div class="composed-card composed-therapist">
         ${portrait(therapist)}
         <div>

@@ -27,8 +27,10 @@ const pathOf = (address: string) => address.slice(origin.length)
 describe('the sitemap', () => {
   it('of 10,000 therapists has each of them once, on pages of its index', async () => {
     const index = await addressesAt('/sitemap.xml')
-    expect(index).toEqual(['pages', 'therapists-1', 'therapists-2'].map((name) => `${origin}/sitemaps/${name}.xml`))
-    const [, ...ofTherapists] = index
+    expect(index).toEqual(
+      ['pages', 'towns-1', 'therapists-1', 'therapists-2'].map((name) => `${origin}/sitemaps/${name}.xml`),
+    )
+    const [, , ...ofTherapists] = index
     const listed = (await Promise.all(ofTherapists.map((address) => addressesAt(pathOf(address))))).flat()
     expect(new Set(listed).size).toBe(10_000)
     expect(listed).toHaveLength(10_000)
@@ -44,6 +46,42 @@ describe('the sitemap', () => {
       expect([address, statusCode]).toEqual([address, 200])
       expect(body).toContain(`<link rel="canonical" href="${address}" />`)
     }
+  })
+
+  it('has each town once, however it is written, by the one address of its page', async () => {
+    const towns = ['Saint-Étienne', 'Saint-Étienne', 'St ETIENNE', "L'Haÿ-les-Roses", 'Lyon (3e)', '', ' ']
+    await test.admin(
+      `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
+       select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', town, true from unnest($2::text[]) town`,
+      [practice.tenantId, towns],
+    )
+    const listed = await addressesAt('/sitemaps/towns-1.xml')
+    expect(listed.map((address) => new URL(address).searchParams.get('location'))).toEqual([
+      "L'Haÿ-les-Roses",
+      'Lyon (3e)',
+      'Saint-Étienne',
+      'Troyes',
+    ])
+    for (const address of listed) {
+      const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/_pages${pathOf(address)}` })
+      expect([address, statusCode]).toEqual([address, 200])
+      expect(body).toContain(`<link rel="canonical" href="${address}" />`)
+    }
+    await test.admin("delete from directory.therapist where lastname = 'Ville'")
+  })
+
+  it('of more towns than one file takes has them in several', async () => {
+    await test.admin(
+      `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
+       select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', 'Ville ' || n, true from generate_series(1, 5000) n`,
+      [practice.tenantId],
+    )
+    expect(await addressesAt('/sitemap.xml')).toContain(`${origin}/sitemaps/towns-2.xml`)
+    const listed = (await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/towns-${number}.xml`)))).flat()
+    expect([listed.length, new Set(listed).size]).toEqual([5001, 5001])
+    for (const path of ['towns-3', 'towns-0', 'constructor-1'])
+      expect((await test.app.inject({ url: `/_pages/sitemaps/${path}.xml` })).statusCode).toBe(404)
+    await test.admin("delete from directory.therapist where lastname = 'Ville'")
   })
 
   it('stays true: who leaves is no longer there, nor who can no longer be booked', async () => {

@@ -1,8 +1,9 @@
 import { textPages, type TextPage } from 'shared/domain/publicPages/composedPages'
 import { textAddress } from 'shared/domain/publicPages/publicAddress'
-import { therapistPath } from 'shared/domain/publicPages/publicPaths'
-import { inTransaction } from '../../db.ts'
+import { searchPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
+import { inTransaction, type Tx } from '../../db.ts'
 import { escapeHtml } from '../../mail/layout.ts'
+import { countTowns, listTowns } from '../../modules/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
 import { countListed, listedIds } from './sitemap.sql.ts'
 
@@ -29,34 +30,50 @@ const pagesMap = (origin: string): string =>
     [...textPages.filter(isFound), '/therapists'].map((path) => origin + path),
   )
 
-async function therapistsMap({ database, settings, now }: Services, number: number): Promise<string | undefined> {
+/** What has so many addresses that they go into several sitemaps, `towns-1.xml` and so on. */
+interface Numbered {
+  count: (tx: Tx, now: Date) => Promise<number>
+  paths: (tx: Tx, now: Date, some: { from: number; count: number }) => Promise<string[]>
+}
+
+const townPath = (town: string) => searchPath({ name: '', location: town })
+
+const numbered = new Map<string, Numbered>([
+  ['towns', { count: countTowns, paths: async (...some) => (await listTowns(...some)).map(townPath) }],
+  ['therapists', { count: countListed, paths: async (...some) => (await listedIds(...some)).map(therapistPath) }],
+])
+
+async function numberedMap({ database, settings, now }: Services, of: Numbered, number: number) {
   const from = (number - 1) * addressesOfOne
-  const ids = await inTransaction(database, (tx) => listedIds(tx, now(), { from, count: addressesOfOne }))
-  return ids.length === 0
-    ? undefined
-    : xml(
-        'urlset',
-        'url',
-        ids.map((id) => settings.publicUrl + therapistPath(id)),
-      )
+  const paths = await inTransaction(database, (tx) => of.paths(tx, now(), { from, count: addressesOfOne }))
+  const addresses = paths.map((path) => settings.publicUrl + path)
+  return addresses.length === 0 ? undefined : xml('urlset', 'url', addresses)
 }
 
 async function index({ database, settings, now }: Services): Promise<string> {
-  const listed = await inTransaction(database, (tx) => countListed(tx, now()))
-  const names = Array.from({ length: Math.ceil(listed / addressesOfOne) }, (_, rank) => `therapists-${rank + 1}`)
+  const names = ['pages']
+  for (const [name, { count }] of numbered) {
+    const addresses = await inTransaction(database, (tx) => count(tx, now()))
+    const maps = Math.ceil(addresses / addressesOfOne)
+    names.push(...Array.from({ length: maps }, (_, rank) => `${name}-${rank + 1}`))
+  }
   return xml(
     'sitemapindex',
     'sitemap',
-    ['pages', ...names].map((name) => `${settings.publicUrl}/sitemaps/${name}.xml`),
+    names.map((name) => `${settings.publicUrl}/sitemaps/${name}.xml`),
   )
 }
 
-/** The sitemap at a path: the index, that of the text pages, or one of the therapists, as the directory is now; undefined where there is none. */
+/**
+ * The sitemap at a path: the index, that of the text pages, or one of the towns or therapists, as the directory is now;
+ * undefined where there is none.
+ */
 export async function sitemapAt(services: Services, path: string): Promise<string | undefined> {
   if (path === '/sitemap.xml') return index(services)
   if (path === '/sitemaps/pages.xml') return pagesMap(services.settings.publicUrl)
-  const number = Number(/^\/sitemaps\/therapists-(\d{1,6})\.xml$/.exec(path)?.[1] ?? 0)
-  return number > 0 ? therapistsMap(services, number) : undefined
+  const [, name = '', number = '0'] = /^\/sitemaps\/([a-z]+)-(\d{1,6})\.xml$/.exec(path) ?? []
+  const of = numbered.get(name)
+  return of && Number(number) > 0 ? numberedMap(services, of, Number(number)) : undefined
 }
 
 /** What robots may read: all that is public, and what its scripts call. */

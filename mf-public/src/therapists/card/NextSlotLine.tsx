@@ -3,9 +3,9 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { nextSlotWords } from 'shared/domain/directory/cardWords'
 import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
 
-const today = () => nowIn('Europe/Paris', new Date()).day
+const todayOf = ({ timeZone }: NextSlot) => nowIn(timeZone, new Date()).day
 
-/** « Prochain créneau : demain à 10:00 ». Its line is kept while the slot is on its way, so that nothing moves. */
+/** « Prochain créneau : demain à 10:00 », by the day of the practice. Its line is kept while the slot is on its way, so that nothing moves. */
 export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; isPending: boolean }) {
   if (isPending) return <Skeleton width="70%" sx={{ fontSize: '0.9375rem', mt: 0.5 }} />
   if (!next) return null
@@ -22,7 +22,7 @@ export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; 
       }}
     >
       <ScheduleIcon sx={{ fontSize: '1.125rem' }} />
-      {nextSlotWords(next.slot, today())}
+      {nextSlotWords(next.slot, todayOf(next))}
     </Typography>
   )
 }

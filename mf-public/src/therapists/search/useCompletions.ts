@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { Completion } from 'shared/contracts/therapist'
 import { plural } from 'shared/domain/format'
@@ -7,19 +7,9 @@ import { completionsKey } from '../../keys.ts'
 import { readCompletions } from '../api.ts'
 import type { Search } from '../api.ts'
 import { optionId } from './Completions.tsx'
+import { useSettled } from './useSettled.ts'
 
 const leastCharacters = 2
-/** Who types fast asks once. */
-const pauseMs = 180
-
-const useSettled = (text: string) => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const noOptions: readonly Completion[] = []
 

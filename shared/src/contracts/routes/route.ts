@@ -42,6 +42,8 @@ export interface Route {
   largestBody?: number
   /** The response has an ETag: 304 without a body when `If-None-Match` names it. */
   revalidates?: true
+  /** The response is the beginning of a list: its header `X-Total-Count` says how long that is. */
+  isCounted?: true
   /** The handler opens short transactions itself: no connection is held while it waits for the store of files. */
   opensTransactions?: true
   /** 302: the handler sets `location`. */

@@ -21,10 +21,11 @@ const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
 
 export const therapistRoutes = {
   'GET /therapists': {
-    summary: 'Search the public directory',
+    summary: 'Search the public directory: the first 300, and how many there are',
     auth: 'public',
     query: TherapistSearch,
     ok: Type.Array(TherapistCard),
+    isCounted: true,
     status: 200,
     errors: [],
   },

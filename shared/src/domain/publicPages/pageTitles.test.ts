@@ -1,22 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
-import { placeName, searchTitle, therapistTitle } from './pageTitles.ts'
+import { searchTitle, therapistTitle, townName } from './pageTitles.ts'
 
 const at = (city: string) => ({ address: { streetName: '', zipCode: '42000', city } })
 
-describe('the place of a search', () => {
+describe('the town of a search', () => {
   it.each([
     ['saint etienne', 'Saint-Étienne'],
     ['SAINT-ÉTIENNE', 'Saint-Étienne'],
+    ['st étienne', 'Saint-Étienne'],
     [' saint ', 'saint'],
     ['42000', '42000'],
     ['', ''],
   ])('%p is called %p', (typed, name) => {
-    expect(placeName(typed, [at('Lyon'), at('Saint-Étienne')])).toBe(name)
+    expect(townName(typed, [at('Lyon'), at('Saint-Étienne')])).toBe(name)
   })
 })
 
 describe('the title of a page of the directory', () => {
-  it('names the place that was searched for', () => {
+  it('names the town that was searched for', () => {
     expect(searchTitle('Lyon')).toBe('Médiation animale : praticiens à Lyon | Complice')
     expect(searchTitle('')).toBe('Trouver un praticien en médiation animale | Complice')
   })

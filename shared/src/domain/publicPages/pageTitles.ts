@@ -1,5 +1,5 @@
 import type { TherapistCard } from '../../contracts/therapist.ts'
-import { plainText } from '../plainText.ts'
+import { townKey } from '../directory/townKey.ts'
 import { nameOf } from './therapistNames.ts'
 
 /** What the tab, a bookmark and a search result call a page. */
@@ -8,15 +8,15 @@ export const pageTitle = (name: string): string => `${name} | Complice`
 /** Of an address that names nobody of the directory. */
 export const noTherapistTitle = pageTitle('Praticien introuvable')
 
-/** A place as the directory writes it, else as it was typed: « lyon » is « Lyon » where therapists of that town are found. */
-export function placeName(typed: string, found: readonly Pick<TherapistCard, 'address'>[]): string {
-  const key = plainText(typed)
-  return found.find(({ address }) => plainText(address.city) === key)?.address.city ?? typed.trim()
+/** A town as the directory writes it, else what was typed: « lyon » is « Lyon » where therapists of that town are found. */
+export function townName(typed: string, found: readonly Pick<TherapistCard, 'address'>[]): string {
+  const key = townKey(typed)
+  return found.find(({ address }) => townKey(address.city) === key)?.address.city ?? typed.trim()
 }
 
-/** Of a search in the directory; an empty place means any. */
-export const searchTitle = (place: string): string =>
-  pageTitle(place ? `Médiation animale : praticiens à ${place}` : 'Trouver un praticien en médiation animale')
+/** Of a search in the directory; an empty town means any. */
+export const searchTitle = (town: string): string =>
+  pageTitle(town ? `Médiation animale : praticiens à ${town}` : 'Trouver un praticien en médiation animale')
 
 type NamedTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'address'>
 

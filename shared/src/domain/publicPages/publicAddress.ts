@@ -25,19 +25,23 @@ export const textAddress = (page: TextPage): PublicAddress => ({
 })
 
 /**
- * The address of a page of the search, the same however its place was written. A search for a name is hidden: towns are
- * found, not persons' names in endless combinations.
+ * The address of a page of the search; `town` is the directory's spelling of the place that was typed, where it is one. The
+ * whole directory and its towns are found: no persons' names, and no beginnings of words, in endless combinations.
  */
-export const searchAddress = ({ name, location }: Search, page: number): PublicAddress => ({
-  path: searchPath({ name, location: plainText(location) }, page),
-  isHidden: name.trim() !== '',
+export const searchAddress = ({ name, location }: Search, page: number, town: string | undefined): PublicAddress => ({
+  path: searchPath({ name, location: town ?? location }, page),
+  isHidden: name.trim() !== '' || (location.trim() !== '' && town === undefined),
 })
+
+/** What can be said of it without the directory: its path leads to the town's, which the server says. */
+const likelySearchAddress = (search: Search, page: number): PublicAddress =>
+  searchAddress(search, page, plainText(search.location))
 
 /** The address of the public page at a path; undefined for any other page. */
 export function publicAddress(pathname: string, params: URLSearchParams): PublicAddress | undefined {
   const text = textPageAt(pathname)
   if (text !== undefined) return textAddress(text)
   const path = withoutLastSlash(pathname)
-  if (path === '/therapists') return searchAddress(searchOf(params), searchPageOf(params))
+  if (path === '/therapists') return likelySearchAddress(searchOf(params), searchPageOf(params))
   return /^\/therapists\/[^/]+$/.test(path) ? { path, isHidden: false } : undefined
 }

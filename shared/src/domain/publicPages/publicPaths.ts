@@ -24,7 +24,7 @@ export function searchPath({ name, location }: Search, page = 1): string {
 
 /** The page of the list that a URL names, from 1. */
 export const searchPageOf = (params: URLSearchParams): number =>
-  /^[1-9]\d{0,2}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  /^[1-9]\d{0,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 
 /** The path of a therapist's page. */
 export const therapistPath = (id: string): string => `/therapists/${id}`

@@ -22,7 +22,7 @@ export const bookingOnYourSite: HelpText = {
       blocks: [
         {
           steps: [
-            'Ouvrez [Réserver depuis votre site](/partenaires), et choisissez-vous sous **Praticien**. « Tous » affiche la recherche.',
+            'Ouvrez [Réserver depuis votre site](/partenaires), tapez votre nom sous **Praticien** et choisissez-vous. Laissé vide, ce champ affiche la recherche.',
             "Réglez la **Couleur** et l'**Apparence** : l'**Exemple** de la page change avec elles.",
             'Sous **Les lignes à coller**, choisissez **Copier**.',
             "Collez-les dans votre page, là où la réservation doit apparaître. Dans un éditeur de site, c'est un bloc « HTML » ou « code intégré ».",

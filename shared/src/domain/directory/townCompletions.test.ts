@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
-import { placeCompletions } from './placeCompletions.ts'
-import type { PlaceCount } from './placeCompletions.ts'
+import { townCompletions } from './townCompletions.ts'
+import type { PostalTown } from './townCompletions.ts'
 
-const place = (city: string, zipCode: string, therapists: number): PlaceCount => ({ city, zipCode, therapists })
+const town = (city: string, zipCode: string, therapists: number): PostalTown => ({ city, zipCode, therapists })
 
 describe('the towns proposed for what was typed', () => {
-  it.each<[string, string, PlaceCount[], [text: string, detail: string][]]>([
+  it.each<[string, string, PostalTown[], [text: string, detail: string][]]>([
     ['are none where nothing was found', 'lyo', [], []],
     [
       'are each once, whatever their postal codes',
       'ly',
-      [place('Lyon', '69003', 2), place('Lyon', '69007', 1)],
+      [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
       [['Lyon', '69 · 3 praticiens']],
     ],
     [
       'are in the order of how many can be booked there',
       'an',
-      [place('Angers', '49000', 1), place('Annecy', '74000', 4)],
+      [town('Angers', '49000', 1), town('Annecy', '74000', 4)],
       [
         ['Annecy', '74 · 4 praticiens'],
         ['Angers', '49 · 1 praticien'],
@@ -25,7 +25,7 @@ describe('the towns proposed for what was typed', () => {
     [
       'are told apart by their département, overseas too',
       'saint-d',
-      [place('Saint-Denis', '93200', 1), place('Saint-Denis', '97400', 2)],
+      [town('Saint-Denis', '93200', 1), town('Saint-Denis', '97400', 2)],
       [
         ['Saint-Denis 974', '974 · 2 praticiens'],
         ['Saint-Denis 93', '93 · 1 praticien'],
@@ -34,14 +34,14 @@ describe('the towns proposed for what was typed', () => {
     [
       'have their postal code where digits were typed',
       '690',
-      [place('Lyon', '69003', 2), place('Lyon', '69007', 1)],
+      [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
       [
         ['69003 Lyon', '2 praticiens'],
         ['69007 Lyon', '1 praticien'],
       ],
     ],
-    ['may have no postal code', 'ni', [place('Nice', '', 1)], [['Nice', '1 praticien']]],
-  ])('%s', (_sentence, typed, places, expected) => {
-    expect(placeCompletions(places, typed).map(({ text, detail }) => [text, detail])).toEqual(expected)
+    ['may have no postal code', 'ni', [town('Nice', '', 1)], [['Nice', '1 praticien']]],
+  ])('%s', (_sentence, typed, towns, expected) => {
+    expect(townCompletions(towns, typed).map(({ text, detail }) => [text, detail])).toEqual(expected)
   })
 })

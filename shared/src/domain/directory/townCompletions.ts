@@ -1,8 +1,9 @@
 import type { Completion } from '../../contracts/therapist.ts'
 import { plural } from '../format.ts'
+import { townKey } from './townKey.ts'
 
 /** So many therapists may be booked under this postal code of a town. */
-export interface PlaceCount {
+export interface PostalTown {
   city: string
   zipCode: string
   therapists: number
@@ -19,11 +20,11 @@ interface Town {
   therapists: number
 }
 
-function townsOf(places: readonly PlaceCount[]): Town[] {
+function townsOf(postalTowns: readonly PostalTown[]): Town[] {
   const towns = new Map<string, Town>()
-  for (const { city, zipCode, therapists } of places) {
+  for (const { city, zipCode, therapists } of postalTowns) {
     const department = departmentOf(zipCode)
-    const key = `${city.toLowerCase()} ${department}`
+    const key = `${townKey(city)} ${department}`
     const known = towns.get(key)
     towns.set(key, { city: known?.city ?? city, department, therapists: therapists + (known?.therapists ?? 0) })
   }
@@ -34,15 +35,14 @@ function townsOf(places: readonly PlaceCount[]): Town[] {
  * Towns to propose for what was typed, those with most therapists first. A town in several départements is searched for with
  * its own; digits are completed to a postal code.
  */
-export function placeCompletions(places: readonly PlaceCount[], typed: string): Completion[] {
+export function townCompletions(postalTowns: readonly PostalTown[], typed: string): Completion[] {
   if (/^\s*\d/.test(typed))
-    return places.map(({ city, zipCode, therapists }) => ({
+    return postalTowns.map(({ city, zipCode, therapists }) => ({
       text: `${zipCode} ${city}`,
       detail: counted(therapists),
     }))
-  const towns = townsOf(places)
-  const isAmbiguous = ({ city }: Town) =>
-    towns.filter((other) => other.city.toLowerCase() === city.toLowerCase()).length > 1
+  const towns = townsOf(postalTowns)
+  const isAmbiguous = ({ city }: Town) => towns.filter((other) => townKey(other.city) === townKey(city)).length > 1
   return towns
     .toSorted((a, b) => b.therapists - a.therapists)
     .map((town) => ({

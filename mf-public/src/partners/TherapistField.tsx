@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { TherapistCard } from 'shared/contracts/therapist'
+import { keepPreviousData, useQuery } from 'shared/client'
+import { nameOf } from 'shared/domain/publicPages/therapistNames'
+import { Box, Typography } from 'shared/ui'
+import { Autocomplete, TextField } from 'shared/ui/form'
+import { useSettled } from '../therapists/search/useSettled.ts'
+import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
+
+/** What tells apart two therapists of one name. */
+const detailsOf = ({ firmName, address }: TherapistCard) => [firmName, address.city].filter(Boolean).join(', ')
+
+const noOptionsText = (name: string, isError: boolean) => {
+  if (isError) return "La liste des praticiens n'a pas pu être chargée."
+  return name === '' ? 'Tapez un nom' : 'Aucun praticien'
+}
+
+/** One therapist of the whole directory, which finds them by name as it is typed; none stands for all. */
+export function TherapistField({ onChange }: { onChange: (therapistId: string) => void }) {
+  const [chosen, setChosen] = useState<TherapistCard | null>(null)
+  const [typed, setTyped] = useState('')
+  const name = useSettled(typed.trim())
+  const { data, isFetching, isError } = useQuery({
+    ...therapistsQuery({ name, location: '' }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Autocomplete
+      id="therapist"
+      options={name === '' || !data ? [] : data.therapists}
+      // The directory has chosen already.
+      filterOptions={(options) => options}
+      value={chosen}
+      onChange={(_, therapist) => {
+        setChosen(therapist)
+        onChange(therapist?.id ?? '')
+      }}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={isFetching || name !== typed.trim()}
+      loadingText="Recherche…"
+      noOptionsText={noOptionsText(name, isError)}
+      slotProps={{ paper: { elevation: 8 } }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props}>
+          <span>
+            {nameOf(option)}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {detailsOf(option)}
+            </Typography>
+          </span>
+        </Box>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Praticien"
+          placeholder="Tous : afficher la recherche"
+          slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { TherapistCard } from '../../contracts/therapist.ts'
+import { searchPath } from './publicPaths.ts'
+
+/** A page on the way to another. */
+export interface Crumb {
+  label: string
+  path: string
+}
+
+/** The way to a therapist's page: the directory, and the therapist's town. */
+export const therapistCrumbs = ({ address: { city } }: Pick<TherapistCard, 'address'>): Crumb[] => [
+  { label: 'Trouver un praticien', path: '/therapists' },
+  ...(city.trim() === '' ? [] : [{ label: city.trim(), path: searchPath({ name: '', location: city }) }]),
+]
