@@ -5,7 +5,7 @@ import { Alert, Box, Button, ConfirmDialog, LoadFailed, Stack, toast } from 'sha
 import { placeProblems, problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'
 import { keepDraft, keptDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
-import { accountExists, fileKnown, typeGone } from './messages.ts'
+import { accountExists, clubGone, fileKnown, typeGone } from './messages.ts'
 import { patientProblems } from './patientProblems.ts'
 import { PatientTabs } from './PatientTabs.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
@@ -15,7 +15,7 @@ import { SlotRefused } from './SlotRefused.tsx'
 import { useBooking } from './useBooking.ts'
 import { useQuestions } from './useQuestions.ts'
 import { useStep } from './useStep.ts'
-import type { SelectedSlot } from './useSelectedSlot.ts'
+import type { Change, SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
@@ -42,14 +42,18 @@ export function BookingForm({
   const form = useForm<PatientDraft>({ defaultValues: keptDraft(), resolver: problemsResolver(problemsIn) })
   const { control, handleSubmit, setValue, setFocus, formState } = form
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const onTypeGone = () => {
-    toast(typeGone, 'error')
+  const onGone = (message: string, chosen: Change) => {
+    toast(message, 'error')
     step.leaveQuestions()
     // Kept in the URL, it is seen to be gone once the types are loaded again.
-    if (selected.type) selected.choose({ sessionTypeId: selected.type.id })
+    selected.choose(chosen)
     void refetchTypes()
   }
-  const booking = useBooking(selected, questionList, { onPatientRefused: step.leaveQuestions, onTypeGone })
+  const booking = useBooking(selected, questionList, {
+    onPatientRefused: step.leaveQuestions,
+    onTypeGone: () => onGone(typeGone, selected.type ? { sessionTypeId: selected.type.id } : {}),
+    onClubGone: () => onGone(clubGone, selected.club ? { clubId: selected.club.id } : {}),
+  })
   const { outcome } = booking
   const problems = problemsIn(draft)
   const isQuestionsStep = step.isQuestions && questionList.length > 0 && problems.length === 0

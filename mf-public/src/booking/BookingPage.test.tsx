@@ -141,6 +141,50 @@ describe('the request of a session', () => {
     expect(requests[0]?.body).toMatchObject({ clubId: id(61) })
   })
 
+  const lake = { id: id(60), name: 'Le Lac', city: 'Lyon' }
+  const meadow = { id: id(61), name: 'Le Pré', city: '' }
+  const placeGone = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
+
+  it('does not replace a place that is no longer offered, and asks for a choice before an account is opened', async () => {
+    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lake, meadow] })])
+    const accounts = mockFailure('POST /public/patients', 503, 'E503')
+    open(`${page}&clubId=${id(69)}`)
+    const place = await screen.findByLabelText('Lieu')
+    expect(place).toHaveDisplayValue('Choisissez un lieu')
+    expect(screen.getByText(placeGone)).toBeVisible()
+    await fillNewPatient()
+    await userEvent.click(send())
+    expect(await screen.findByRole('link', { name: 'Lieu' })).toBeVisible()
+    expect(accounts).toHaveLength(0)
+    await userEvent.selectOptions(place, 'Le Pré')
+    expect(screen.queryByText(placeGone)).not.toBeInTheDocument()
+    await userEvent.click(send())
+    await waitFor(() => expect(accounts).toHaveLength(1))
+  })
+
+  it('asks for another place where the chosen type is not offered at the chosen one', async () => {
+    mockResponse('GET /therapists/:id/session-types', 200, [
+      aType({ clubs: [lake, meadow] }),
+      { ...short, clubs: [lake] },
+    ])
+    open(`${page}&clubId=${meadow.id}`)
+    expect(await screen.findByLabelText('Lieu')).toHaveDisplayValue('Le Pré')
+    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), short.id)
+    expect(screen.getByLabelText('Lieu')).toHaveDisplayValue('Choisissez un lieu')
+    expect(screen.getByText(placeGone)).toBeVisible()
+  })
+
+  it('says that the place is left open where its type is offered at none any more', async () => {
+    const sent = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    open(`${page}&clubId=${lake.id}`)
+    await userEvent.selectOptions(await screen.findByLabelText('Lieu'), 'À convenir avec le praticien')
+    await fillKnownPatient()
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(sent[0]?.body).not.toHaveProperty('clubId')
+  })
+
   it('says which fields are missing, in a toast and in a box that leads to them', async () => {
     open(`/public/session?therapistId=${therapistId}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))
@@ -400,6 +444,32 @@ describe('a refused request', () => {
     await waitFor(() => expect(screen.getByLabelText('Type de séance')).toHaveValue(''))
     expect(screen.getByLabelText('Type de séance')).toBeInvalid()
     expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+  })
+
+  it('because the place was taken away meanwhile asks for another, and keeps what was typed', async () => {
+    const [lake, meadow] = [
+      { id: id(60), name: 'Le Lac', city: 'Lyon' },
+      { id: id(61), name: 'Le Pré', city: '' },
+    ]
+    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lake, meadow] })])
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 404, 'E404', {
+      problems: [{ field: 'clubId', kind: 'invalid', message: "Cette séance n'est plus proposée dans ce lieu." }],
+    })
+    open()
+    await fillKnownPatient()
+    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [meadow] })])
+    await userEvent.click(send())
+    const place = await screen.findByLabelText('Lieu')
+    await waitFor(() => expect(place).toHaveDisplayValue('Choisissez un lieu'))
+    expect(place).toBeInvalid()
+    expect(alerts()).toContainEqual("Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre.")
+    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    await userEvent.selectOptions(place, 'Le Pré')
+    const again = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    await userEvent.click(send())
+    await screen.findByText('Votre demande de séance est enregistrée')
+    expect(again[0]?.body).toMatchObject({ clubId: meadow.id })
   })
 
   it('because the account already has the slot says that it is recorded (E148)', async () => {

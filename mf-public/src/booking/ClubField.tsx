@@ -1,29 +1,45 @@
 import type { PublicSessionType } from 'shared/contracts/therapist'
 import { TextField } from 'shared/ui/form'
+import { clubGone } from './messages.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
+
+type Clubs = PublicSessionType['clubs']
 
 interface ClubFieldProps {
   selected: SelectedSlot
-  clubs: PublicSessionType['clubs']
+  clubs: Clubs
 }
 
-const clubLabel = ({ name, city }: ClubFieldProps['clubs'][number]) => (city ? `${name}, ${city}` : name)
+/** Of a type that is offered at no club any more: where it is held is left open. */
+const leftOpen: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
 
-/** Where the session is held: a choice where its type is offered at several clubs. */
-export const ClubField = ({ selected, clubs }: ClubFieldProps) => (
-  <TextField
-    id="clubId"
-    select
-    label="Lieu"
-    value={selected.club?.id ?? ''}
-    onChange={(event) => selected.choose({ clubId: event.target.value })}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { readOnly: clubs.length < 2 } }}
-    sx={{ gridColumn: '1 / -1' }}
-  >
-    {clubs.map((club) => (
-      <option key={club.id} value={club.id}>
-        {clubLabel(club)}
-      </option>
-    ))}
-  </TextField>
-)
+/** Stands for a club that is gone, until another is chosen. */
+const gone = 'gone'
+
+const clubLabel = ({ name, city }: Clubs[number]) => (city ? `${name}, ${city}` : name)
+
+/** Where the session is held: a choice where its type is offered at several clubs, or the chosen one is gone. */
+export function ClubField({ selected: { club, isClubGone, choose }, clubs }: ClubFieldProps) {
+  const choices = clubs.length > 0 ? clubs : leftOpen
+  const isFixed = choices.length < 2 && !isClubGone
+  return (
+    <TextField
+      id="clubId"
+      select
+      label="Lieu"
+      value={isClubGone ? gone : (club?.id ?? '')}
+      onChange={(event) => choose({ clubId: event.target.value })}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { readOnly: isFixed } }}
+      error={isClubGone}
+      helperText={isClubGone ? clubGone : undefined}
+      sx={{ gridColumn: '1 / -1' }}
+    >
+      {isClubGone && <option value={gone}>Choisissez un lieu</option>}
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {clubLabel(choice)}
+        </option>
+      ))}
+    </TextField>
+  )
+}

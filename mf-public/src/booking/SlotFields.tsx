@@ -23,7 +23,7 @@ const shrunk = { inputLabel: { shrink: true } }
 export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
   const problems = wasSubmitted ? slotProblems(selected) : []
   const missing = new Set(problems.map(({ field }) => field))
-  const isPast = problems.some(({ message }) => message === startNotAhead)
+  const isPast = problems.some(({ field, kind }) => field === 'startDate' && kind === 'invalid')
   const errorOf = (field: string) => (missing.has(field) ? 'Obligatoire' : undefined)
   const slots = selected.therapistId
     ? `/therapists/${selected.therapistId}?${new URLSearchParams({ ...(selected.date && { date: selected.date }), ...(selected.type && { type: selected.type.id }) })}`
@@ -87,7 +87,9 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             ))}
           </TextField>
         )}
-        {selected.type && selected.club && <ClubField selected={selected} clubs={selected.type.clubs} />}
+        {selected.type && (selected.club || selected.isClubGone) && (
+          <ClubField selected={selected} clubs={selected.type.clubs} />
+        )}
       </Box>
     </FormSection>
   )

@@ -37,5 +37,7 @@ export const slotTaken =
 
 export const typeGone = "Ce type de séance n'est plus proposé : choisissez-en un autre."
 
+export const clubGone = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
+
 export const slotNotOffered =
   "Ce créneau n'est pas proposé à la réservation. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."

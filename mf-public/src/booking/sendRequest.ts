@@ -14,6 +14,7 @@ export type Outcome =
   /** The requested time is unavailable: taken meanwhile, or not offered. Other slots are those of the patient. */
   | { kind: 'slotRefused'; message: string; patient?: PatientToken }
   | { kind: 'typeGone' }
+  | { kind: 'clubGone' }
   /** `byPatient`: what was typed of the patient is refused, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
@@ -61,10 +62,15 @@ const accountFailure = (error: unknown): Outcome => {
   return patientFailed(messageFor(error, bookingFailed), error)
 }
 
+/** The session is not, or no longer, offered at the place that was chosen. */
+const isClubRefused = (error: unknown) =>
+  error instanceof ApiError && error.status === 404 && error.problems.some(({ field }) => field === 'clubId')
+
 const requestFailure = (error: unknown): Outcome => {
   // The response to an earlier try was lost: the account holds the slot.
   if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
   if (isCode(error, errorCode.sessionTypeGone)) return { kind: 'typeGone' }
+  if (isClubRefused(error)) return { kind: 'clubGone' }
   if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTaken }
   if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOffered }
   // The server's message says which limit was reached: too many calls, or too many pending requests.

@@ -20,7 +20,7 @@ const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
 export function useBooking(
   selected: SelectedSlot,
   questions: readonly Question[],
-  { onPatientRefused, onTypeGone }: { onPatientRefused: () => void; onTypeGone: () => void },
+  { onPatientRefused, onTypeGone, onClubGone }: Record<'onPatientRefused' | 'onTypeGone' | 'onClubGone', () => void>,
 ) {
   const navigate = useNavigate()
   const onBooked = useContext(BookingListener)
@@ -34,6 +34,7 @@ export function useBooking(
     if (next.kind === 'failed') toast(next.message, 'error')
     if (next.kind === 'failed' && next.byPatient) onPatientRefused()
     if (next.kind === 'typeGone') onTypeGone()
+    if (next.kind === 'clubGone') onClubGone()
     if (next.kind !== 'sent') return
     forgetDraft()
     onBooked({ therapist: selected.therapistId, date: selected.date, start: selected.startTime })

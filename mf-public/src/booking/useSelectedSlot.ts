@@ -5,7 +5,7 @@ import { useSearchParams } from 'shared/router'
 
 const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? '') : '')
 
-type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
+export type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
 
 /** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
 export function useSelectedSlot(types: readonly PublicSessionType[] | undefined, timeZone: string | undefined) {
@@ -16,6 +16,8 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
   const startTime = timeOf(params.get('startTime'))
 
   const clubs = type?.clubs ?? []
+  const wantedClub = params.get('clubId')
+  const club = wantedClub ? clubs.find(({ id }) => id === wantedClub) : clubs[0]
 
   const choose = (change: Change) =>
     setParams(
@@ -34,9 +36,11 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
     /** Where the session is held: the first of the type's clubs until another is chosen; undefined for a type without any. */
-    club: clubs.find(({ id }) => id === params.get('clubId')) ?? clubs[0],
+    club,
     /** The type of the URL is no longer offered; no other one is taken instead. */
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,
+    /** The type is not, or no longer, offered at the club of the URL; no other one is taken instead. */
+    isClubGone: type !== undefined && wantedClub !== null && wantedClub !== '' && club === undefined,
     /** Of the practice; undefined while it is not known. */
     timeZone,
     choose,

@@ -1,6 +1,7 @@
 import type { SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { instantOf, nowIn } from 'shared/domain/calendar/wallClock'
+import { invalid } from 'shared/domain/problems'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../audit.ts'
@@ -45,11 +46,18 @@ async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['a
     .filter(({ text }) => text !== '')
 }
 
+const clubGone = () =>
+  new Refusal(404, errorCode.notFound, {
+    problems: [invalid('clubId', "Cette séance n'est plus proposée dans ce lieu.")],
+  })
+
 /** Where the session is held: the chosen one of the type's clubs, or its only one; left to the practice otherwise. */
 async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
   const clubs = await offeredClubs(tx, sessionTypeId)
-  if (clubId !== undefined) return found(clubs.find(({ id }) => id === clubId))
-  return clubs.length === 1 ? clubs[0] : undefined
+  if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
+  const club = clubs.find(({ id }) => id === clubId)
+  if (!club) throw clubGone()
+  return club
 }
 
 async function create(

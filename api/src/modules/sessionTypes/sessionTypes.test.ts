@@ -271,7 +271,10 @@ describe('what a type sets is what visitors are offered, and what is accepted', 
     expect(types[0].clubs.map(({ name }: { name: string }) => name)).toEqual(['Le Lac', 'Le Pré'])
     expect((await ask(monday, '12:00', '13:00', { clubId: lac.id })).status).toBe(201)
     await alice.delete(`/clubs/${lac.id}`)
-    expect(await ask(monday, '14:00', '15:00', { clubId: lac.id })).toMatchObject({ status: 404 })
+    expect(await ask(monday, '14:00', '15:00', { clubId: lac.id })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404', problems: [{ field: 'clubId', kind: 'invalid' }] },
+    })
     expect((await list())[0].clubIds).toEqual([pre.id])
   })
 })
