@@ -17,6 +17,8 @@ describe('a target', () => {
     ['is met as a margin over the monolith', { areas: 1025, target: { maxIncrease: 30 } }, true],
     ['is missed as a margin over the monolith', { areas: 1031, target: { maxIncrease: 30 } }, false],
     ['is missed as an absolute maximum', { areas: 1, target: { max: 0 } }, false],
+    ['is met as an absolute minimum', { areas: 95, target: { min: 95 } }, true],
+    ['is missed as an absolute minimum', { areas: 94, target: { min: 95 } }, false],
     [
       'is met as a multiple of a good release',
       { goodRelease: 300, monolith: undefined, target: { maxRatio: 4 } },

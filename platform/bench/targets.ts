@@ -5,15 +5,19 @@ export interface Line {
   monolith?: number
   /** The same figure of a good release, for a bad one. */
   goodRelease?: number
-  unit: 'ms' | 'bytes' | 'scripts'
+  unit: 'ms' | 'bytes' | 'scripts' | 'points'
   target?: Target
 }
 
 /**
  * A multiple of the reference (in addition to the loader's timeout, which a fault may use up), an increase over the reference in
- * the line's unit, or an absolute maximum.
+ * the line's unit, or an absolute maximum or minimum.
  */
-export type Target = { maxRatio: number; loaderTimeoutMs?: number } | { maxIncrease: number } | { max: number }
+export type Target =
+  | { maxRatio: number; loaderTimeoutMs?: number }
+  | { maxIncrease: number }
+  | { max: number }
+  | { min: number }
 
 /** The figure that a line is compared with. */
 const referenceOf = ({ monolith, goodRelease }: Line): number => monolith ?? goodRelease ?? 0
@@ -31,7 +35,7 @@ export function isMet(line: Line): boolean | undefined {
   if (!target) return undefined
   if ('maxRatio' in target) return areas <= loaderTimeoutOf(line) + target.maxRatio * referenceOf(line)
   if ('maxIncrease' in target) return areas - referenceOf(line) <= target.maxIncrease
-  return areas <= target.max
+  return 'min' in target ? areas >= target.min : areas <= target.max
 }
 
 const formatted = (value: number | undefined, unit: Line['unit']): string => {
@@ -46,6 +50,7 @@ function targetText(line: Line): string {
   const loaderTimeout = loaderTimeoutOf(line) ? `${loaderTimeoutOf(line)} ms + ` : ''
   if ('maxRatio' in target) return `≤ ${loaderTimeout}${target.maxRatio.toFixed(2)} ×`
   if ('maxIncrease' in target) return `≤ + ${formatted(target.maxIncrease, unit)}`
+  if ('min' in target) return `≥ ${formatted(target.min, unit)}`
   return `≤ ${formatted(target.max, unit)}`
 }
 

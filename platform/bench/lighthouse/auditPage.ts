@@ -3,13 +3,24 @@ import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-interface Audited {
+export interface Audited {
   /** Of a hundred, by category. */
   scores: Record<string, number>
   lcpMs: number
+  /** The element of the largest paint, as a selector. */
+  lcpElement: string
   cls: number
   /** The audits that are not passed, with their score. */
   lost: string[]
+}
+
+type Details = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']['audits'][string]['details']
+
+/** The insight lists the phases of the paint, and the element. */
+function lcpElementOf(details: Details): string {
+  if (details?.type !== 'list') return ''
+  for (const item of details.items) if (item.type === 'node') return item.selector ?? ''
+  return ''
 }
 
 /** What Lighthouse says of a page on its phone: a slow 4G line, and a quarter of the processor. */
@@ -29,6 +40,7 @@ export async function auditPage(address: string, chromePath: string): Promise<Au
         Object.values(found).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]),
       ),
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      lcpElement: lcpElementOf(audits['lcp-breakdown-insight']?.details),
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       lost: weighed.flatMap(({ id }) => {
         const score = audits[id]?.score
