@@ -29,8 +29,7 @@ export function draftOf(seal: Seal, bill: BillToSend): BillLetterDraft {
 
 /** What the letters of these documents begin with, by their numbers. Throws 404, also for one that was not issued here. */
 export async function draftBillLetters(context: MemberContext, ids: readonly string[]): Promise<BillLetterDraft[]> {
-  const rows = await billsToSend(context.tx, ids)
-  refuseMissing(rows, ids)
+  const rows = foundAll(await billsToSend(context.tx, ids), ids)
   const seal = await sealOf(context)
   return rows.map((row) => draftOf(seal, row))
 }
