@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Tx } from './db.ts'
-import { Refusal } from './refusal.ts'
+import { foundAll } from './refusal.ts'
 
 /** What a practice removes from its lists without deleting it. */
 const removable = ['animal', 'club', 'patient', 'session_type'] as const
@@ -35,5 +35,5 @@ export async function refuseUnknownIds(
   const known = await (
     isRemovable(table) ? rows.where(sql<SqlBool>`(removed_at is null or id = any(${kept}::uuid[]))`) : rows
   ).execute()
-  if (known.length < wanted.length) throw new Refusal(404, code)
+  foundAll(known, wanted, code)
 }

@@ -28,6 +28,12 @@ export function found<T>(row: T | null | undefined, code: ErrorCode = errorCode.
   return row
 }
 
+/** The rows that a query returned for these ids; throws 404 with `code` unless there is one for each. */
+export function foundAll<Row>(rows: Row[], ids: readonly string[], code: ErrorCode = errorCode.notFound): Row[] {
+  if (rows.length < new Set(ids).size) throw new Refusal(404, code)
+  return rows
+}
+
 /** Throws 400 with the list, by field, when there are problems. */
 export function refuseProblems(problems: readonly Problem[], code: ErrorCode = errorCode.invalid): void {
   if (problems.length > 0) throw new Refusal(400, code, { problems: [...problems] })

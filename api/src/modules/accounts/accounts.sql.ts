@@ -33,6 +33,9 @@ export const accountsByEmail = (tx: Tx, email: string) =>
     .where('disabled_at', 'is', null)
     .execute()
 
+export const findCredentials = (tx: Tx, accountId: string): Promise<{ email: string; password_hash: string }> =>
+  tx.selectFrom('auth.account').select(['email', 'password_hash']).where('id', '=', accountId).executeTakeFirstOrThrow()
+
 export async function tokenVersionOf(tx: Tx, accountId: string): Promise<number> {
   const account = await tx
     .selectFrom('auth.account')

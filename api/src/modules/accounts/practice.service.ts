@@ -3,7 +3,9 @@ import { limitsOf } from 'shared/domain/accounts/offers'
 import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
+import { insertMember, replaceOpeningHours } from '../user/user.sql.ts'
 import { insertAccount, plainEmail } from './accounts.sql.ts'
+import { insertSessionType, insertTenant } from './practice.sql.ts'
 
 export const allPrivileges: Privilege[] = [
   'AGENDA',
@@ -43,45 +45,30 @@ export async function createPractice(tx: Tx, { sealing, now }: Services, practic
   const { nbMaxAssistants, nbMaxTherapists } = limitsOf(offer)
   await insertAccount(tx, { id: ownerId, kind: 'MEMBER', email, password_hash: passwordHash })
   await beginTenant(tx, tenantId)
-  await tx
-    .insertInto('tenant')
-    .values({
-      id: tenantId,
-      offer,
-      nb_max_assistants: nbMaxAssistants,
-      nb_max_therapists: nbMaxTherapists,
-      trial_ends_at: trialEndsAt,
-      sealing_key: sealing.newKey(tenantId),
-    })
-    .execute()
-  await tx
-    .insertInto('member')
-    .values({
-      tenant_id: tenantId,
-      id: ownerId,
-      email,
-      firstname,
-      lastname,
-      roles: ownerRoles,
-      privileges: allPrivileges,
-    })
-    .execute()
-  await tx
-    .insertInto('session_type')
-    .values({ tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
-    .execute()
+  await insertTenant(tx, {
+    id: tenantId,
+    offer,
+    nb_max_assistants: nbMaxAssistants,
+    nb_max_therapists: nbMaxTherapists,
+    trial_ends_at: trialEndsAt,
+    sealing_key: sealing.newKey(tenantId),
+  })
+  await insertMember(tx, {
+    tenant_id: tenantId,
+    id: ownerId,
+    email,
+    firstname,
+    lastname,
+    roles: ownerRoles,
+    privileges: allPrivileges,
+  })
+  await insertSessionType(tx, { tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
   await openMondayToSaturday(tx, tenantId, ownerId)
   return { tenantId, ownerId, sessionTypeId, trialEndsAt }
 }
 
 /** The hours every therapist starts with (ruling 19). */
 export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({
-    tenant_id: tenantId,
-    member_id: memberId,
-    weekday,
-    start_time: '08:00',
-    end_time: '20:00',
-  }))
-  await tx.insertInto('opening_hours').values(days).execute()
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '08:00', endTime: '20:00' }))
+  await replaceOpeningHours(tx, tenantId, memberId, days)
 }

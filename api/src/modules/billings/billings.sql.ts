@@ -6,7 +6,7 @@ import type { Tx } from '../../db.ts'
 import { found } from '../../refusal.ts'
 import { searchPatterns } from '../patients/searchPatterns.ts'
 import { billColumns, billOf } from './billRow.ts'
-import { isNotDelivered, letterColumns } from './letters/letterColumns.ts'
+import { isNotDelivered, letterColumns } from './letters/letterColumns.sql.ts'
 
 type Search = Query<'GET /billings'>
 

@@ -1,10 +1,10 @@
-import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileAnswer } from 'shared/contracts/routes'
 import { auditMember } from '../../audit.ts'
-import { todayOf, type InPractice, type MemberContext } from '../../memberContext.ts'
-import { Refusal } from '../../refusal.ts'
+import { todayOf, type InPractice } from '../../memberContext.ts'
+import { foundAll } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { zipped, type ZippedFile } from '../../files/zipped.ts'
+import { findIssuedIds } from './findBill.sql.ts'
 import { readBillFile } from './readBillFile.service.ts'
 
 interface ZipCall {
@@ -12,26 +12,14 @@ interface ZipCall {
   services: Services
 }
 
-/** Those that have a document, in the order of their numbers; throws 404 unless all do. */
-async function issuedIds({ tx }: MemberContext, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)]
-  const rows = await tx
-    .selectFrom('bill')
-    .select('id')
-    .where('id', 'in', wanted)
-    .where('content', 'is not', null)
-    .orderBy('kind', 'desc')
-    .orderBy('position')
-    .execute()
-  if (rows.length < wanted.length) throw new Refusal(404, errorCode.notFound)
-  return rows.map(({ id }) => id)
-}
-
-/** Invoices and credit notes as one archive: one document at a time is read, while the archive is sent. */
+/**
+ * Invoices and credit notes as one archive: one document at a time is read, while the archive is sent. Throws 404 unless
+ * all of them have a document.
+ */
 export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileAnswer> {
   const { billIds, today } = await inPractice(async (context) => {
     const { member } = context
-    const issued = await issuedIds(context, ids)
+    const issued = foundAll(await findIssuedIds(context.tx, ids), ids)
     await auditMember(context, {
       act: 'exportBills',
       entity: 'member',

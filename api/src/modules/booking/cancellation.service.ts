@@ -6,6 +6,7 @@ import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SessionState } from '../../tables/sessions.ts'
+import { findDelay } from '../cancellationDelay/cancellationDelay.sql.ts'
 import { readSessionLetterData, type SessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
 import { sendCancellationLetters } from '../sessionLetters/sessionLetters.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
@@ -35,11 +36,7 @@ async function withLinkedSession<T>(
     const row = await lockSession(tx, sessionId)
     // A session that became somebody else's is no longer shown to who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
-    const { cancellation_before: delayHours } = await tx
-      .selectFrom('tenant')
-      .select('cancellation_before')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow()
+    const { cancellationBefore: delayHours } = await findDelay(tx)
     return act({ tx, row, state: stateAt(row, now()), letter: await readSessionLetterData(tx, sessionId), delayHours })
   })
 }

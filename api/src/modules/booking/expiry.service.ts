@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import { audit } from '../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
@@ -6,9 +5,7 @@ import type { Services } from '../../services.ts'
 import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
 import { sendExpiryLetters } from '../sessionLetters/sessionLetters.ts'
 import { setState } from '../sessionStore/sessionState.sql.ts'
-
-const due = (tx: Tx, now: Date) =>
-  tx.selectFrom('session').select('id').where('state', '=', 'PENDING').where('expires_at', '<=', now)
+import { lockDueRequest, lockDueRequests } from './expiry.sql.ts'
 
 async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
   await setState(tx, sessionId, 'EXPIRED')
@@ -23,17 +20,12 @@ async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void
 export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    const row = await due(tx, now()).where('id', '=', sessionId).forUpdate().skipLocked().executeTakeFirst()
+    const row = await lockDueRequest(tx, sessionId, now())
     if (row) await expire(tx, tenantId, sessionId)
     return row !== undefined
   })
 
 /** Expires the requests on these days whose hold is over and that the worker has not swept yet. */
 export async function expireDueOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
-  const rows = await due(tx, now)
-    .where(sql<SqlBool>`day = any(${[...days]}::date[])`)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const { id } of rows) await expire(tx, tenantId, id)
+  for (const { id } of await lockDueRequests(tx, days, now)) await expire(tx, tenantId, id)
 }

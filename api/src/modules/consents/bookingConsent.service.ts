@@ -3,7 +3,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { consentText, needsGuardian } from 'shared/domain/patients/healthConsent'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
-import { consentsOf, insertConsent } from './consents.sql.ts'
+import { consentsOf, findBirthdate, insertConsent } from './consents.sql.ts'
 
 interface Booking {
   tenantId: string
@@ -25,8 +25,7 @@ export async function acceptConsent(
 ): Promise<boolean> {
   if (!consent || consentText(consent.textVersion, consent.givenBy) === undefined) return false
   const { givenBy, textVersion } = consent
-  const file = await tx.selectFrom('patient').select('birthdate').where('id', '=', patientId).executeTakeFirst()
-  if (givenBy === 'SELF' && needsGuardian(file?.birthdate, today)) return false
+  if (givenBy === 'SELF' && needsGuardian(await findBirthdate(tx, patientId), today)) return false
   const known = await consentsOf(tx, seal, patientId)
   const isKnown = known.some(
     (one) =>

@@ -63,6 +63,12 @@ export async function consentsOf(tx: Tx, seal: Seal, patientId: string): Promise
   }))
 }
 
+/** Of the patient, whose file may be deleted. */
+export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
+  const file = await tx.selectFrom('patient').select('birthdate').where('id', '=', patientId).executeTakeFirst()
+  return file?.birthdate
+}
+
 /** Ends the consents in force; returns how many there were. */
 export async function withdrawAll(tx: Tx, patientId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../db.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
+import { findTimeZone } from '../user/user.sql.ts'
 import { findAcceptance } from './events.sql.ts'
 import { beginEstimationLink, type LinkRow } from './links.sql.ts'
 import {
@@ -43,11 +44,7 @@ export const withSharedEstimation = <T>(
     const link = found(await beginEstimationLink(tx, token), errorCode.linkRefused)
     if (link.replaced_at) throw new Refusal(404, errorCode.estimationLinkReplaced)
     const { tenant_id: tenantId, estimation_id: id } = link
-    const { time_zone: timeZone } = await tx
-      .selectFrom('tenant')
-      .select('time_zone')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow()
+    const timeZone = await findTimeZone(tx)
     const now = services.now()
     const row = found(await (locks ? lockStated(tx, id) : findStated(tx, id)), errorCode.linkRefused)
     const clock = { timeZone, today: nowIn(timeZone, now).day }

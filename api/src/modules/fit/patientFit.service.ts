@@ -8,7 +8,7 @@ import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, refuseProblems } from '../../refusal.ts'
 import { findPatient, lockPatient } from '../patients/patients.sql.ts'
-import { fitChoices, needsOf, saveNeeds } from './patientFit.sql.ts'
+import { findSpeciesIds, fitChoices, needsOf, saveNeeds } from './patientFit.sql.ts'
 
 const namedBy = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
   ...allergies,
@@ -39,7 +39,7 @@ export async function readPatientFit(context: MemberContext, patientId: string):
 /** An animal that left the list since stays named; another one cannot be added. */
 async function check({ tx }: MemberContext, input: PatientFitInput, former: PatientFitInput): Promise<void> {
   refuseProblems(patientFitProblems(input))
-  const species = new Set((await tx.selectFrom('species').select('id').execute()).map(({ id }) => id))
+  const species = new Set(await findSpeciesIds(tx))
   const maySpecies = [...input.allergies, ...input.fears].filter((id) => !species.has(id))
   const animalIds = [...maySpecies, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
   await refuseUnknownIds(tx, 'animal', animalIds, { former: namedBy(former) })

@@ -53,3 +53,8 @@ export async function fitChoices(tx: Tx, namedIds: readonly string[]): Promise<F
     ...animals.map((each) => ({ ...each, kind: 'animal' as const })),
   ]
 }
+
+export async function findSpeciesIds(tx: Tx): Promise<string[]> {
+  const species = await tx.selectFrom('species').select('id').execute()
+  return species.map(({ id }) => id)
+}

@@ -8,6 +8,7 @@ import { findPatient } from '../patients/patients.sql.ts'
 import { lockLiveSession } from '../sessions/series/selection.service.ts'
 import { refuseBilled } from '../sessionStore/sessionState.ts'
 import { commentsField } from '../sessionStore/sessionRow.ts'
+import { updateSessions } from '../sessionStore/sessions.sql.ts'
 import { patientSessionOf } from './patientSessionRow.ts'
 import { patientSession } from './patientSessions.sql.ts'
 
@@ -35,16 +36,11 @@ export async function changePatientSession(
   if (fields.length === 0) return former
   if (fields.includes('patientPresent')) refuseBilled(row)
   if (paid !== undefined && fields.includes('paid')) await recordSessionPaid(context, row, paid)
-  await tx
-    .updateTable('session')
-    .set(({ eb }) => ({
-      ...(paid !== undefined && { paid }),
-      ...(patientPresent !== undefined && { patient_present: patientPresent }),
-      ...(comments !== undefined && { comments: comments ? seal.close(comments, commentsField(sessionId)) : null }),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', sessionId)
-    .execute()
+  await updateSessions(tx, [sessionId], {
+    ...(paid !== undefined && { paid }),
+    ...(patientPresent !== undefined && { patient_present: patientPresent }),
+    ...(comments !== undefined && { comments: comments ? seal.close(comments, commentsField(sessionId)) : null }),
+  })
   await auditMember(context, { act: 'update', entity: 'session', entityId: sessionId, details: { fields } })
   return patientSessionOf(await patientSession(tx, sessionId, services.now()), seal)
 }

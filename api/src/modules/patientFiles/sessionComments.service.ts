@@ -4,7 +4,7 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
-import { found, Refusal } from '../../refusal.ts'
+import { found, foundAll, Refusal } from '../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import { commentsField } from '../sessionStore/sessionRow.ts'
@@ -18,9 +18,9 @@ import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
  */
 export async function sessionCommentsFile(context: MemberContext, sessionIds: readonly string[]): Promise<FileAnswer> {
   const { tx, member, services } = context
-  const rows = await sessionsWithTherapists(tx, sessionIds, services.now())
+  const rows = foundAll(await sessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
   const [patientId, ...others] = new Set(rows.map(({ patient_id }) => patient_id))
-  if (rows.length < sessionIds.length || others.length > 0) throw new Refusal(404, errorCode.notFound)
+  if (others.length > 0) throw new Refusal(404, errorCode.notFound)
   const patient = found(await findPatient(tx, found(patientId)))
 
   const seal = await sealOf(context)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
+import { emptiedColumns } from '../patientRights/erasure.sql.ts'
 import type { PatientRow } from '../patients/patientRow.ts'
 
 /** The file that goes, and the one that remains. */
@@ -41,6 +42,20 @@ export async function findMeetings(
         and other.session_id = one.session_id
         where one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as signatures`.execute(tx)
   return rows[0] ?? { programmes: false, signatures: false }
+}
+
+/** Empties the file that goes, and leaves in it which one it was merged into. */
+export async function removeMerged(
+  tx: Tx,
+  { otherId, remainingId }: Pair,
+  type: PatientRow['type'],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set({ ...emptiedColumns(type), removed_at: now, merged_into: remainingId })
+    .where('id', '=', otherId)
+    .execute()
 }
 
 /** A session that named both as employees names the one that remains, who came if either did. */

@@ -5,15 +5,16 @@ import { allAnimals } from '../animals/animals.sql.ts'
 import { openLetter } from '../billings/letters/sealedLetter.ts'
 import { readProfile } from '../user/profile.service.ts'
 import { listTeam } from '../user/user.sql.ts'
+import { findAppointments, findBillLetters, findVaccines } from './sealedRows.sql.ts'
 import { exportedSessionRows, practiceRows } from './practiceRows.sql.ts'
 
 /** What a practice keeps beside its patients, opened. */
 export async function readPracticeData(context: MemberContext) {
   const { tx, services } = context
   const seal = await sealOf(context)
-  const vaccines = await tx.selectFrom('vaccine').selectAll().execute()
-  const appointments = await tx.selectFrom('medical_appointment').selectAll().execute()
-  const letters = await tx.selectFrom('bill_letter').selectAll().orderBy('asked_at').execute()
+  const vaccines = await findVaccines(tx)
+  const appointments = await findAppointments(tx)
+  const letters = await findBillLetters(tx)
   return {
     profil: await readProfile(context),
     equipe: await listTeam(tx, undefined),

@@ -13,6 +13,7 @@ import { passwordMatches } from '../../passwords.ts'
 import { Refusal, refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { throttled } from '../../throttle.ts'
+import { findCredentials } from '../accounts/accounts.sql.ts'
 import { codeRefused, spendCode } from './checkCode.service.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import {
@@ -57,13 +58,7 @@ async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (
 
 /** Throws 400 at the field for a wrong password; a try is counted as one at signing in is. */
 async function checkPassword({ inPractice, services, request }: GuardedCall, password: string): Promise<void> {
-  const account = await inPractice(({ tx, member }) =>
-    tx
-      .selectFrom('auth.account')
-      .select(['email', 'password_hash'])
-      .where('id', '=', member.accountId)
-      .executeTakeFirstOrThrow(),
-  )
+  const account = await inPractice(({ tx, member }) => findCredentials(tx, member.accountId))
   const succeeded = await throttled(services, request, 'login MEMBER', account.email)
   if (!(await passwordMatches(account.password_hash, password)))
     refuseProblems([{ field: 'password', message: 'Mot de passe incorrect' }])

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr'
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { Refusal } from '../../refusal.ts'
+import { findMember } from '../user/user.sql.ts'
 import { codeRefused } from './checkCode.service.ts'
 import { keyField, pendingKeyField } from './keyFields.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
@@ -21,11 +22,7 @@ export async function beginSetUp(context: MemberContext): Promise<AuthenticatorK
   const key = newAppKey()
   const seal = await sealOf(context)
   await keepPendingKey(tx, member, seal.close(key, pendingKeyField(member.accountId)))
-  const { email } = await tx
-    .selectFrom('member')
-    .select('email')
-    .where('id', '=', member.accountId)
-    .executeTakeFirstOrThrow()
+  const { email } = await findMember(tx, member.accountId)
   const address = appAddress(key, email)
   return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
 }

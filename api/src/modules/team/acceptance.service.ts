@@ -13,6 +13,7 @@ import { openMondayToSaturday } from '../accounts/practice.service.ts'
 import { afterPassword } from '../signIn/firstStep.service.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
+import { insertMember } from '../user/user.sql.ts'
 import { beginInvitation, endInvitation, type InvitationRow } from './invitations.sql.ts'
 import { nextPosition } from './team.sql.ts'
 
@@ -59,19 +60,16 @@ export async function acceptInvitation(
     const { tenant_id: tenantId, role, privileges } = invitation
     const id = uuidv7()
     await insertAccount(tx, { id, kind: 'MEMBER', email: invitation.email, password_hash: passwordHash })
-    await tx
-      .insertInto('member')
-      .values({
-        tenant_id: tenantId,
-        id,
-        email: invitation.email,
-        firstname: firstname.trim(),
-        lastname: lastname.trim(),
-        roles: [role],
-        privileges,
-        position: await nextPosition(tx),
-      })
-      .execute()
+    await insertMember(tx, {
+      tenant_id: tenantId,
+      id,
+      email: invitation.email,
+      firstname: firstname.trim(),
+      lastname: lastname.trim(),
+      roles: [role],
+      privileges,
+      position: await nextPosition(tx),
+    })
     if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)
     await endInvitation(tx, invitation.id, { accepted_at: now() })
     await audit(tx, { tenantId, accountId: id }, { act: 'join', entity: 'member', entityId: id })

@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Updateable } from 'kysely'
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
 import type { Member, OpeningHours, Profile } from 'shared/contracts/user'
 import type { Tx } from '../../db.ts'
 import type { Tables } from '../../tables/tables.ts'
@@ -25,6 +25,16 @@ export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
     .selectFrom('tenant')
     .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
     .executeTakeFirstOrThrow()
+
+/** Of the practice of the transaction. */
+export async function findTimeZone(tx: Tx): Promise<string> {
+  const { time_zone } = await tx.selectFrom('tenant').select('time_zone').executeTakeFirstOrThrow()
+  return time_zone
+}
+
+export async function insertMember(tx: Tx, columns: Insertable<Tables['member']>): Promise<void> {
+  await tx.insertInto('member').values(columns).execute()
+}
 
 type MemberColumns = Updateable<Tables['member']>
 

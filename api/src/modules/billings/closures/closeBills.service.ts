@@ -2,22 +2,16 @@ import { lastDayToClose, periodsToClose } from 'shared/domain/billing/closures'
 import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
-import { activeDays, closedUntil, insertClosure, practicesThatBill } from './closures.sql.ts'
+import { activeDays, closedUntil, insertClosure, lockClosures, practicesThatBill } from './closures.sql.ts'
 
 const beginning = '1900-01-01'
 
 /** Closes all periods of the transaction's practice that are over and not closed yet, in the order they ended (ruling 103). */
 export async function closePractice(tx: Tx, tenantId: string, now: Date): Promise<void> {
-  const { time_zone } = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    // Two workers close one practice one after the other.
-    .where('id', '=', tenantId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const timeZone = await lockClosures(tx, tenantId)
   const closed = await closedUntil(tx)
   const days = await activeDays(tx, closed.YEAR ?? beginning)
-  for (const period of periodsToClose(days, closed, lastDayToClose(time_zone, now)))
+  for (const period of periodsToClose(days, closed, lastDayToClose(timeZone, now)))
     await insertClosure(tx, { ...period, tenantId, id: uuidv7(), closedAt: now })
 }
 

@@ -9,6 +9,17 @@ export async function practicesThatBill(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Two workers close one practice one after the other. Returns its time zone. */
+export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
 /** The last day of the last closure of each kind. */
 export async function closedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
   const rows = await tx

@@ -4,10 +4,7 @@ import { shortDay } from 'shared/domain/format'
 import { invalid } from 'shared/domain/problems'
 import type { Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
-import { expectedNumber, type Series } from './series.sql.ts'
-
-const isTaken = async (tx: Tx, number: string): Promise<boolean> =>
-  (await tx.selectFrom('bill').select('id').where('bill_number', '=', number).executeTakeFirst()) !== undefined
+import { expectedNumber, isNumberTaken, type Series } from './series.sql.ts'
 
 const refusal = (code: ErrorCode, message: string) =>
   new Refusal(409, code, { message, problems: [invalid('billNumber', message)] })
@@ -17,7 +14,8 @@ const refusal = (code: ErrorCode, message: string) =>
  * chooses where its numbers begin, and not among those of credit notes.
  */
 export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
-  if (await isTaken(tx, number)) throw refusal(errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué')
+  if (await isNumberTaken(tx, number))
+    throw refusal(errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué')
   const expected = expectedNumber(series, today)
   if (series.last ? number !== expected : /^A\d/i.test(number))
     throw refusal(errorCode.billNumberGap, `Les numéros de facture se suivent. Numéro attendu : ${expected}`)

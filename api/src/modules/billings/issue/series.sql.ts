@@ -38,3 +38,6 @@ export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Prom
     .execute()
   return seriesOf(kind, await seriesRow(tx, kind).forUpdate().executeTakeFirst())
 }
+
+export const isNumberTaken = async (tx: Tx, number: string): Promise<boolean> =>
+  (await tx.selectFrom('bill').select('id').where('bill_number', '=', number).executeTakeFirst()) !== undefined

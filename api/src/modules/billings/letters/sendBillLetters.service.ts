@@ -5,11 +5,10 @@ import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../audit.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { Refusal, refuseProblems } from '../../../refusal.ts'
+import { foundAll, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { lockBillsToSend, type BillToSend } from './billsToSend.sql.ts'
-import { refuseMissing } from './drafts.service.ts'
 import { keepLetter } from './keepLetter.service.ts'
 import { countLettersSince, lettersOf, type LetterRow } from './letters.sql.ts'
 import { reminderOf } from './reminders.service.ts'
@@ -57,8 +56,7 @@ export async function sendBillLetters(
   refuseProblems(texts.flatMap(letterTextProblems))
   const letters = [...new Map(asked.map((letter) => [`${letter.billId} ${letter.level}`, letter])).values()]
   const ids = letters.map(({ billId }) => billId)
-  const bills = await lockBillsToSend(context.tx, ids)
-  refuseMissing(bills, ids)
+  const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
   await refuseTooMany(context, letters.length)
   const seal = await sealOf(context)
   const former = await lettersOf(context.tx, ids)

@@ -1,10 +1,9 @@
-import { errorCode } from 'shared/contracts/errorCodes'
 import type { ReportInput } from 'shared/contracts/programme'
 import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
 import { interactionKinds } from 'shared/domain/evaluation/sections'
 import { plural } from 'shared/domain/format'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
-import { Refusal } from '../../../refusal.ts'
+import { foundAll } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing.ts'
 import { commentsField, evaluationOf, timeSlotOf } from '../../sessionStore/sessionRow.ts'
 import { sealedOf, type ProgrammeRow } from '../programmeRow.ts'
@@ -19,8 +18,7 @@ const counted = (labels: readonly string[]): string[] =>
 /** The chosen sessions that have a comment; an id that is not one of the programme's refuses the whole. */
 function commentsOf(rows: readonly ReportSessionRow[], ids: readonly string[], seal: Seal): MedicalContent['comments'] {
   const chosen = rows.filter(({ id }) => ids.includes(id))
-  if (chosen.length < ids.length) throw new Refusal(404, errorCode.notFound)
-  return chosen
+  return foundAll(chosen, ids)
     .map((row) => ({ ...timeSlotOf(row), comments: seal.open(row.comments, commentsField(row.id)).trim() }))
     .filter(({ comments }) => comments !== '')
 }

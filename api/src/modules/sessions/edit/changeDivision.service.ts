@@ -10,6 +10,7 @@ import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { divisionOf } from '../../payers/division.service.ts'
 import { readPayers } from '../../payers/planParts.service.ts'
 import type { SessionRow } from '../../sessionStore/sessionRow.ts'
+import { updateSessions } from '../../sessionStore/sessions.sql.ts'
 import { findSession } from '../../sessionStore/sessionState.sql.ts'
 import { isBilled, refuseBilled } from '../../sessionStore/sessionState.ts'
 import { lockSelection } from '../series/selection.service.ts'
@@ -51,11 +52,7 @@ export async function changeDivision(
     return reason === null ? [] : [{ id: each.id, date: each.day, reason }]
   })
   const divided = [row, ...following].map((each) => each.id).filter((each) => !kept.some((one) => one.id === each))
-  await tx
-    .updateTable('session')
-    .set(({ eb }) => ({ division: division && JSON.stringify(division), version: eb('version', '+', 1) }))
-    .where('id', 'in', divided)
-    .execute()
+  await updateSessions(tx, divided, { division: division && JSON.stringify(division) })
   await auditMember(context, {
     act: 'update',
     entity: 'session',

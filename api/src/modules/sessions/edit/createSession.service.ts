@@ -8,6 +8,7 @@ import { saveCorporatePatients } from '../../sessionStore/corporatePatients.sql.
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { lockSchedules } from '../../sessionStore/scheduleLocks.sql.ts'
 import { ownColumns, scheduleColumns, sharedColumns } from '../../sessionStore/sessionRow.ts'
+import { insertSessions } from '../../sessionStore/sessions.sql.ts'
 import { shortSessionsByIds } from '../../sessionStore/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import { fitChecksOfNew } from '../series/fitChecks.ts'
@@ -58,10 +59,10 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
   const seal = await sealOf(context)
   const rows = rowsOf(planned, input, { seal, overlapOf })
-  await tx
-    .insertInto('session')
-    .values(rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })))
-    .execute()
+  await insertSessions(
+    tx,
+    rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })),
+  )
   const ids = planned.map(({ id }) => id)
   const [first = ''] = ids
   await saveAnimals(tx, planned)

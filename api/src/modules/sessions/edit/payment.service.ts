@@ -2,6 +2,7 @@ import type { ShortSession } from 'shared/contracts/session'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { recordSessionPaid } from '../../billings/payments/paidSessions.service.ts'
+import { updateSessions } from '../../sessionStore/sessions.sql.ts'
 import { shortSession } from '../../sessionStore/titledSessions.sql.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
@@ -13,11 +14,7 @@ export async function markPaid(
 ): Promise<ShortSession> {
   const session = await lockLiveSession(context, id, ifMatch)
   await recordSessionPaid(context, session, paid)
-  await context.tx
-    .updateTable('session')
-    .set(({ eb }) => ({ paid, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await updateSessions(context.tx, [id], { paid })
   await auditMember(context, { act: 'paid', entity: 'session', entityId: id, details: { paid } })
   return shortSession(context.tx, id)
 }

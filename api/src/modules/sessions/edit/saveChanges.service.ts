@@ -6,6 +6,7 @@ import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { saveAnimals, saveWellbeing } from '../../sessionStore/attendance.sql.ts'
 import { saveCorporatePatients } from '../../sessionStore/corporatePatients.sql.ts'
 import { ownColumns, scheduleColumns, sharedColumns, type SessionRow } from '../../sessionStore/sessionRow.ts'
+import { updateSessions } from '../../sessionStore/sessions.sql.ts'
 import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import type { ChangePlan } from '../series/changePlan.ts'
 import { updateFollowing } from '../series/followingSessions.sql.ts'
@@ -52,19 +53,14 @@ async function saveChosen(context: MemberContext, checked: CheckedChange): Promi
   const { plan, input, overlapOf } = checked
   const { row } = plan.chosen
   const columns = formColumns(checked)
-  await tx
-    .updateTable('session')
-    .set({
-      ...columns,
-      ...ownColumns(row.id, input, await sealOf(context)),
-      ...overlapOf(row),
-      ...expiryColumns(plan.chosen, member.timeZone),
-      ...(columns.patient_id !== row.patient_id && { requested_by: null }),
-      moved_alone: await isChosenMovedAlone(tx, checked),
-      version: row.version + 1,
-    })
-    .where('id', '=', row.id)
-    .execute()
+  await updateSessions(tx, [row.id], {
+    ...columns,
+    ...ownColumns(row.id, input, await sealOf(context)),
+    ...overlapOf(row),
+    ...expiryColumns(plan.chosen, member.timeZone),
+    ...(columns.patient_id !== row.patient_id && { requested_by: null }),
+    moved_alone: await isChosenMovedAlone(tx, checked),
+  })
 }
 
 /** All of it, or nothing: the caller's transaction ends with the first refusal. */

@@ -8,14 +8,9 @@ import type { Seal } from '../../../sealing.ts'
 import { validitiesOf } from '../../animals/validities.sql.ts'
 import { openingHoursOfTherapist } from '../../therapists/schedule.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
+import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
-
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('animal').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** A vaccine or a certificate that no longer holds on the day of the session. */
 async function healthWarnings(
@@ -24,7 +19,7 @@ async function healthWarnings(
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const animalIds = unique(planned.flatMap((session) => session.animalIds))
-  const [validities, names] = [await validitiesOf(tx, seal, animalIds), await namesOf(tx, animalIds)]
+  const [validities, names] = [await validitiesOf(tx, seal, animalIds), await findAnimalNames(tx, animalIds)]
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = names.get(id) ?? ''
@@ -44,12 +39,7 @@ async function closingWarnings(
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const therapistIds = unique(planned.map(({ therapistId }) => therapistId))
-  const members = await tx
-    .selectFrom('member')
-    .select(['id', 'firstname', 'lastname'])
-    .where('id', 'in', therapistIds)
-    .execute()
-  const names = new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const names = await findMemberNames(tx, therapistIds)
   const openings = new Map<string, Awaited<ReturnType<typeof openingHoursOfTherapist>>>()
   for (const id of therapistIds) openings.set(id, await openingHoursOfTherapist(tx, id))
   return ({ therapistId, timeSlot }) => {
