@@ -1,17 +1,11 @@
 import type { BillLetterDraft } from 'shared/contracts/billLetters'
-import { errorCode } from 'shared/contracts/errorCodes'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
-import { Refusal } from '../../../refusal.ts'
+import { foundAll } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing.ts'
 import { openInput } from '../issue/storedInput.ts'
 import { proposedAddressee } from './addressee.ts'
 import { billsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { letterValues } from './letterValues.ts'
-
-/** Throws 404 unless there is a row for each id. */
-export function refuseMissing(rows: readonly BillToSend[], ids: readonly string[]): void {
-  if (rows.length < new Set(ids).size) throw new Refusal(404, errorCode.notFound)
-}
 
 /** What an issued document says. */
 export const saidBy = (seal: Seal, { id, input }: BillToSend) => openInput(seal, id, input).content
