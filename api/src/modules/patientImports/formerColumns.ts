@@ -1,3 +1,4 @@
+import { isRecord } from 'shared/domain/isRecord'
 import { newPatientInput } from 'shared/domain/patients/import/patientValues'
 import type { Seal } from '../../sealing.ts'
 import { patientColumns, type PatientRow } from '../patients/patientRow.ts'
@@ -21,3 +22,9 @@ export const closeFormer = (seal: Seal, row: PatientRow): Buffer =>
 
 /** As JSON, for the database. */
 export const openFormer = (seal: Seal, id: string, sealed: Buffer): string => seal.open(sealed, field(id))
+
+/** The address that stood there. */
+export function formerEmail(former: string): string {
+  const columns: unknown = JSON.parse(former)
+  return isRecord(columns) && typeof columns.email === 'string' ? columns.email : ''
+}

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { patientOf } from '../patients/patientRow.ts'
 import { findPresentRows } from './importedPatients.sql.ts'
 import type { ImportRow } from './importRow.ts'
+import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFileInTurn } from './parser/parseFileInTurn.ts'
 import type { Sheet } from './parser/Sheet.ts'
@@ -174,30 +175,49 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
   })
 }
 
-/** Everything in one transaction, compared anew with the patients there are by now: a second time finds nothing to write. */
+/**
+ * Writes an import in one transaction, compared anew with the patients there are by now: a second time finds nothing to
+ * write. Who was changed after they were read is not overwritten: then nothing is, and the patients to lock before the
+ * lines are compared again are returned.
+ */
+const tryToWrite = (
+  services: Services,
+  ids: ImportIds,
+  locked: ReadonlySet<string>,
+  progress: ProgressReport,
+): Promise<Set<string> | undefined> =>
+  inPracticeOf(services, ids, async (tx, seal) => {
+    await lockImportsOf(tx, ids.tenantId)
+    await lockVersions(tx, [...locked])
+    const row = await findImport(tx, ids.id)
+    const sheets = row && storedImport.cells.open(seal, ids.id, row.cells_sealed)
+    if (row?.state !== 'RUNNING' || !sheets) return undefined
+    const { plan, patientRows } = await planInput(services, tx, ids, row, sheets)
+    const lines = await planLines(plan, (part) => progress.set(30 * part))
+    const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
+    const planned = patientsIn(chosen, plan.patients)
+    const isCurrent = locked.size > 0 ? planned.every(({ id }) => locked.has(id)) : await lockUnchanged(tx, planned)
+    if (!isCurrent) return new Set([...locked, ...planned.map(({ id }) => id)])
+    const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
+    const writing = { tx, services, seal, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
+    await writeLines(writing, chosen, (part) => progress.set(30 + 70 * part))
+    await updateImport(tx, ids.id, 'RUNNING', {
+      ...countsOf(lines),
+      state: 'DONE',
+      progress: 100,
+      cells_sealed: null,
+      lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+      finished_at: services.now(),
+    })
+    return undefined
+  })
+
+/** Without locks first: members save their files while thousands of lines are compared. */
 async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   const progress = new ProgressReport(services, ids, 'RUNNING')
   try {
-    await inPracticeOf(services, ids, async (tx, seal) => {
-      await lockImportsOf(tx, ids.tenantId)
-      const row = await findImport(tx, ids.id)
-      const sheets = row && storedImport.cells.open(seal, ids.id, row.cells_sealed)
-      if (row?.state !== 'RUNNING' || !sheets) return
-      const { plan, patientRows } = await planInput(services, tx, ids, row, sheets)
-      const lines = await planLines(plan, (part) => progress.set(30 * part))
-      const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
-      const writing = { tx, services, seal, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
-      const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
-      await writeLines(writing, chosen, (part) => progress.set(30 + 70 * part))
-      await updateImport(tx, ids.id, 'RUNNING', {
-        ...countsOf(lines),
-        state: 'DONE',
-        progress: 100,
-        cells_sealed: null,
-        lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
-        finished_at: services.now(),
-      })
-    })
+    let toLock: Set<string> | undefined = new Set()
+    while (toLock) toLock = await tryToWrite(services, ids, toLock, progress)
   } finally {
     await progress.stop()
   }

@@ -189,6 +189,72 @@ describe('the preview', () => {
   })
 })
 
+const people = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611111111\n'
+
+/**
+ * Runs an import that changes both, and `meanwhile` once their files were compared and before the second is locked: for
+ * the first, which somebody else holds until then, it waits.
+ */
+async function runAround(id: string, firstId: string, meanwhile: () => Promise<unknown>) {
+  await call.post(`/technical/patients/imports/${id}/run`)
+  const isHeld = Promise.withResolvers<void>()
+  const isReleased = Promise.withResolvers<void>()
+  const holding = api.within(practice.tenantId, async (tx) => {
+    await tx.selectFrom('patient').select('id').where('id', '=', firstId).forUpdate().execute()
+    isHeld.resolve()
+    await isReleased.promise
+  })
+  await isHeld.promise
+  const writing = work()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await api.admin(waiting)).length === 0) await pause(5)
+  await meanwhile()
+  isReleased.resolve()
+  await Promise.all([holding, writing])
+}
+
+const bothById = async () => {
+  const [first, second] = (await patients()).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  if (!first || !second) throw new Error('Both are there.')
+  return { first, second }
+}
+
+describe('a patient whom somebody changes while a file is written', () => {
+  it('keeps what was saved, also when the import is taken back', async () => {
+    await upload(people)
+    const { first, second } = await bothById()
+    const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
+    await runAround(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
+    expect((await patients()).map(told)).toEqual([
+      'Blanc Nina | 06 22 21 11 11 |  |  | nina@exemple.fr',
+      'Noir Tom | 06 22 21 11 11 |  |  | ',
+    ])
+    expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 2, kept: [] })
+    expect((await patients()).map(told)).toEqual([
+      'Blanc Nina | 06 11 11 11 11 |  |  | nina@exemple.fr',
+      'Noir Tom | 06 11 11 11 11 |  |  | ',
+    ])
+  })
+
+  it('stays erased; the line adds a new file', async () => {
+    await upload(people)
+    const { first, second } = await bothById()
+    const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
+    await runAround(id, first.id, async () =>
+      expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
+    )
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1, changed: 1 } })
+    expect(
+      await api.admin(
+        'select lastname, firstname, phone_number, removed_at is null as present from patient where id = $1',
+        [second.id],
+      ),
+    ).toEqual([{ lastname: '', firstname: '', phone_number: '', present: false }])
+    expect((await patients()).map(({ id: of }) => of)).not.toContain(second.id)
+  })
+})
+
 const uncounted: Record<string, string> = {
   'bill_batch_item.patient_id': 'it has a session, or an invoice',
   'patient.firm_id': 'a firm with employees is kept by itself',
@@ -272,11 +338,38 @@ describe('taking an import back', () => {
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
         where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
     )
-    const asked = Object.entries(usesOfPatients).map(([table, column]) => `${table}.${column}`)
+    const counted = Object.entries(usesOfPatients).map(([table, column]) => `${table}.${column}`)
     // Whoever adds a table asks it in `usesOfPatients`, or says here why it does not keep a patient.
     expect(references.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
-      [...asked, ...Object.keys(uncounted)].toSorted(),
+      [...counted, ...Object.keys(uncounted)].toSorted(),
     )
+  })
+
+  it("keeps whose former address is another patient's by now, and names them", async () => {
+    await upload('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
+    const { id } = await upload('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
+    const [, lou] = await patients()
+    const other = await call.post('/patients', {
+      ...lou,
+      email: 'Nina@exemple.fr',
+      individual: { firstname: 'Tom', lastname: 'Noir', birthdate: null, nbHoursToDo: 0 },
+    })
+    expect(other.status).toBe(201)
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: { state: 'UNDONE', undone: { removed: 0, restored: 1, kept: ['Blanc Nina'] } },
+    })
+    expect((await patients()).map(({ email }) => email)).toEqual([
+      'blanc@exemple.fr',
+      'Nina@exemple.fr',
+      'lou@exemple.fr',
+    ])
+  })
+
+  it('restores who was joined to a firm, and removes the firm', async () => {
+    await upload('Nom;Prénom\nVert;Lou\n')
+    const { id } = await upload('Nom;Prénom;Entreprise\nVert;Lou;Les Tilleuls\n;;Les Tilleuls\n')
+    expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 1, kept: [] })
   })
 
   it('is no longer possible after 24 hours, when the import is purged', async () => {

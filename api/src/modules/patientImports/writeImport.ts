@@ -7,11 +7,9 @@ import type { Services } from '../../services.ts'
 import { locatePatient } from '../patients/patientPosition.ts'
 import { patientColumns, type PatientRow } from '../patients/patientRow.ts'
 import { updatePatient } from '../patients/patients.sql.ts'
+import { batchesOf } from './batchesOf.ts'
 import { closeFormer } from './formerColumns.ts'
 import { insertChanges, insertPatients, type ImportChange, type WrittenColumns } from './importedPatients.sql.ts'
-
-/** Patients between two turns of the event loop. */
-const batchSize = 50
 
 type Written = NonNullable<PlannedLine['write']>
 
@@ -22,13 +20,9 @@ interface Writing {
   tenantId: string
   importId: string
   accountId: string
+  /** The patients there were before, as they are until the transaction ends: those that change are locked. */
   rows: ReadonlyMap<string, PatientRow>
 }
-
-const batchesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
-    items.slice(index * batchSize, (index + 1) * batchSize),
-  )
 
 async function columnsOf({ services }: Writing, { input }: Written): Promise<WrittenColumns> {
   const columns = patientColumns(input)

@@ -1,0 +1,7 @@
+/** Patients between two turns of the event loop. */
+const batchSize = 50
+
+export const batchesOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  )
