@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { replaceComposed } from './replaceComposed.ts'
 
@@ -58,5 +58,61 @@ describe('the text that the server composed', () => {
     await waitFor(() => expect(isReplaced()).toBe(true))
     expect(sent).toHaveBeenCalledTimes(1)
     expect(field('#live input[name="email"]')).toHaveValue('zoe@example.fr')
+  })
+})
+
+describe('after three seconds the text that the server composed', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    element('root').innerHTML = '<main><h1>Libérez</h1><p data-loading></p></main>'
+    // What is loading is in sight: jsdom has no layout.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+    history.replaceState(null, '', '/')
+  })
+
+  it('gives way to a page that is still loading', () => {
+    replaceComposed(element('composed'), element('root'))
+    jest.advanceTimersByTime(2_900)
+    expect(isReplaced()).toBe(false)
+    jest.advanceTimersByTime(200)
+    expect(isReplaced()).toBe(true)
+  })
+
+  it('stays while what was typed has no live field, and goes on in it however late it comes', () => {
+    field('input[name="firstname"]').value = 'Zoé'
+    replaceComposed(element('composed'), element('root'))
+    jest.advanceTimersByTime(60_000)
+    expect(isReplaced()).toBe(false)
+    element('root').insertAdjacentHTML('beforeend', liveDemo)
+    jest.advanceTimersByTime(100)
+    expect(isReplaced()).toBe(true)
+    expect(field('#live input[name="firstname"]')).toHaveValue('Zoé')
+  })
+
+  it('stays while a form that was sent has no live one, which is sent once it is there', () => {
+    field('input[name="firstname"]').value = 'Zoé'
+    element('demo').dataset['submitted'] = ''
+    replaceComposed(element('composed'), element('root'))
+    jest.advanceTimersByTime(60_000)
+    expect(isReplaced()).toBe(false)
+    element('root').insertAdjacentHTML('beforeend', liveDemo)
+    const sent = jest.fn((event: Event) => event.preventDefault())
+    element('live').addEventListener('submit', sent)
+    jest.advanceTimersByTime(100)
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives way to the page that a dialog over it led to, whatever was typed', () => {
+    field('input[name="firstname"]').value = 'Zoé'
+    replaceComposed(element('composed'), element('root'))
+    jest.advanceTimersByTime(4_000)
+    expect(isReplaced()).toBe(false)
+    history.pushState(null, '', '/pros/sessions')
+    jest.advanceTimersByTime(100)
+    expect(isReplaced()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { keepPlace, placeIn } from './keepPlace.ts'
 
-/** How long the composed text may stand once React draws: whatever still loads then, loads in the open. */
+/** How long the composed text may stand once React draws: whatever still loads then, loads in the open. What is typed or sent waits for its field. */
 const longestMs = 3_000
 
 /** What stands in for content that is loading. */
@@ -14,10 +14,13 @@ const counterpartOf = (field: HTMLInputElement, root: HTMLElement) =>
 const isInUse = (field: HTMLInputElement) =>
   field.value !== field.defaultValue || document.activeElement === field || field.form?.dataset['submitted'] === ''
 
-/** The page has its title, the fields that are in use, and nothing that one would see at once is still loading. */
-function isWhole(root: HTMLElement, composed: HTMLElement): boolean {
+/** What is typed, focused or sent has a field to go on in. */
+const isCarried = (root: HTMLElement, composed: HTMLElement): boolean =>
+  fieldsOf(composed).every((field) => !isInUse(field) || counterpartOf(field, root))
+
+/** The page has its title, and nothing that one would see at once is still loading. */
+function isLoaded(root: HTMLElement): boolean {
   if (!root.querySelector('main h1')) return false
-  if (fieldsOf(composed).some((field) => isInUse(field) && !counterpartOf(field, root))) return false
   return [...root.querySelectorAll(`main :is(${loading})`)].every((one) => {
     const { top, height } = one.getBoundingClientRect()
     return height === 0 || top >= window.innerHeight
@@ -62,13 +65,19 @@ function undoFirstScroll(): () => void {
   }
 }
 
-/** Shows what React drew in the place of the composed text, once it is whole: in one frame, so that nothing jumps. */
+/**
+ * Shows what React drew in the place of the composed text, once it is whole: in one frame, so that nothing jumps. The text
+ * stays while a field in use has no live one: its form is late, or its code could not be loaded (notLoaded.css says so).
+ */
 export function replaceComposed(composed: HTMLElement, root: HTMLElement): void {
   const until = performance.now() + longestMs
+  const { pathname } = location
   const keepScrolled = undoFirstScroll()
+  const isReady = () => isCarried(root, composed) && (performance.now() >= until || isLoaded(root))
   const look = () => {
     keepScrolled()
-    if (performance.now() < until && !isWhole(root, composed)) {
+    // Another page than the composed one: a dialog over it led there.
+    if (location.pathname === pathname && !isReady()) {
       requestAnimationFrame(look)
       return
     }
