@@ -128,14 +128,24 @@ describe('a page that is whole without the shell', () => {
     expect(hasStarted()).toBe(false)
   })
 
-  it('starts at once for who was here before, and for an address that opens something', () => {
+  it('starts at once for who was here before', () => {
     localStorage.setItem('complice.cookies', '{}')
     load()
     expect(hasStarted()).toBe(true)
-    document.head.innerHTML = ''
-    localStorage.clear()
-    load('?inscription=1')
-    expect(hasStarted()).toBe(true)
+  })
+
+  it.each([
+    ['?connexion=1', true],
+    ['?inscription=1&offre=PRO', true],
+    ['?cookies=1', true],
+    ['?mf=mf-public@12', true],
+    ['?utm_source=lettre&inscription=1', true],
+    ['?utm_source=lettre&utm_campaign=connexion', false],
+    ['?gclid=abc', false],
+    ['?offre=PRO', false],
+  ])('starts at once at an address that opens something: %s, %s', (search, expected) => {
+    load(search)
+    expect(hasStarted()).toBe(expected)
   })
 
   it('goes on where the browser blocks the storage', () => {

@@ -1,10 +1,20 @@
+import type { DialogName } from 'shared/domain/publicPages/dialogPath'
+
 /** What needs the shell: forms, buttons, and links that open a dialog on this page. */
 const inUse = 'form, button, a[href^="/?"], a[href^="?"]'
 
 /** Over the page the header is clear until it is scrolled this far, as the live one is (shell/src/Header.tsx). */
 const solidFromPx = 50
 
+/** What the shell opens by the address (`mf` names builds to try); whatever else a link brings along is not read here. */
+const opened: readonly (DialogName | 'mf')[] = ['connexion', 'inscription', 'cookies', 'mf']
+
 const usedOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(inUse) : null)
+
+function opensSomething(): boolean {
+  const params = new URLSearchParams(window.location.search)
+  return opened.some((name) => params.has(name))
+}
 
 function wasHereBefore(): boolean {
   try {
@@ -65,5 +75,5 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
   // From now on a submission is kept.
   for (const fields of composed.querySelectorAll('fieldset')) fields.disabled = false
 
-  if (window.location.search !== '' || wasHereBefore()) start()
+  if (opensSomething() || wasHereBefore()) start()
 }
