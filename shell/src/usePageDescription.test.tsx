@@ -45,6 +45,14 @@ describe('what the head says of a page to search engines', () => {
     expect([canonical(), others().length]).toEqual([`${location.origin}/pros/prices`, 0])
   })
 
+  it('is the address of a public page one comes to from a page of members, and not that this one is hidden', async () => {
+    document.head.innerHTML = '<title>Complice</title><meta name="robots" content="noindex">'
+    const shell = await openShell('/reset-password')
+    expect(robots()).toBe('noindex')
+    await goTo(shell, '/pros/prices')
+    expect([canonical(), robots()]).toEqual([`${location.origin}/pros/prices`, undefined])
+  })
+
   it('is that a search for a name is kept out of them, and of a page of members nothing', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?name=zo')

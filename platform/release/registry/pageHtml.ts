@@ -58,8 +58,12 @@ export const titleFontOf = (shell: PageParts): string => linesOf(fontTags(shell,
 export const cardOf = ({ base, files }: PageParts): string =>
   base + (files[cardPicture.file] === undefined ? 'icon.svg' : cardPicture.file)
 
+/**
+ * The page that scripts draw, of members and of links from mails: none is for search engines. Those that are, the API
+ * composes.
+ */
 const usual = {
-  tags: '<title>Complice</title>\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
+  tags: '<title>Complice</title>\n<meta name="robots" content="noindex">\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
   body: `<div id="root">${notYetLoaded}</div>\n<noscript>${notLoaded.withoutScripts}</noscript>`,
 }
 
