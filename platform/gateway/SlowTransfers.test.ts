@@ -14,4 +14,13 @@ describe('a transfer', () => {
   ])('%s', (_sentence, bytes, elapsedMs, expected) => {
     expect(isTooSlow(bytes, elapsedMs, defaultLimits)).toBe(expected)
   })
+
+  it('of a recording from a slow phone is not, whenever one looks', () => {
+    const phone = { bytesPerSecond: 50_000, beginsAfterMs: 200 }
+    const rate = { transferGraceMs: 300, minBytesPerSecond: 10_000 }
+    for (let elapsedMs = 0; elapsedMs <= 10_000; elapsedMs += 100) {
+      const bytes = (Math.max(elapsedMs - phone.beginsAfterMs, 0) / 1_000) * phone.bytesPerSecond
+      expect([elapsedMs, isTooSlow(bytes, elapsedMs, rate)]).toEqual([elapsedMs, false])
+    }
+  })
 })

@@ -108,13 +108,12 @@ describe('the gateway of npm start disconnects a client that', () => {
 })
 
 describe('the gateway of npm start', () => {
-  it('receives a complete recording from a slow phone', async () => {
-    const socket = await open(await gatewayWith({ transferGraceMs: 300, minBytesPerSecond: 10_000 }))
+  it('receives a complete recording that comes in pieces', async () => {
+    const socket = await open(await gatewayWith({}))
     socket.write(`${post}content-length: 100000\r\n\r\n`)
-    // At 50 kB a second.
     for (let sent = 0; sent < 100_000; sent += 5_000) {
       socket.write('x'.repeat(5_000))
-      await pause(100)
+      await pause(1)
     }
     const [data] = await once(socket, 'data')
     expect(String(data)).toContain('100000 bytes')
@@ -138,10 +137,10 @@ describe('the gateway of npm start', () => {
     })
     const first = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
     while (waiting.length < 2) await pause(10)
-    const third = fetch(`http://127.0.0.1:${port}/api/x`)
-    await pause(200)
+    // One of them waits for its turn: the first to have a response is the one that is refused.
+    const more = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
+    const refused = await Promise.race(more)
     expect(waiting).toHaveLength(2)
-    const refused = await fetch(`http://127.0.0.1:${port}/api/x`)
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       429,
       '1',
@@ -151,7 +150,7 @@ describe('the gateway of npm start', () => {
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
     while (waiting.length < 1) await pause(10)
     waiting[0]?.()
-    expect((await third).status).toBe(200)
+    expect(new Set((await Promise.all(more)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
   it('refuses bodies over its memory limit, until others have ended', async () => {

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { GatewayLimits } from '../GatewayLimits.ts'
 import type { Replicas } from '../Replicas.ts'
 import { Turns } from '../Turns.ts'
+import { cacheTimesOf } from './cacheTimes.ts'
+import type { CacheTimes } from './cacheTimes.ts'
 
-/** A document as the API composed it, before the parts of the front are put in. */
-export interface Composed {
+/** A document as the API composed it, before the parts of the front are put in, and how long it is good. */
+export interface Composed extends CacheTimes {
   status: number
   type: string
   text: string
@@ -17,16 +19,12 @@ interface Asked {
   headers: Record<string, string>
 }
 
-const second = 1_000
-/** The times of the API's own Cache-Control (api/src/pages/servePages.ts), which nginx reads. */
-const freshMs = 60 * second
-const staleWhileRevalidateMs = 600 * second
-const staleIfErrorMs = 86_400 * second
-
 const maxKeptCharacters = 64 * 1024 * 1024
 const maxDocumentCharacters = 4 * 1024 * 1024
 
-/** Documents of the API: one request for each at a time, kept for a minute, shown while a new one is made, and for a day while the API fails. */
+const ageOf = ({ at }: Composed) => Date.now() - at
+
+/** Documents of the API: one request for each at a time, each kept for as long as the API says. */
 export class ComposedPages {
   readonly #cache: LRUCache<string, Composed, Asked>
 
@@ -36,15 +34,17 @@ export class ComposedPages {
       maxSize: maxKeptCharacters,
       maxEntrySize: maxDocumentCharacters,
       sizeCalculation: ({ text }) => text.length + 1,
-      ttl: freshMs,
       allowStale: true,
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
-      fetchMethod: async (_key, _stale, { context }) => {
+      fetchMethod: async (_key, _stale, { context, options }) => {
         if (!(await turns.next('all'))) throw new Error('Too many pages are being composed.')
         try {
-          return await askReplicas(replicas, context, composeTimeoutMs)
+          const composed = await askReplicas(replicas, context, composeTimeoutMs)
+          // Without any, it would never be asked for again.
+          options.ttl = Math.max(composed.freshMs, 1)
+          return composed
         } finally {
           turns.end('all')
         }
@@ -55,13 +55,18 @@ export class ComposedPages {
   /** The document; undefined when the API does not compose it and none is kept. */
   async get(asked: Asked): Promise<Composed | undefined> {
     const kept = this.#cache.get(asked.key, { updateAgeOnGet: false })
-    const isTooOld = kept !== undefined && Date.now() - kept.at > freshMs + staleWhileRevalidateMs
+    const isTooOld = kept !== undefined && ageOf(kept) > kept.freshMs + kept.staleWhileRevalidateMs
     const found = await this.#cache
       .fetch(asked.key, { context: asked, forceRefresh: isTooOld, allowStale: !isTooOld })
       .catch(() => undefined)
-    return found && Date.now() - found.at < staleIfErrorMs ? found : undefined
+    const isNew = found !== kept
+    return found && (isNew || isGood(found)) ? found : undefined
   }
 }
+
+/** A page that was kept is good until then, whether a new one is being made or the API fails. */
+const isGood = (kept: Composed) =>
+  ageOf(kept) <= kept.freshMs + Math.max(kept.staleWhileRevalidateMs, kept.staleIfErrorMs)
 
 /** Not of the API that fails or has too much to do. */
 const isKept = (status: number) => [200, 404, 410].includes(status)
@@ -75,7 +80,8 @@ async function askReplicas(replicas: Replicas, { key, headers }: Asked, timeoutM
     if (!response) replicas.setAside(replica)
     else if (isKept(response.status)) {
       const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-      return { status: response.status, type, text: await response.text(), at: Date.now() }
+      const times = cacheTimesOf(response.headers.get('cache-control'))
+      return { status: response.status, type, text: await response.text(), at: Date.now(), ...times }
     } else await response.body?.cancel()
   }
   throw new Error('No replica composed the page.')
