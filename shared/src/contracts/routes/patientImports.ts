@@ -79,7 +79,7 @@ export const patientImportRoutes = {
     params: ById,
     ok: PatientImport,
     status: 200,
-    errors: [errorCode.notFound, errorCode.importStateChanged],
+    errors: [errorCode.notFound, errorCode.importStateChanged, errorCode.emailTaken],
   },
   'GET /technical/patients/imports/:id/refused': {
     ...member,
