@@ -33,6 +33,8 @@ export const ImportField = Type.Union([
   Type.Literal('type'),
   Type.Literal('companyName'),
   Type.Literal('siren'),
+  Type.Literal('contactLastname'),
+  Type.Literal('contactFirstname'),
   Type.Literal('email'),
   Type.Literal('phoneNumber'),
   Type.Literal('streetName'),

@@ -39,6 +39,8 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     'company',
   ],
   siren: ['n siren', 'numero siren', 'siren siret'],
+  contactLastname: ['nom contact', 'nom de contact', "nom de l'interlocuteur", 'interlocuteur'],
+  contactFirstname: ['prenom contact', 'prenom de contact', "prenom de l'interlocuteur"],
   email: [
     'mail',
     'email',

@@ -83,6 +83,23 @@ describe('the line of a name in one cell', () => {
     })
   })
 
+  it.each([
+    ['two columns', ['Roy', 'Anna', '', 'Les Tilleuls', ''], { contactLastname: 'Roy', contactFirstname: 'Anna' }],
+    ['one column', ['', '', 'Anna ROY', 'Les Tilleuls', ''], { contactLastname: 'ROY', contactFirstname: 'Anna' }],
+    ['a last name', ['Roy', '', '', 'Les Tilleuls', ''], { contactLastname: 'Roy' }],
+    ['a column of its own too', ['Roy', 'Anna', '', 'Les Tilleuls', 'Petit'], { contactLastname: 'Petit' }],
+    ['the name of the firm again', ['LES TILLEULS', '', '', 'Les Tilleuls', ''], {}],
+    ['nobody', ['', '', '', 'Les Tilleuls', ''], {}],
+  ])('of a firm has its contact in %s', (_where, cells, contact) => {
+    const mapping = ['lastname', 'firstname', 'fullName', 'companyName', 'contactLastname', 'siren'] as const
+    expect(importedValues([...cells, '732829320'], mapping, { today }).values).toEqual({
+      ...contact,
+      companyName: 'Les Tilleuls',
+      siren: '732829320',
+      type: 'FIRM',
+    })
+  })
+
   it('without a first name in its own column is no firm for a surname alone', () => {
     expect(importedValues(['Foyer', ''], ['lastname', 'firstname'], { today }).values.type).toBe('INDIVIDUAL')
     expect(importedValues(['Foyer de vie', ''], ['lastname', 'firstname'], { today }).values.type).toBe('FIRM')
@@ -110,18 +127,23 @@ describe('a date in a cell', () => {
     ['3 févr. 2015', '2015-02-03'],
     ['31118', '1985-03-12'],
     ['31118,5', '1985-03-12'],
-    ['2', '1900-01-01'],
+    ['3654', '1910-01-01'],
   ])('%j is %s', (cell, day) => {
     expect(importedDay(cell, today)).toBe(day)
   })
 
-  it.each(['31/02/1985', '13/13/1985', 'hier', '1985', '12/03', '0', '99999999', '12/03/1785'])(
+  it.each(['31/02/1985', '13/13/1985', 'hier', '1985', '2015', '3653', '12/03', '0', '99999999', '12/03/1785'])(
     '%j is none, or no birthday',
     (cell) => {
-      const day = importedDay(cell, today)
-      expect(day === undefined || day < '1910').toBe(true)
+      expect(importedDay(cell, today)).toBeUndefined()
     },
   )
+
+  it.each(['1985', '2015'])('that is a year alone, %s, is said to be unreadable', (cell) => {
+    expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
+      `Date de naissance : « ${cell} » ne peut être lu`,
+    ])
+  })
 })
 
 describe('a cell', () => {
@@ -185,6 +207,36 @@ describe('the columns', () => {
       headers: ['Nom', '', 'Divers'],
       columns: ['lastname', 'email', 'siren'],
     })
+  })
+
+  it.each([
+    ['Né(e) le', '12/03/1985', 'birthdate'],
+    ['', '12/03/1985', 'birthdate'],
+    ['Dernière séance', '12/03/2026', null],
+    ['', '69003', 'zipCode'],
+    ['Numéro de dossier', '69003', null],
+    ['Contact principal', '06 12 34 56 78', 'phoneNumber'],
+    ['Divers', 'anna@exemple.fr', 'email'],
+    ['Ligne', '1042', null],
+    ['Motif', 'Adresse mail', null],
+  ])('of %j with %j are %s', (header, cell, field) => {
+    expect(
+      recogniseColumns(
+        [
+          ['Nom', header],
+          ['Roy', cell],
+        ],
+        today,
+      ).columns,
+    ).toEqual(['lastname', field])
+  })
+
+  it('of the refused lines that come again are those of the file they are from', () => {
+    const rows = [
+      ['Ligne', 'Motif', 'Bidule', 'Machin'],
+      ['1042', 'Le nom est vide', 'ROY Anna', 'anna@exemple.fr'],
+    ]
+    expect(recogniseColumns(rows, today)).toMatchObject({ headerRow: 0, columns: [null, null, 'fullName', 'email'] })
   })
 
   it('are those the practice chose before, also to leave one out', () => {

@@ -8,6 +8,8 @@ export const importFieldLabels = {
   type: 'Type',
   companyName: 'Entreprise',
   siren: 'SIREN',
+  contactLastname: 'Nom du contact',
+  contactFirstname: 'Prénom du contact',
   email: 'E-mail',
   phoneNumber: 'Téléphone',
   streetName: 'Rue',

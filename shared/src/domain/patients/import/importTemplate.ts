@@ -23,6 +23,8 @@ const examples: readonly Partial<Record<ImportField, string>>[] = [
     type: 'Entreprise',
     companyName: 'Résidence des Tilleuls',
     siren: '732829320',
+    contactLastname: 'Petit',
+    contactFirstname: 'Hugo',
     email: 'contact@tilleuls.exemple.fr',
     phoneNumber: '04 78 00 00 00',
     streetName: '12 avenue du Parc',

@@ -37,10 +37,14 @@ const fullYear = (digits: string, today: Day): number => {
 
 /** Days between 30 December 1899, from which spreadsheets count, and 1 January 1970. */
 const spreadsheetEpochDays = 25_569
+/** 1 January 1910: a smaller number is a year alone, or no date. */
+const firstSerial = 3654
 const dayMs = 86_400_000
 
-const ofSerial = (serial: number): Day =>
-  new Date((Math.floor(serial) - spreadsheetEpochDays) * dayMs).toISOString().slice(0, 10)
+const ofSerial = (serial: number): Day | undefined =>
+  serial < firstSerial
+    ? undefined
+    : new Date((Math.floor(serial) - spreadsheetEpochDays) * dayMs).toISOString().slice(0, 10)
 
 function writtenDate(cell: string, today: Day): Day | undefined {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? []
@@ -54,7 +58,7 @@ function writtenDate(cell: string, today: Day): Day | undefined {
     : undefined
 }
 
-/** The day in a cell: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's number of days; undefined where it is none. */
+/** The day in a cell: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's number of days; undefined where it is none, as a year alone (`1985`). */
 export function importedDay(cell: string, today: Day): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
   const day = isSerial ? ofSerial(Number(cell.replace(',', '.'))) : writtenDate(cell, today)

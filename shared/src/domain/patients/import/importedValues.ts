@@ -18,7 +18,14 @@ export interface ReadLine {
 const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
 const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant)s?$/
-const names = new Set<ImportField>(['fullName', 'lastname', 'firstname', 'companyName'])
+const names = new Set<ImportField>([
+  'fullName',
+  'lastname',
+  'firstname',
+  'companyName',
+  'contactLastname',
+  'contactFirstname',
+])
 const phones = new Set<ImportField>(['phoneNumber', 'legalManagerPhone', 'referentPhone', 'funderTel'])
 
 /** The first filled cell of each field. */
@@ -62,10 +69,28 @@ function typeOf(
   return !firstname && !birthdate && isFirmName(name ?? lastname) ? 'FIRM' : 'INDIVIDUAL'
 }
 
+interface Names {
+  lastname?: string | undefined
+  firstname?: string | undefined
+}
+
+/** Whoever is named beside a firm's own name is its contact, unless a column of its own says who is. */
+function withContact(firm: ImportedValues, { lastname, firstname }: Names): ImportedValues {
+  if (firm.contactLastname || firm.contactFirstname) return firm
+  return { ...firm, ...(lastname && { contactLastname: lastname }), ...(firstname && { contactFirstname: firstname }) }
+}
+
 /** A firm among people often stands in the column of names. */
-function asFirm({ lastname, firstname, ...values }: ImportedValues, wholeName: string | undefined): ImportedValues {
-  const name = values.companyName ?? wholeName ?? [lastname, firstname].filter(Boolean).join(' ')
-  return { ...values, companyName: name, type: 'FIRM' }
+function asFirm(
+  { lastname, firstname, ...values }: ImportedValues,
+  wholeName: string | undefined,
+  firstnameFirst: boolean,
+): ImportedValues {
+  const name = wholeName ?? [lastname, firstname].filter(Boolean).join(' ')
+  const { companyName = name } = values
+  const firm: ImportedValues = { ...values, companyName, type: 'FIRM' }
+  if (plainText(name) === plainText(companyName)) return firm
+  return withContact(firm, wholeName === undefined ? { lastname, firstname } : splitName(wholeName, firstnameFirst))
 }
 
 /** The values of a line by its mapping: names split, zeros given back, dates read. Which of the two types it is, is decided here. */
@@ -90,6 +115,6 @@ export function importedValues(
   }
   const fullName = filled.get('fullName')
   const name = fullName === undefined || isFormula(fullName) ? undefined : fullName
-  if (typeOf(values, name) === 'FIRM') return { values: asFirm(values, name), reasons }
+  if (typeOf(values, name) === 'FIRM') return { values: asFirm(values, name, firstnameFirst), reasons }
   return { values: { ...values, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }, reasons }
 }

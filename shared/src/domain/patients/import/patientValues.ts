@@ -29,6 +29,8 @@ export function patientValues(patient: Patient, firmName = ''): ImportedValues {
     firstname: individual?.firstname ?? (firm ? '' : patient.contactFirstname),
     companyName: firm?.companyName ?? firmName,
     siren: firm?.siren ?? '',
+    contactLastname: patient.contactLastname,
+    contactFirstname: patient.contactFirstname,
     email: patient.email,
     phoneNumber: formatPhone(patient.phoneNumber),
     ...address,
@@ -47,15 +49,15 @@ const individualOf = (values: ImportedValues, firm: string | null): Individual =
   firm,
 })
 
-/** The values as a form would send them. `former` is the patient they change: what no column holds stays. */
-export function inputOfValues(values: ImportedValues, firmId: string | null, former?: Patient): PatientInput {
+/** The values as a form would send them. */
+export function inputOfValues(values: ImportedValues, firmId: string | null): PatientInput {
   const isFirm = values.type === 'FIRM'
   return {
     type: isFirm ? 'FIRM' : 'INDIVIDUAL',
     email: values.email ?? '',
     phoneNumber: values.phoneNumber ?? '',
-    contactFirstname: former?.contactFirstname ?? '',
-    contactLastname: former?.contactLastname ?? '',
+    contactFirstname: values.contactFirstname ?? '',
+    contactLastname: values.contactLastname ?? '',
     address: { streetName: values.streetName ?? '', zipCode: values.zipCode ?? '', city: values.city ?? '' },
     individual: isFirm ? null : individualOf(values, firmId),
     firm: isFirm ? { companyName: values.companyName ?? '', siren: values.siren ?? '' } : null,

@@ -47,7 +47,10 @@ const nameOf = ({ type, lastname, firstname, companyName }: ImportedValues) =>
 const typeOf = ({ type }: ImportedValues): PatientType => (type === 'FIRM' ? 'FIRM' : 'INDIVIDUAL')
 
 /** What a line says of its patient, whatever becomes of it. */
-const whoIs = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
+const identityOf = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
+
+/** A line that is not taken, and why. */
+type Refusal = (...reasons: string[]) => PlannedLine
 
 const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
 
@@ -75,15 +78,15 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
   const ofFirms = lines.filter(({ values }) => values.type === 'FIRM')
   const ofPeople = lines.filter(({ values }) => values.type !== 'FIRM')
   for (const { line, values, reasons } of [...ofFirms, ...ofPeople]) {
-    const refused = (...why: string[]): PlannedLine => ({
+    const refusal: Refusal = (...told) => ({
       line,
       verdict: 'refused',
-      ...whoIs(values),
-      reasons: why,
+      ...identityOf(values),
+      reasons: told,
       changes: [],
     })
-    if (reasons.length > 0) yield refused(...reasons)
-    else yield planLine(plan, known, line, values, refused)
+    if (reasons.length > 0) yield refusal(...reasons)
+    else yield planLine(plan, known, line, values, refusal)
   }
 }
 
@@ -92,32 +95,32 @@ function planLine(
   known: KnownPatients,
   line: number,
   values: ImportedValues,
-  refused: (...why: string[]) => PlannedLine,
+  refusal: Refusal,
 ): PlannedLine {
   const found = known.find(values)
-  if (found === ambiguous) return refused('Plusieurs patients portent ce nom : la date de naissance les distingue')
+  if (found === ambiguous) return refusal('Plusieurs patients portent ce nom : la date de naissance les distingue')
   const ofEmail = known.ofEmail(values)
   if (ofEmail && ofEmail !== found)
-    return refused(
+    return refusal(
       ofEmail.line === undefined
         ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(ofEmail.values)}`
         : `Adresse mail déjà utilisée à la ligne ${ofEmail.line}`,
     )
   const employer = values.type === 'INDIVIDUAL' && values.companyName ? known.firmNamed(values.companyName) : undefined
   if (values.type === 'INDIVIDUAL' && values.companyName && !employer)
-    return refused(`Entreprise : « ${values.companyName} » n'est pas parmi vos patients`)
+    return refusal(`Entreprise : « ${values.companyName} » n'est pas parmi vos patients`)
   const fields = found ? differingFields(values, found.values) : []
   if (found && fields.length === 0) {
     const reasons = found.line === undefined ? [] : [`Déjà à la ligne ${found.line}`]
     // The first line that speaks of a patient counts, also when the file comes again.
     found.line ??= line
-    return { line, verdict: 'same', ...whoIs(found.values), reasons, changes: [] }
+    return { line, verdict: 'same', ...identityOf(found.values), reasons, changes: [] }
   }
   if (found?.line !== undefined)
-    return refused(`Déjà à la ligne ${found.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
+    return refusal(`Déjà à la ligne ${found.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
   return found
-    ? planChange(plan, known, { line, values, found, fields, employer }, refused)
-    : planAddition(plan, known, { line, values, employer }, refused)
+    ? planChange(plan, known, { line, values, found, fields, employer }, refusal)
+    : planAddition(plan, known, { line, values, employer }, refusal)
 }
 
 /** By the rules of the form; where these find nothing, by the schema of the API. */
@@ -132,14 +135,14 @@ function planAddition(
   plan: ImportPlan,
   known: KnownPatients,
   { line, values, employer }: { line: number; values: ImportedValues; employer: KnownPatient | undefined },
-  refused: (...why: string[]) => PlannedLine,
+  refusal: Refusal,
 ): PlannedLine {
   const input = inputOfValues(values, employer?.id ?? null)
   const problems = problemsIn(plan, input)
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refusal(...problems)
   const id = plan.newId()
   known.add({ id, values, line })
-  return { line, verdict: 'new', ...whoIs(values), reasons: [], changes: [], write: { id, input } }
+  return { line, verdict: 'new', ...identityOf(values), reasons: [], changes: [], write: { id, input } }
 }
 
 interface ChangingLine {
@@ -154,7 +157,7 @@ function planChange(
   plan: ImportPlan,
   known: KnownPatients,
   { line, values, found, fields, employer }: ChangingLine,
-  refused: (...why: string[]) => PlannedLine,
+  refusal: Refusal,
 ): PlannedLine {
   const changes = fields.map((field) => ({
     label: importFieldLabels[field],
@@ -162,16 +165,16 @@ function planChange(
     to: values[field] ?? '',
   }))
   const changed = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
-  const input = inputOfValues(changed, employer?.id ?? found.former?.individual?.firm ?? null, found.former)
+  const input = inputOfValues(changed, employer?.id ?? found.former?.individual?.firm ?? null)
   const problems = problemsIn(plan, input)
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refusal(...problems)
   found.values = changed
   found.line = line
   known.setKeys(found)
   return {
     line,
     verdict: 'changed',
-    ...whoIs(changed),
+    ...identityOf(changed),
     reasons: [],
     changes,
     write: { id: found.id, input, former: found.former },

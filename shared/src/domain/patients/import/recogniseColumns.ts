@@ -29,9 +29,14 @@ const minMatchingPart = 0.6
 const widthOf = (rows: readonly SheetRow[]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
 const isFilled = (cell: string | undefined) => trimmedCell(cell ?? '') !== ''
 
+/** What the file of refused lines says of each, before its cells. */
+const ofRefusedLines = new Set(['ligne', 'motif'])
+
+/** Undefined where the name says nothing, null where the column is left out. */
 const fieldFor = (header: string, remembered: RememberedMapping): ImportField | null | undefined => {
   const known = remembered.get(plainText(header))
-  return known === undefined ? fieldOfHeader(header) : known
+  if (known !== undefined) return known
+  return ofRefusedLines.has(plainText(header)) ? null : fieldOfHeader(header)
 }
 
 /** The row with the most known names, the first of several; where no row has any, the first is a header if it looks unlike what follows. */
@@ -58,8 +63,16 @@ const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) 
 /** Letters and what joins names, no digits. */
 const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
 
+/** Dates and numbers of five digits are many things: a name, even one that is not known, says that it is another. */
+const onlyWithoutName = new Set<ImportField>(['birthdate', 'zipCode'])
+
+interface Columns {
+  headers: readonly string[]
+  cellsOf: (column: number) => string[]
+}
+
 /** Fields for the columns whose name says nothing, by what their cells look like. */
-function byContent(columns: (ImportField | null | undefined)[], cellsOf: (column: number) => string[], today: Day) {
+function byContent(columns: (ImportField | null | undefined)[], { headers, cellsOf }: Columns, today: Day) {
   const taken = new Set(columns.filter(Boolean))
   const free = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
   for (const column of free())
@@ -67,6 +80,7 @@ function byContent(columns: (ImportField | null | undefined)[], cellsOf: (column
       if (
         columns[column] === undefined &&
         !taken.has(field) &&
+        !(headers[column] && onlyWithoutName.has(field)) &&
         isMostly(cellsOf(column), (cell) => matches(cell, today))
       ) {
         columns[column] = field
@@ -83,7 +97,7 @@ function byContent(columns: (ImportField | null | undefined)[], cellsOf: (column
 
 /**
  * Which field each column of a sheet holds: as the practice chose before, else by its French name, else by what its cells
- * look like. Lines above the header (a title, a date) are left out.
+ * look like (a date of birth and a postal code only without a name). Lines above the header (a title, a date) are left out.
  */
 export function recogniseColumns(
   rows: readonly SheetRow[],
@@ -97,6 +111,6 @@ export function recogniseColumns(
   const sample = rows.slice(headerRow + 1, headerRow + 1 + sampledRows)
   const cellsOf = (column: number) => sample.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
   const columns = headers.map((name) => (name === '' ? undefined : fieldFor(name, remembered)))
-  byContent(columns, cellsOf, today)
+  byContent(columns, { headers, cellsOf }, today)
   return { headerRow, headers, columns: columns.map((field) => field ?? null) }
 }
