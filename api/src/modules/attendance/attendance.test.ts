@@ -243,6 +243,32 @@ describe('signing', () => {
     expect((await record(line(practice.ids.therapist))).status).toBe(201)
   })
 
+  it.each([
+    ['a signature', drawn],
+    ['an absence', null],
+  ])('says nothing of who comes once the session was given to another patient: %s', async (_what, signature) => {
+    const { patient, duplicate } = practice.ids
+    const before = signature === null
+    await setSession({ patient_id: duplicate, patient_present: before })
+    expect((await record(line(patient, { signature }))).status).toBe(201)
+    expect(await sessionNow()).toMatchObject({ patientPresent: before, selectedCorporatePatients: [], version: 1 })
+  })
+
+  it.each([
+    ['a signature', drawn],
+    ['an absence', null],
+  ])('says nothing of who comes once the session was given to a firm of others: %s', async (_what, signature) => {
+    const { patient, firm } = practice.ids
+    const zoe = await employ('Zoé')
+    await api.admin('update patient set firm_id = null where id = $1', [patient])
+    const before = signature === null
+    await setSession({ patient_id: firm, patient_present: before })
+    expect((await record(line(patient, { signature }))).status).toBe(201)
+    expect(await sessionNow()).toMatchObject({ patientPresent: before, selectedCorporatePatients: [], version: 1 })
+    await record(line(zoe))
+    expect(await sessionNow()).toMatchObject({ patientPresent: true, selectedCorporatePatients: [zoe], version: 2 })
+  })
+
   it('keeps the session from being deleted, alone or with its series', async () => {
     await record(line(practice.ids.patient))
     expect(await alice.delete(`/sessions/${practice.ids.session}`)).toMatchObject(refused('E171'))
