@@ -1,5 +1,7 @@
 import type { ShortSession } from 'shared/contracts/session'
+import { messageFor } from 'shared/client'
 import { toast } from 'shared/ui'
+import { deleteFailed } from '../sessions/messages.ts'
 import { DeleteSession } from '../sessions/saving/DeleteSession.tsx'
 import { MoveDialog } from './moving/MoveDialog.tsx'
 import { MoveSessionDialogs } from './moving/MoveSessionDialogs.tsx'
@@ -22,7 +24,7 @@ export default function AgendaDialogs({ moving, sessionToMove, sessionToDelete, 
           session={sessionToDelete}
           onClose={onClose}
           onDeleted={onClose}
-          onFailed={(message) => toast(message, 'error')}
+          onFailed={(error) => toast(messageFor(error, deleteFailed), 'error')}
         />
       )}
       {sessionToMove && (

@@ -4,7 +4,7 @@ import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'sha
 import { storage, useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
-import { changePaid } from '../sessions/paid/changePaid.ts'
+import { changePaid, sayPaidFailed } from '../sessions/paid/changePaid.ts'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
@@ -39,7 +39,7 @@ const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))
 const noSession = 'Aucune séance sur cette période.'
 const noTherapist: never[] = []
 
-const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid)
+const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid).catch(sayPaidFailed)
 
 /** `DraggableCalendar`: loaded when the screen turns out to have room and a mouse, unless it is given. */
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarFeed } from 'shared/contracts/agenda'
-import { mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
+import { aUser, mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { CalendarSubscription } from './CalendarSubscription.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -54,6 +54,13 @@ describe('the subscription of other agendas', () => {
     await press('Abonner mon agenda')
     expect(within(await dialog()).queryByRole('textbox')).not.toBeInTheDocument()
     expect(await screen.findByText(/abonné depuis le 3 novembre 2026, sans le nom des patients/)).toBeInTheDocument()
+  })
+
+  it("says since when, by the practice's calendar wherever the device is", async () => {
+    signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
+    mockResponse('GET /user/personalize/calendar-feed', 200, { ...active, createdAt: '2026-10-31T21:30:00.000Z' })
+    await openDialog()
+    expect(await screen.findByText(/abonné depuis le 1er novembre 2026, avec le nom des patients/)).toBeInTheDocument()
   })
 
   it('says what to do where the clipboard is unavailable', async () => {

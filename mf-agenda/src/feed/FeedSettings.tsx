@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
 import type { CalendarFeed } from 'shared/contracts/agenda'
+import { dayInWords } from 'shared/domain/format'
+import { practiceDayOf } from 'shared/session'
 import { Alert, Button, Stack, toast, Typography } from 'shared/ui'
 import { calendarFeedKey } from '../keys.ts'
 import { openFeed, revokeFeed } from './api.ts'
@@ -12,8 +14,7 @@ import { WithPatients } from './WithPatients.tsx'
 
 const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
 
-const since = (createdAt: string | null) =>
-  createdAt ? new Date(createdAt).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }) : ''
+const since = (createdAt: string | null) => (createdAt ? dayInWords(practiceDayOf(createdAt)) : '')
 
 export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const [withPatients, setWithPatients] = useState(feed.withPatients)

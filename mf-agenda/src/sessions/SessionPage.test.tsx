@@ -39,10 +39,32 @@ async function pick(label: string, option: string | RegExp) {
 const pickPatient = () => pick('Patient *', 'Martin Léa')
 const time = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 
+/** Somebody else saved the session first: what they saved is beside what was typed, which is kept. */
+async function keepWhatWasTyped() {
+  const dialog = await screen.findByRole('dialog', { name: 'Cette séance a été modifiée entre-temps' })
+  expect(within(dialog).getByRole('radio', { name: /Enregistré entre-temps\s*85,00/ })).toBeChecked()
+  const comments = within(dialog).getByRole('group', { name: 'Commentaires' })
+  expect(within(comments).getByRole('radio', { name: /Enregistré entre-temps\s*Sa note/ })).toBeVisible()
+  await userEvent.click(within(comments).getByRole('radio', { name: /Votre saisie\s*Ma note/ }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Garder ces choix' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Commentaires')).toHaveValue('Ma note')
+  expect(screen.getByLabelText('Prix HT')).toHaveValue('85')
+}
+
+async function remove() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
+}
+
 async function askToCancel() {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
   return screen.findByRole('dialog', { name: 'Annuler cette séance ?' })
 }
+
+const cancel = async () =>
+  userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Annuler la séance' }))
 
 beforeEach(() => {
   signedInAs()
@@ -398,6 +420,36 @@ describe('a validated session', () => {
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
+  it('that somebody else changed first is shown before it can be deleted, and nothing typed is lost', async () => {
+    mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
+    openEdit()
+    await userEvent.type(await field('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
+    await remove()
+    await keepWhatWasTyped()
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    await remove()
+    expect(await screen.findByText('Séance supprimée')).toBeVisible()
+    expect(requests[0]?.headers.get('if-match')).toBe('"4"')
+  })
+
+  it('that changed without touching what the form shows can be deleted at the second try', async () => {
+    mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
+    openEdit()
+    await userEvent.type(await field('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, paid: true }))
+    await remove()
+    expect(
+      await screen.findByText('La séance vient de changer, sans toucher à votre saisie : recommencez.'),
+    ).toBeVisible()
+    expect(await field('Payée')).toBeChecked()
+    expect(await field('Commentaires')).toHaveValue('Ma note')
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    await remove()
+    expect(await screen.findByText('Séance supprimée')).toBeVisible()
+    expect(requests[0]?.headers.get('if-match')).toBe('"4"')
+  })
+
   it('on an invoice is neither saved nor deleted', async () => {
     mockResponse('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
     openEdit()
@@ -481,6 +533,21 @@ describe("'Payée'", () => {
     expect(box).not.toBeChecked()
   })
 
+  it('is pressed again once what somebody else saved first was shown, and nothing typed is lost', async () => {
+    mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
+    openEdit()
+    await userEvent.type(await field('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85, comments: 'Sa note' }))
+    const box = await field('Payée')
+    await userEvent.click(box)
+    await keepWhatWasTyped()
+    expect(box).not.toBeChecked()
+    const requests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    await userEvent.click(box)
+    expect(await screen.findByText('Information mises à jour')).toBeVisible()
+    expect(requests[0]?.headers.get('if-match')).toBe('"4"')
+  })
+
   it('does not hide what someone else changed: saving reports it', async () => {
     mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
@@ -508,6 +575,13 @@ describe('a request', () => {
     expect(button('Annuler la séance')).toBeVisible()
     for (const name of ['Enregistrer', 'Annuler', 'Supprimer la séance'])
       expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it("says when it expires by the practice's clock, wherever the device is", async () => {
+    signedInAs({ tenant: { ...ultime.tenant, timeZone: 'Indian/Reunion' } })
+    mockResponse('GET /sessions/:id', 200, { ...request, expiresAt: '2026-10-31T21:30:00.000Z' })
+    openEdit()
+    expect(await screen.findByText(/la demande expire le dimanche 1er novembre 2026 à 01:30\./)).toBeVisible()
   })
 
   it('is validated, then saved', async () => {
@@ -584,6 +658,19 @@ describe('a request', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la séance' }))
     await waitFor(() => expect(address()).toBe('/pros/sessions?date=2026-11-20'))
     expect(asked).toHaveLength(1)
+  })
+
+  it('that somebody else changed first is shown before it can be cancelled, and nothing typed is lost', async () => {
+    mockFailureOnce('PATCH /sessions/:id/cancel', 412, 'E412')
+    openEdit()
+    await userEvent.type(await field('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, { ...request, version: 4, price: 85, comments: 'Sa note' })
+    await cancel()
+    await keepWhatWasTyped()
+    const asked = mockResponse('PATCH /sessions/:id/cancel', 204)
+    await cancel()
+    expect(await screen.findByText('Demande annulée')).toBeVisible()
+    expect(asked[0]?.headers.get('if-match')).toBe('"4"')
   })
 
   it('that cannot be cancelled says so', async () => {

@@ -16,7 +16,7 @@ export const toasts = {
   deleted: 'Séance supprimée',
   deletedAll: 'Séances supprimées',
   cancelled: 'Demande annulée',
-  changedElsewhere: 'La séance vient de changer, sans toucher à votre saisie : enregistrez à nouveau.',
+  changedElsewhere: 'La séance vient de changer, sans toucher à votre saisie : recommencez.',
   paidChanged: 'Information mises à jour',
   addFailed: "Erreur lors de l'enregistrement",
   validateFailed: 'Impossible de valider la séance',
@@ -24,7 +24,8 @@ export const toasts = {
   paidFailed: 'Mise à jour paiement impossible',
 } as const
 
-const changedBefore = "Cette séance vient d'être modifiée par quelqu'un d'autre. Rechargez la page pour la voir."
+/** Where what stands is loaded at once: the calendar. The form shows it field by field instead. */
+const changedBefore = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
 export const paidFailed: Messages = {
   [errorCode.changedMeanwhile]: changedBefore,
@@ -56,7 +57,6 @@ export const validateFailed: Messages = {
 }
 
 export const cancelFailed: Messages = {
-  [errorCode.changedMeanwhile]: changedBefore,
   [errorCode.sessionStateChanged]: decided,
   [errorCode.notFound]: gone,
   [noResponse]: away,

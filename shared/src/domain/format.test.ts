@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { decimal, hours, longDay, money, ofSomebody, plural, shortDay } from './format.ts'
+import { dayInWords, decimal, hours, longDay, money, ofSomebody, plural, shortDay } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -10,6 +10,7 @@ describe('what a French reader sees', () => {
     ['a day', shortDay('2026-11-20'), '20/11/2026'],
     ['a day of a moment', shortDay('2026-11-20T10:00:00Z'), '20/11/2026'],
     ['a day in words', longDay('2026-11-20'), 'vendredi 20 novembre 2026'],
+    ['a day without its weekday', dayInWords('2026-11-01'), '1er novembre 2026'],
     ['the first of a month', longDay('2026-11-01'), 'dimanche 1er novembre 2026'],
     ['hours and minutes', hours(1.5), '1 h 30'],
     ['whole hours', hours(3), '3 h'],

@@ -21,6 +21,9 @@ export const shortDay = (day: string): string => day.slice(0, 10).split('-').toR
 export const longDay = (day: string): string =>
   long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
 
+/** « 20 novembre 2026 », « 1er novembre 2026 ». */
+export const dayInWords = (day: string): string => longDay(day).replace(/^\S+ /, '')
+
 const weekdayAndDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',

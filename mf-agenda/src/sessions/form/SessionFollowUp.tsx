@@ -5,14 +5,14 @@ import type { SessionFormApi } from './form.ts'
 import { fixedReason } from '../messages.ts'
 import { PaidBox } from '../paid/PaidBox.tsx'
 
-/** How the session went: who came, whether it is paid, what is to be remembered. */
-export function SessionFollowUp({
-  form: { control },
-  session,
-}: {
+interface SessionFollowUpProps {
   form: SessionFormApi
   session: Session | undefined
-}) {
+  onChangedElsewhere: () => void
+}
+
+/** How the session went: who came, whether it is paid, what is to be remembered. */
+export function SessionFollowUp({ form: { control }, session, onChangedElsewhere }: SessionFollowUpProps) {
   const fixed = fixedReason(session)
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (
@@ -23,7 +23,7 @@ export function SessionFollowUp({
             <CheckInput control={control} name="patientPresent" label="Patient présent" />
           </FixedFields>
         )}
-        {session && <PaidBox session={session} />}
+        {session && <PaidBox session={session} onChangedElsewhere={onChangedElsewhere} />}
       </Stack>
       <FixedFields reason={fixed}>
         <TextInput control={control} name="comments" label="Commentaires" multiline minRows={4} />

@@ -37,7 +37,7 @@ import { SessionPayers } from '../payers/SessionPayers.tsx'
 import { SessionPrices } from './SessionPrices.tsx'
 import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
-import { fixedReason } from '../messages.ts'
+import { cancelFailed, deleteFailed, fixedReason } from '../messages.ts'
 import { useEndDate } from './useEndDate.ts'
 import { useEndTime } from './useEndTime.ts'
 import { useSessionMerge } from '../saving/useSessionMerge.ts'
@@ -147,7 +147,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
             <SessionPrices form={form} />
           </FixedFields>
           {session?.patientId && <SessionPayers session={session} />}
-          <SessionFollowUp form={form} session={session} />
+          <SessionFollowUp form={form} session={session} onChangedElsewhere={submission.changedElsewhere} />
           {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
           {session && <AudioComments sessionId={session.id} />}
         </Stack>
@@ -163,10 +163,20 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         onDelete={() => showDialog('delete')}
       />
       {session && openDialog === 'delete' && (
-        <DeleteSession session={session} onClose={close} onDeleted={leave} onFailed={submission.setFailure} />
+        <DeleteSession
+          session={session}
+          onClose={close}
+          onDeleted={leave}
+          onFailed={(error) => submission.actRefused(error, deleteFailed)}
+        />
       )}
       {session && openDialog === 'cancel' && (
-        <CancelRequest request={session} onClose={close} onCancelled={leave} onFailed={submission.setFailure} />
+        <CancelRequest
+          request={session}
+          onClose={close}
+          onCancelled={leave}
+          onFailed={(error) => submission.actRefused(error, cancelFailed)}
+        />
       )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
       <MergeDialog merge={merge} title="Cette séance a été modifiée entre-temps" />

@@ -5,12 +5,10 @@ import { paidFailed, toasts } from '../messages.ts'
 import { changeSession } from '../saving/changeSession.ts'
 import type { ShownSession } from '../saving/changeSession.ts'
 
-/** Marks a session paid or not, at once in the calendar and in its form. Says so when it fails. */
+/** Marks a session paid or not, at once in the calendar and in its form; throws when it fails. */
 export async function changePaid(session: ShownSession, paid: boolean): Promise<void> {
-  try {
-    await changeSession(session, { paid }, async (seen) => [await setPaid(seen, paid)])
-    toast(toasts.paidChanged)
-  } catch (error) {
-    toast(messageFor(error, paidFailed), 'error')
-  }
+  await changeSession(session, { paid }, async (seen) => [await setPaid(seen, paid)])
+  toast(toasts.paidChanged)
 }
+
+export const sayPaidFailed = (error: unknown) => toast(messageFor(error, paidFailed), 'error')

@@ -1,17 +1,17 @@
-import { messageFor, useMutation } from 'shared/client'
+import { useMutation } from 'shared/client'
 import type { Session } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { sessionsGone } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { cancelSession } from '../api.ts'
-import { cancelFailed, toasts } from '../messages.ts'
+import { toasts } from '../messages.ts'
 
 interface CancelRequestProps {
   request: Session
   onClose: () => void
   onCancelled: (day: Day) => void
-  onFailed: (message: string) => void
+  onFailed: (error: unknown) => void
 }
 
 /** Refuses a request once it is confirmed: the mail to the patient is sent at once. */
@@ -27,7 +27,7 @@ export function CancelRequest({ request, onClose, onCancelled, onFailed }: Cance
     onError: (error) => {
       onClose()
       toast(toasts.cancelFailed, 'error')
-      onFailed(messageFor(error, cancelFailed))
+      onFailed(error)
     },
   })
   return (

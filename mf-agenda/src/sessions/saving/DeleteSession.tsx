@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { KeptSession, ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
-import { messageFor, useMutation } from 'shared/client'
+import { useMutation } from 'shared/client'
 import { refreshSessions, sessionsGone } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { deleteSession } from '../api.ts'
 import type { Scope } from '../api.ts'
 import { KeptDialog } from './KeptDialog.tsx'
-import { deleteFailed, toasts } from '../messages.ts'
+import { toasts } from '../messages.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 
 interface DeleteSessionProps {
   session: ShortSession
   onClose: () => void
   onDeleted: (day: Day) => void
-  onFailed: (message: string) => void
+  onFailed: (error: unknown) => void
 }
 
 /** A single session once it is confirmed; a recurring one alone, or with the following. */
@@ -32,7 +32,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
     onError: (error) => {
       refreshSessions()
       onClose()
-      onFailed(messageFor(error, deleteFailed))
+      onFailed(error)
     },
   })
   const isOver = deletion.isSuccess

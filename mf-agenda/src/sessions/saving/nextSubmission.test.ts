@@ -365,6 +365,13 @@ const others: Row[] = [
     { type: 'failureChanged', failure: 'Non' },
     { ...idle, failure: 'Non' },
   ],
+  [
+    'what somebody else saved is asked for after an act beside saving',
+    'validated',
+    idle,
+    { type: 'changedElsewhere' },
+    { ...idle, isStale: true },
+  ],
   ['what somebody else saved is loaded', 'validated', { ...idle, isStale: true }, { type: 'reloaded' }, idle],
 ]
 

@@ -116,6 +116,8 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
       return afterRefusal(state, subject, event)
     case 'failureChanged':
       return { state: { ...state, failure: event.failure } }
+    case 'changedElsewhere':
+      return { state: { ...state, isStale: true } }
     case 'reloaded':
       return { state: { ...state, isStale: false } }
     default:

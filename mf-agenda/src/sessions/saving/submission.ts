@@ -90,6 +90,7 @@ export type SubmissionEvent =
   | { type: 'saved'; kept: readonly KeptSession[]; day: Day | null }
   | { type: 'refused'; step: Step; refusal: Refused; isDirty: boolean; repeats: boolean }
   | { type: 'failureChanged'; failure: string }
+  | { type: 'changedElsewhere' }
   | { type: 'reloaded' }
 
 export interface Next {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { isStatus } from 'shared/client'
+import { isStatus, messageFor } from 'shared/client'
+import type { Messages } from 'shared/client'
 import type { Session } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { toast } from 'shared/ui'
@@ -86,6 +87,9 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     }
   }
 
+  const setFailure = (failure: string) => void send({ type: 'failureChanged', failure })
+  const changedElsewhere = () => void send({ type: 'changedElsewhere' })
+
   return {
     ...state,
     submit: () =>
@@ -104,7 +108,11 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), standingSession(), 'all', skipDates),
     over: (over: ConflictOverrides) => send({ type: 'forced', over }),
     dismiss: () => void send({ type: 'dismissed' }),
-    setFailure: (failure: string) => void send({ type: 'failureChanged', failure }),
+    setFailure,
+    changedElsewhere,
+    /** An act beside saving was refused; where somebody else changed the session first, it can be done again. */
+    actRefused: (error: unknown, messages: Messages) =>
+      isStatus(error, 412) ? changedElsewhere() : setFailure(messageFor(error, messages)),
     reloaded: () => void send({ type: 'reloaded' }),
   }
 }
