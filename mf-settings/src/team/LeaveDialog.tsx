@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isCode, messageFor, useMutation, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { HandedSession } from 'shared/contracts/team'
+import type { HandedSession, Handover } from 'shared/contracts/team'
 import type { Member } from 'shared/contracts/user'
 import { plural } from 'shared/domain/format'
 import {
@@ -42,22 +42,24 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
   const fullScreen = useIsPhone()
   const [successorId, setSuccessorId] = useState('')
   const [others, setOthers] = useState<Others>({})
-  const [force, setForce] = useState(false)
+  const [accepted, setAccepted] = useState<Handover>()
   const input = {
     successorId: successorId || null,
     others: Object.entries(others).map(([sessionId, each]) => ({ sessionId, successorId: each })),
-    force,
     leaves: true,
   }
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: [...handoverKey, member.id, successorId, others],
-    queryFn: ({ signal }) => previewHandover(member.id, input, signal),
+    queryFn: ({ signal }) => previewHandover(member.id, { ...input, force: false }, signal),
     staleTime: 0,
     gcTime: 0,
     placeholderData: (before) => before,
   })
+  const isLoading = data === undefined || isPlaceholderData
+  // Only the conflicts that were seen: another successor, or other conflicts, are accepted anew.
+  const force = !isLoading && accepted === data
   const { mutate, isPending } = useMutation({
-    mutationFn: () => handOver(member.id, input),
+    mutationFn: () => handOver(member.id, { ...input, force }),
     onSuccess: () => {
       toast(texts.removed)
       onLeft()
@@ -74,7 +76,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
     (one, other) => Number(other.conflicts.length > 0) - Number(one.conflicts.length > 0),
   )
   const conflicts = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)
-  const isReady = data !== undefined && (sessions.length === 0 || successorId !== '') && (conflicts === 0 || force)
+  const isReady = !isLoading && (sessions.length === 0 || successorId !== '') && (conflicts === 0 || force)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>Supprimer {memberName(member)}</DialogTitle>
@@ -118,7 +120,13 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
             {conflicts > 0 && (
               <FormControlLabel
                 label="Confier aussi les séances en conflit"
-                control={<Checkbox checked={force} onChange={(_, checked) => setForce(checked)} />}
+                control={
+                  <Checkbox
+                    checked={force}
+                    disabled={isLoading}
+                    onChange={(_, checked) => setAccepted(checked ? data : undefined)}
+                  />
+                }
               />
             )}
           </>

@@ -6,6 +6,7 @@ import {
   aProfile,
   aUser,
   changeElsewhere,
+  holdResponses,
   id,
   mockFailure,
   mockFailureOnce,
@@ -194,11 +195,61 @@ describe('the team', () => {
     expect(await dialog.findByText('Déjà « Léa ».')).toBeInTheDocument()
     const button = dialog.getByRole('button', { name: 'Confier et supprimer' })
     expect(button).toBeDisabled()
-    await user.click(dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' }))
+    const box = dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' })
+    await waitFor(() => expect(box).toBeEnabled())
+    await user.click(box)
     await user.click(button)
     expect(await screen.findByText('Utilisateur supprimé')).toBeInTheDocument()
     expect(calls.at(-1)?.url.search).toBe('')
     expect(calls.at(-1)?.body).toEqual({ successorId: id(1), others: [], force: true, leaves: true })
+  })
+})
+
+const inTheWayOf = (successorId: string, detail: string) => ({
+  sessions: [
+    {
+      id: id(8),
+      date: '2027-03-03',
+      startTime: '10:00',
+      endTime: '11:00',
+      title: 'Paul - Séance',
+      validated: true,
+      successorId,
+      conflicts: [{ date: '2027-03-03', kind: 'therapist' as const, id: id(9), name: 'Léa', detail }],
+    },
+  ],
+})
+
+describe('the conflicts of sessions that are handed over', () => {
+  it.each([
+    ['another successor', 'Confier à'],
+    ['another therapist for one session', 'Confier à, le mercredi 3 mars 2027'],
+  ])('are accepted anew after %s was chosen, once they were seen', async (_sentence, label) => {
+    const zoe: Member = { ...hugo, id: id(3), firstname: 'Zoé' }
+    mockResponse('GET /user/team', 200, [camille, hugo, zoe])
+    const route = 'POST /user/team/members/:id/handover'
+    mockResponse(route, 200, inTheWayOf(id(1), 'Déjà « Léa ».'))
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Hugo Roux' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Hugo Roux' }))
+    await user.selectOptions(await dialog.findByLabelText('Confier à'), 'Camille Roux')
+    const box = dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' })
+    const button = dialog.getByRole('button', { name: 'Confier et supprimer' })
+    await waitFor(() => expect(box).toBeEnabled())
+    await user.click(box)
+    expect(button).toBeEnabled()
+
+    mockResponse(route, 200, inTheWayOf(id(3), 'Déjà « Paul ».'))
+    const release = holdResponses(route)
+    await user.selectOptions(dialog.getByLabelText(label), 'Zoé Roux')
+    expect(box).not.toBeChecked()
+    expect(button).toBeDisabled()
+    release()
+    expect(await dialog.findByText('Déjà « Paul ».')).toBeVisible()
+    expect(box).not.toBeChecked()
+    expect(button).toBeDisabled()
+    await user.click(box)
+    expect(button).toBeEnabled()
   })
 })
 
