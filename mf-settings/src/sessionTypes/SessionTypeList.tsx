@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { messageFor, queryClient } from 'shared/client'
 import type { SessionType } from 'shared/contracts/sessionType'
-import { listKey } from 'shared/lists'
-import { Box, hidden, Stack, toast } from 'shared/ui'
-import { orderSessionTypes } from './api.ts'
+import { Box, hidden, Stack } from 'shared/ui'
+import { changeOrder } from './changeOrder.ts'
 import { movedTo } from './movedTo.ts'
-import { orderFailed } from './messages.ts'
 import { SessionTypeCard } from './SessionTypeCard.tsx'
 
 /** A press that moves less is a click: it opens the menu of the handle. */
@@ -26,22 +23,16 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
   const [moved, setMoved] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistancePx } }))
 
-  async function move(id: string, index: number) {
+  function move(id: string, index: number) {
     const order = movedTo(types, id, index)
     if (order === types) return
-    queryClient.setQueryData(listKey.sessionTypes, [...order])
     setMoved(`${order[index]?.name ?? ''} : position ${index + 1} sur ${order.length}`)
-    try {
-      await orderSessionTypes(order.map((type) => type.id))
-    } catch (error) {
-      toast(messageFor(error, orderFailed), 'error')
-      await queryClient.invalidateQueries({ queryKey: listKey.sessionTypes })
-    }
+    void changeOrder(types, order)
   }
 
   const drop = ({ active, over }: DragEndEvent) => {
     const index = types.findIndex(({ id }) => id === over?.id)
-    if (index >= 0) void move(String(active.id), index)
+    if (index >= 0) move(String(active.id), index)
   }
 
   return (
@@ -61,7 +52,7 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
               count={types.length}
               isOpen={openId === type.id}
               onOpen={(open) => setOpenId(open ? type.id : undefined)}
-              onMove={(to) => void move(type.id, to)}
+              onMove={(to) => move(type.id, to)}
             />
           ))}
         </Stack>

@@ -5,9 +5,11 @@ import type { SessionType } from 'shared/contracts/sessionType'
 import {
   aSessionType,
   changeElsewhere,
+  holdResponses,
   id,
   mockFailure,
   mockFailureOnce,
+  mockNetworkError,
   mockNoChanges,
   mockResponse,
   openArea,
@@ -165,6 +167,39 @@ describe('a type of session', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
     await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe']))
+  })
+})
+
+const moveDown = async (name: string) => {
+  await user.click(screen.getByRole('button', { name: `Déplacer ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
+}
+
+describe('the order of the types', () => {
+  it('is the one of the server while there is no network', async () => {
+    await open()
+    mockNetworkError(`PUT ${path}`)
+    mockNetworkError(`GET ${path}`)
+    await moveDown('Équithérapie')
+    expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
+    await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe']))
+  })
+
+  it('is sent again once the one before has its response, so that the last one stands', async () => {
+    const third = aSessionType({ id: id(502), name: 'Bilan' })
+    await open([aSessionType(), group, third])
+    const first = mockResponse(`PUT ${path}`, 200, [group, aSessionType(), third])
+    const release = holdResponses(`PUT ${path}`)
+    await moveDown('Équithérapie')
+    await waitFor(() => expect(first).toHaveLength(1))
+    await moveDown('Équithérapie')
+    expect(names()).toEqual(['Groupe', 'Bilan', 'Équithérapie'])
+    expect(first).toHaveLength(1)
+    const second = mockResponse(`PUT ${path}`, 200, [group, third, aSessionType()])
+    release()
+    await waitFor(() => expect(second).toHaveLength(1))
+    expect(second[0]?.body).toEqual({ sessionTypeIds: [id(501), id(502), id(500)] })
+    await waitFor(() => expect(names()).toEqual(['Groupe', 'Bilan', 'Équithérapie']))
   })
 })
 
