@@ -5,7 +5,19 @@ import { queryClient } from 'shared/client'
 import type { ClubSession } from 'shared/contracts/club'
 import { defaultRange } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
-import { aClub, mockResponse, aPatient, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
+import {
+  aClub,
+  changeElsewhere,
+  mockNoChanges,
+  mockResponse,
+  aPatient,
+  resetMocks,
+  id,
+  openArea,
+  mockFailure,
+  mockFailureOnce,
+  signedInAs,
+} from 'shared/testing'
 import { clubKey } from '../keys.ts'
 import area from '../remote.tsx'
 
@@ -201,6 +213,13 @@ describe('the page of a place', () => {
   })
 })
 
+const bothAmounts = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ce montant a été modifié entre-temps' }))
+  expect(dialog.getByRole('radio', { name: /Votre saisie\s*12,00/ })).not.toBeChecked()
+  expect(dialog.getByRole('radio', { name: /Enregistré entre-temps\s*20,00/ })).not.toBeChecked()
+  return dialog
+}
+
 describe('what is due for a session', () => {
   it('is saved when its field is left', async () => {
     const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12.5 }))
@@ -247,17 +266,62 @@ describe('what is due for a session', () => {
     expect(await paid()).toBeChecked()
   })
 
-  it('goes over no amount that somebody else saved meanwhile: theirs is shown', async () => {
-    const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+  it('goes over no amount that somebody else saved meanwhile: both are shown, and the one that is chosen stands', async () => {
+    const refused = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     open()
     const field = await amount()
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { amountDue: 20, version: 'v2' }), paul] })
     await user.clear(field)
     await user.type(field, '12')
     await user.tab()
-    expect(await screen.findByText(/^Modifié entre-temps par quelqu'un d'autre/)).toBeInTheDocument()
-    await waitFor(() => expect(field).toHaveValue('20'))
+    const dialog = await bothAmounts()
+    expect(field).toHaveValue('12')
+    expect(refused[0]?.headers.get('if-match')).toBe('"v1"')
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, version: 'v3' }))
+    await user.click(dialog.getByRole('radio', { name: /Votre saisie/ }))
+    await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
+    expect(calls[0]?.body).toEqual({ amountDue: 12, paidToClub: false })
+  })
+
+  it('is still what is typed while a colleague changes it, and is not saved over theirs without asking', async () => {
+    mockNoChanges()
+    open()
+    const field = await amount()
+    await user.clear(field)
+    await user.type(field, '12')
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { amountDue: 20, version: 'v2' }), paul] })
+    changeElsewhere()
+    await waitFor(() => expect(figure('Montant dû')).toBe('30,50 €'))
+    expect(field).toHaveValue('12')
+    const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    await user.tab()
+    const dialog = await bothAmounts()
     expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
+    await user.click(dialog.getByRole('radio', { name: /Enregistré entre-temps/ }))
+    await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
+    await waitFor(() => expect(field).toHaveValue('20'))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is sent again where somebody else only marked it as paid', async () => {
+    open()
+    const field = await amount()
+    await user.clear(field)
+    await user.type(field, '12')
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { paidToClub: true, version: 'v2' }), paul] })
+    const calls = mockResponse(
+      'PUT /clubs/:id/sessions/:sessionId',
+      200,
+      held(401, { amountDue: 12, paidToClub: true, version: 'v3' }),
+    )
+    mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    await user.tab()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
+    expect(calls[0]?.body).toEqual({ amountDue: 12, paidToClub: true })
+    await waitFor(() => expect(field).toHaveValue('12'))
   })
 
   it('is sent over the version that its own last change made', async () => {

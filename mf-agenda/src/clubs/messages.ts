@@ -19,6 +19,7 @@ export const texts = {
   changed: 'Club mis à jour',
   removed: 'Club correctement supprimé',
   gone: 'Ce lieu a été supprimé entre-temps',
+  dueChanged: 'Ce montant a été modifié entre-temps',
   none: "Aucun lieu répertorié pour l'instant",
   noSession: 'Aucune séance dans ce lieu sur cette période.',
 }

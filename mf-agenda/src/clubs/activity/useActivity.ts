@@ -1,11 +1,9 @@
-import { messageFor, optimisticChanges, queryClient, useQuery } from 'shared/client'
+import { isStatus, optimisticChanges, queryClient, useQuery } from 'shared/client'
 import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 import { useChanges } from 'shared/lists'
-import { toast } from 'shared/ui'
 import { clubActivityKey } from '../../keys.ts'
 import { readActivity, settle } from '../api.ts'
-import { settleFailed } from '../messages.ts'
 
 /** The sessions of a club in a period. While another period loads, the previous sessions stay. */
 export function useActivity(clubId: string, { startDate, endDate }: Period) {
@@ -22,7 +20,9 @@ export function useActivity(clubId: string, { startDate, endDate }: Period) {
 }
 
 /** What is due and paid, in the version the server has. */
-type Due = Pick<ClubSession, 'amountDue' | 'paidToClub' | 'version'>
+export type Due = Pick<ClubSession, 'amountDue' | 'paidToClub' | 'version'>
+
+export const dueOf = ({ amountDue, paidToClub, version }: Due): Due => ({ amountDue, paidToClub, version })
 
 const showDue = (clubId: string, id: string, due: Due) =>
   queryClient.setQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) }, (sessions) =>
@@ -31,28 +31,31 @@ const showDue = (clubId: string, id: string, due: Due) =>
 
 const changeDue = optimisticChanges<Due>()
 
-/** Shows what is due at once. When the server refuses, shows what it has and returns false. */
-export async function settleSession(
-  clubId: string,
-  { id, amountDue, paidToClub, version }: ClubSession,
-  to: ClubSessionInput,
-): Promise<boolean> {
+/** A session as the page shows it. */
+export const shownSession = (clubId: string, id: string): ClubSession | undefined =>
+  queryClient
+    .getQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) })
+    .flatMap(([, sessions = []]) => sessions)
+    .find((session) => session.id === id)
+
+/**
+ * Shows what is due at once, and sends it as a change of what was seen. Throws when the server refuses: the page then shows
+ * what it has, of what somebody else changed meanwhile (412) already when this throws.
+ */
+export async function settleSession(clubId: string, id: string, seen: Due, to: ClubSessionInput): Promise<Due> {
+  const { amountDue, paidToClub } = shownSession(clubId, id) ?? seen
   try {
-    await changeDue({
+    return await changeDue({
       id,
-      from: { amountDue, paidToClub, version },
-      to: { ...to, version },
+      from: { amountDue, paidToClub, version: seen.version },
+      to: { ...to, version: seen.version },
       show: (due) => showDue(clubId, id, due),
-      send: async (confirmed) => {
-        const saved = await settle(clubId, { id, version: confirmed.version }, to)
-        return { amountDue: saved.amountDue, paidToClub: saved.paidToClub, version: saved.version }
-      },
+      send: async ({ version }) => dueOf(await settle(clubId, { id, version }, to)),
     })
-    return true
   } catch (error) {
-    toast(messageFor(error, settleFailed), 'error')
     // The change may have been saved although its response was lost.
-    void queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) })
-    return false
+    const refreshed = queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) })
+    if (isStatus(error, 412)) await refreshed
+    throw error
   }
 }
