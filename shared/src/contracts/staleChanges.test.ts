@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { errorCode } from './errorCodes.ts'
 import { routes } from './routes.ts'
 
-/** The PUTs that are not refused over a version which somebody else replaced, each with its reason. */
+/** The changes that are not refused over a version which somebody else replaced, each with its reason. */
 const without: Readonly<Record<string, string>> = {
   'PUT /public/validations/patient': 'adds an account to an address that has none',
   'PUT /tenant/personalize/session-types': 'orders the types: nothing written is lost with an order',
@@ -10,13 +10,15 @@ const without: Readonly<Record<string, string>> = {
   'PUT /user/team/second-factor': 'one switch: there is no text to lose',
   'PUT /technical/patients/imports/:id/mapping': 'a file that is imported once; refused by its state (E154)',
   'PUT /billings/:billId': 'only ever adds a payment, and is refused where nothing remains to be paid',
+  'PATCH /sessions/:id/audios': 'only ever adds a comment',
+  'PATCH /report-links/:id/revoke': 'only ever ends a link, which ends once',
 }
 
 describe('a change of what others may change meanwhile', () => {
-  const puts = Object.entries(routes).filter(([name]) => name.startsWith('PUT '))
+  const changes = Object.entries(routes).filter(([name]) => /^(PUT|PATCH) /.test(name))
 
   it('is refused with 412 over another version, unless there is a reason', () => {
-    const unversioned = puts
+    const unversioned = changes
       .filter(([, { errors }]) => !errors.some((code) => code === errorCode.changedMeanwhile))
       .map(([name]) => name)
     expect(unversioned.toSorted()).toEqual(Object.keys(without).toSorted())
