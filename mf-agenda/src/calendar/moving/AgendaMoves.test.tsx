@@ -99,6 +99,46 @@ describe('the menu of a session', () => {
   })
 })
 
+const remove = async () => {
+  await userEvent.click(await item('Supprimer…'))
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
+}
+
+describe('a session that somebody else changed first', () => {
+  const changed = { ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }
+  const shown = /^15:00 – 16:00 Léa Martin/
+  const said = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
+
+  it('is shown as it stands when it was to be marked paid, and can be marked then', async () => {
+    mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
+    open()
+    await openMenu()
+    mockResponse('GET /short-sessions', 200, [changed])
+    await userEvent.click(await item('Marquer payée'))
+    expect(await screen.findByText(said)).toBeVisible()
+    await openMenu(shown)
+    const requests = mockResponse('PATCH /sessions/:id', 200, { ...changed, paid: true })
+    await userEvent.click(await item('Marquer payée'))
+    expect(await screen.findByText('Information mises à jour')).toBeVisible()
+    expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
+  })
+
+  it('is shown as it stands when it was to be deleted, and can be deleted then', async () => {
+    mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
+    open()
+    await openMenu()
+    mockResponse('GET /short-sessions', 200, [changed])
+    await remove()
+    expect(await screen.findByText(said)).toBeVisible()
+    await openMenu(shown)
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
+    await remove()
+    expect(await screen.findByText('Séance supprimée')).toBeVisible()
+    expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
+  })
+})
+
 describe('a session deleted from its menu', () => {
   it('is deleted there once it is confirmed', async () => {
     const asked = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
@@ -224,6 +264,21 @@ describe('a session that is moved', () => {
     expect(await screen.findByText('Séances déplacées')).toBeVisible()
     expect(screen.getByText('Une séance de la série reste où elle était.')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?type=all')
+  })
+
+  it('needs a start', async () => {
+    open()
+    await openMenu()
+    await userEvent.click(await item('Déplacer…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
+    await userEvent.click(
+      within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }),
+    )
+    await userEvent.keyboard('{Delete}')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Déplacer' }))
+    await waitFor(() =>
+      expect(within(dialog).getByRole('group', { name: 'De' })).toHaveAccessibleDescription('Obligatoire'),
+    )
   })
 
   it('needs an end after its start', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { defaultEnd, endsAfterStart, sessionProblems } from './session.ts'
+import { defaultEnd, endsAfterStart, sessionProblems, timeSlotProblems } from './session.ts'
 
 const draft = {
   startDate: '2026-11-20',
@@ -30,6 +30,19 @@ describe('a problem that prevents saving a session', () => {
     ['not the patient when the animal works alone', { patientId: null, withAnimalOnly: true }, []],
   ])('is %s', (_sentence, change, expected) => {
     expect(sessionProblems({ ...draft, ...change })).toEqual(expected)
+  })
+})
+
+describe('a problem that prevents moving a session', () => {
+  it.each([
+    ['nothing when all is there', {}, []],
+    ['the day', { startDate: null }, ['startDate required']],
+    ['a time that is missing', { startTime: null, endTime: null }, ['startTime required', 'endTime required']],
+    ['an end that does not come after the start', { endTime: '10:00' }, ['endTime endBeforeStart']],
+    ['both', { startDate: null, endTime: '09:00' }, ['startDate required', 'endTime endBeforeStart']],
+  ])('is %s', (_sentence, change, expected) => {
+    const problems = timeSlotProblems({ ...draft, ...change })
+    expect(problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
   })
 })
 

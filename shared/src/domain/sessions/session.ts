@@ -31,11 +31,22 @@ const isRequired = (field: keyof typeof labels): Problem => ({
 /** What is wrong with a session that does not end after it starts. */
 export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStart }
 
+/** When a session takes place, as it is filled in. */
+export type TimeSlotDraft = Pick<SessionDraft, 'startDate' | 'startTime' | 'endTime'>
+
+const missingTimes = (draft: TimeSlotDraft): Problem[] =>
+  (['startDate', 'startTime', 'endTime'] as const).filter((field) => !draft[field]).map(isRequired)
+
+/** What keeps a session from being moved there. */
+export function timeSlotProblems(draft: TimeSlotDraft): Problem[] {
+  const { startTime, endTime } = draft
+  const isBackward = startTime && endTime && !endsAfterStart({ startTime, endTime })
+  return isBackward ? [...missingTimes(draft), endTimeProblem] : missingTimes(draft)
+}
+
 /** What keeps a session from being saved, in the order of the form; `seriesProblems` adds those of a series. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
-  const problems: Problem[] = []
-  for (const field of ['startDate', 'startTime', 'endTime'] as const)
-    if (!draft[field]) problems.push(isRequired(field))
+  const problems = missingTimes(draft)
   if (!draft.withAnimalOnly && !draft.patientId) problems.push(required('patientId', 'Patient obligatoire'))
   return problems
 }
