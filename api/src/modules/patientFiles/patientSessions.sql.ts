@@ -18,6 +18,10 @@ const employeePresence = (patientId: string) => sql<boolean | null>`(
   select named.present from session_corporate_patient named
   where named.tenant_id = session.tenant_id and named.session_id = session.id and named.patient_id = ${patientId})`
 
+/** Whether this patient came, also to a session of the firm that names them. */
+export const patientPresence = (patientId: string) =>
+  sql<boolean>`coalesce(${employeePresence(patientId)}, session.patient_present)`
+
 const shownSessions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')

@@ -195,6 +195,13 @@ describe("a patient's timeline", () => {
         .execute(),
     )
     expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
+    const marked = (present: boolean) =>
+      api.admin('update session_corporate_patient set present = $1 where session_id = $2', [present, id])
+    await marked(false)
+    expect(lines(await timeline())).toEqual(['sessionMissed 2025-03-03 10:00', created])
+    await api.admin('update session set patient_present = false where id = $1', [id])
+    await marked(true)
+    expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
   })
 
   it('has what was done to the file: imports, archives, the comments as PDF; a change is no event', async () => {

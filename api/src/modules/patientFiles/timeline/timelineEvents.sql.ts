@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ofPatient } from '../patientSessions.sql.ts'
+import { ofPatient, patientPresence } from '../patientSessions.sql.ts'
 
 interface Whose {
   patientId: string
@@ -15,7 +15,8 @@ const auditedAt = (act: string) =>
  * now. `over_at`: when it stopped to be waited for or to take place.
  */
 export const ownSessions = ({ patientId, now, timeZone }: Whose) => sql`
-  select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at, session.patient_present,
+  select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at,
+    ${patientPresence(patientId)} as patient_present,
     session.evaluation is not null as evaluated, session_type.name as type_name,
     case when session.state = 'PENDING' and session.expires_at <= ${now} then 'EXPIRED' else session.state end as state,
     session.requested_by is not null or session.state = 'PENDING' or ${auditedAt('request')} is not null as asked,
