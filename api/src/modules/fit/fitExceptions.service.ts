@@ -47,8 +47,8 @@ export async function saveFitExceptions(
 
 /** Who may not read patients sees that there is an exception, and not why. */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
-  const exceptions = await exceptionsOf(context.tx, await sealOf(context), sessionId)
-  return exceptions.map(({ decision: { reasons, note }, ...exception }) => ({
+  const exceptions = await exceptionsOf(context.tx, await sealOf(context), [sessionId])
+  return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({
     ...exception,
     reasons: reasonsShownTo(context, reasons),
     note: hasPrivilege(context, 'PATIENTS') ? note : '',

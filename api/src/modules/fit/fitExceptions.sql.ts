@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { Check } from 'typebox/value'
 import { Type, type Static } from 'typebox'
 import type { Tx } from '../../db.ts'
@@ -68,8 +68,8 @@ export async function exceptedAnimalIds(tx: Tx, sessionId: string): Promise<stri
   return rows.map(({ animal_id }) => animal_id)
 }
 
-/** The exceptions of a session by the names of the animals, with the name of who decided them. */
-export async function exceptionsOf(tx: Tx, seal: Seal, sessionId: string) {
+/** The exceptions of these sessions by the names of the animals, with the name of who decided them. */
+export async function exceptionsOf(tx: Tx, seal: Seal, sessionIds: readonly string[]) {
   const rows = await tx
     .selectFrom('fit_exception')
     .innerJoin('animal', (join) =>
@@ -80,15 +80,16 @@ export async function exceptionsOf(tx: Tx, seal: Seal, sessionId: string) {
         .onRef('member.tenant_id', '=', 'fit_exception.tenant_id')
         .onRef('member.id', '=', 'fit_exception.decided_by'),
     )
-    .select(['animal_id', 'animal.name as animal_name', 'decided_at', 'sealed', 'firstname', 'lastname'])
-    .where('session_id', '=', sessionId)
+    .select(['session_id', 'animal_id', 'animal.name as animal_name', 'decided_at', 'sealed', 'firstname', 'lastname'])
+    .where(sql<SqlBool>`session_id = any(${[...sessionIds]}::uuid[])`)
     .orderBy(sql`plain(animal.name)`)
     .execute()
-  return rows.map(({ animal_id: animalId, animal_name: animalName, decided_at, sealed, firstname, lastname }) => ({
+  return rows.map(({ session_id: sessionId, animal_id: animalId, ...row }) => ({
+    sessionId,
     animalId,
-    animalName,
-    decidedBy: `${firstname ?? ''} ${lastname ?? ''}`.trim(),
-    decidedAt: decided_at.toISOString(),
-    decision: openDecision(seal, { sessionId, animalId }, sealed),
+    animalName: row.animal_name,
+    decidedBy: `${row.firstname ?? ''} ${row.lastname ?? ''}`.trim(),
+    decidedAt: row.decided_at.toISOString(),
+    decision: openDecision(seal, { sessionId, animalId }, row.sealed),
   }))
 }

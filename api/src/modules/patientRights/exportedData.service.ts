@@ -13,6 +13,7 @@ import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.servi
 import { listPayers } from '../payers/payers.service.ts'
 import { listProgrammes } from '../programmes/programmes.service.ts'
 import { commentsField, evaluationOf } from '../sessionStore/sessionRow.ts'
+import { exportedFitExceptions } from './exportedFitExceptions.service.ts'
 import { exportedAttendance, exportedSessions, type ExportedSession } from './exportedRows.sql.ts'
 
 /** What was written of a firm's session speaks of others too: an employee's file has its date, not its notes. */
@@ -61,6 +62,7 @@ export async function readExportedData(context: MemberContext, patientId: string
     consents: (await listConsents(context, patientId)).consents.map(withText),
     payers: exportedPayers(await listPayers(context, patientId)),
     fit: namedFit(await readPatientFit(context, patientId)),
+    fitExceptions: await exportedFitExceptions(context, patientId, rows),
     programmes: await listProgrammes(context, patientId),
     attendance: entries,
     invoices: await documentsOfBills(tx, patientId, member.timeZone),

@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
+import { ofPatient, patientPresence } from '../patientFiles/patientSessions.sql.ts'
 
 /** Every session of a patient, cancelled and expired ones too, and those of a firm that name this employee, the oldest first. */
 export const exportedSessions = (tx: Tx, patientId: string) =>
@@ -23,7 +24,6 @@ export const exportedSessions = (tx: Tx, patientId: string) =>
       'end_time',
       'state',
       'patient_id',
-      'patient_present',
       'paid',
       'price',
       'comments',
@@ -31,19 +31,25 @@ export const exportedSessions = (tx: Tx, patientId: string) =>
       'session_type.name as type_name',
       'club.name as club_name',
       sql<string>`btrim(member.firstname || ' ' || member.lastname)`.as('therapist_name'),
+      patientPresence(patientId).as('patient_present'),
     ])
-    .where(
-      sql<SqlBool>`session.id in (
-        select own.id from session own where own.tenant_id = app_tenant() and own.patient_id = ${patientId}
-        union all
-        select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`,
-    )
+    .where(ofPatient(patientId))
     .orderBy('day')
     .orderBy('start_time')
     .orderBy('session.id')
     .execute()
 
 export type ExportedSession = Awaited<ReturnType<typeof exportedSessions>>[number]
+
+/** The ids under which a patient was ever known: that of the file, and those of files that were merged into it. */
+export async function idsOfFile(tx: Tx, patientId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('patient')
+    .select('id')
+    .where((where) => where.or([where('id', '=', patientId), where('merged_into', '=', patientId)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** The recordings of a patient's own sessions, in their order. */
 export const exportedAudios = (tx: Tx, patientId: string) =>

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { consentText, consentTextVersion } from 'shared/domain/patients/healthConsent'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
+import { insertExceptions } from '../fit/fitExceptions.sql.ts'
 
 let api: TestApp
 let practice: FurnishedPractice
@@ -22,6 +23,43 @@ const download = async (patientId = practice.ids.patient, token = practice.token
     headers: { authorization: `Bearer ${token}` },
   })
   return { statusCode, headers, bytes: rawPayload }
+}
+
+const dataIn = (files: ReturnType<typeof unzipSync>) => JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+
+/** The session becomes one of the firm that names the patient. */
+async function atFirm() {
+  await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
+  await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
+    practice.tenantId,
+    practice.ids.session,
+    practice.ids.patient,
+  ])
+}
+
+const reason = (patientId: string, detail: string) => ({ kind: 'weight', patientId, detail })
+
+/** The animal was kept in the session although it fits neither the patient, once under a file that was merged, nor somebody else. */
+async function keepAnimal() {
+  const { patient, duplicate, session, animal } = practice.ids
+  await api.admin('update patient set merged_into = $1, removed_at = now() where id = $2', [patient, duplicate])
+  const reasons = [
+    reason(patient, 'Paul pèse 92 kg'),
+    reason(duplicate, 'Paul en a peur'),
+    reason(crypto.randomUUID(), 'Zoé pèse 95 kg'),
+  ]
+  await api.within(practice.tenantId, async (tx) =>
+    insertExceptions(tx, await api.services.sealing.of(tx, practice.tenantId), [
+      {
+        tenantId: practice.tenantId,
+        sessionId: session,
+        animalId: animal,
+        decidedBy: practice.therapistId,
+        decidedAt: new Date('2031-03-01T10:00:00Z'),
+        decision: { reasons, note: 'À pied' },
+      },
+    ]),
+  )
 }
 
 const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
@@ -91,17 +129,47 @@ describe("a patient's data as a ZIP archive", () => {
   })
 
   it("leaves out of an employee's what was written of the firm's session", async () => {
-    await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
-    await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
-      practice.tenantId,
-      practice.ids.session,
-      practice.ids.patient,
-    ])
+    await atFirm()
     const files = unzipSync((await download()).bytes)
     const { sessions } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
     expect(sessions).toHaveLength(2)
     expect(JSON.stringify(sessions)).not.toContain('Praline')
     expect(Object.keys(files)).not.toContain('commentaires.pdf')
+  })
+
+  it("says of a firm's session whether this employee came", async () => {
+    await atFirm()
+    await api.admin('update session set patient_present = true where id = $1', [practice.ids.session])
+    await api.admin('update session_corporate_patient set present = false where session_id = $1', [
+      practice.ids.session,
+    ])
+    const files = unzipSync((await download()).bytes)
+    expect(dataIn(files).sessions[0]).toMatchObject({ id: practice.ids.session, patient_present: false })
+    expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*;Validée;non;/)
+  })
+
+  it('has the animals that were kept although they do not fit, and why', async () => {
+    await keepAnimal()
+    expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toEqual([
+      {
+        sessionId: practice.ids.session,
+        animalId: practice.ids.animal,
+        animalName: 'Praline',
+        decidedBy: expect.any(String),
+        decidedAt: '2031-03-01T10:00:00.000Z',
+        reasons: ['Paul pèse 92 kg', 'Paul en a peur'],
+        note: 'À pied',
+      },
+    ])
+  })
+
+  it("has of a firm's session the reasons that speak of this employee alone", async () => {
+    await atFirm()
+    await keepAnimal()
+    expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toMatchObject([
+      { reasons: ['Paul pèse 92 kg', 'Paul en a peur'], note: '' },
+    ])
+    expect(dataIn(unzipSync((await download(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
   })
 
   it('is there without a recording that the store has lost, and is audited', async () => {
