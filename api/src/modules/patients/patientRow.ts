@@ -86,24 +86,27 @@ export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => 
 
 export const patientOf = (row: PatientRow): Patient => ({ ...listedOf(row), version: contentVersion(row) })
 
+/** The only name of a file without a type; of a person or a firm the contact is somebody else. */
+const ownContact = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
+  individual || firm ? { contactFirstname: '', contactLastname: '' } : { contactFirstname, contactLastname }
+
 /** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
-export const namedOnly = ({ id, type, individual, firm, archivedAt }: ListedPatient): ListedPatient => ({
-  id,
-  type,
+export const namedOnly = (patient: ListedPatient): ListedPatient => ({
+  ...ownContact(patient),
+  id: patient.id,
+  type: patient.type,
   email: '',
   phoneNumber: '',
-  contactFirstname: '',
-  contactLastname: '',
   address: { streetName: '', zipCode: '', city: '' },
-  individual: individual && {
-    firstname: individual.firstname,
-    lastname: individual.lastname,
+  individual: patient.individual && {
+    firstname: patient.individual.firstname,
+    lastname: patient.individual.lastname,
     birthdate: null,
     nbHoursToDo: 0,
-    firm: individual.firm,
+    firm: patient.individual.firm,
   },
-  firm: firm && { companyName: firm.companyName, siren: '' },
-  archivedAt,
+  firm: patient.firm && { companyName: patient.firm.companyName, siren: '' },
+  archivedAt: patient.archivedAt,
 })
 
 /** In E.164, so that one number is one text however it was written. */

@@ -178,6 +178,37 @@ describe('patients', () => {
     expect((await alice.get(`/patients?sessionTypes=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
+  it('are found by the sessions of their firm that name them, and the firm is too', async () => {
+    const firm = await added(aFirm('École du Lac'))
+    const named = await added(employee(firm.id))
+    await added({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
+    await api.within(practice.tenantId, async (tx) => {
+      const id = crypto.randomUUID()
+      const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
+      await tx
+        .insertInto('session')
+        .values({
+          tenant_id,
+          id,
+          therapist_id,
+          session_type_id,
+          patient_id: firm.id,
+          day: '2026-11-20',
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+        })
+        .execute()
+      await tx
+        .insertInto('session_corporate_patient')
+        .values({ tenant_id, session_id: id, patient_id: named.id })
+        .execute()
+    })
+    expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['École du Lac', 'Martin'])
+    expect(await namesFound(`?sessionTypes=${practice.sessionTypeId}`)).toEqual(['École du Lac', 'Martin'])
+    expect(await namesFound('?startDate=2026-11-21')).toEqual([])
+  })
+
   it('need their names', async () => {
     const nameless = await alice.post('/patients', anIndividual(' ', ''))
     expect(nameless).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
@@ -329,5 +360,17 @@ describe('patients', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/06 11|rue du Lac|exemple\.fr/)
     expect((await planner.post('/patients', anIndividual('Léa', 'Martin'))).status).toBe(403)
     expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
+  })
+
+  it('of no type keep the name of their contact for the agenda, and no other file does', async () => {
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    const byContact = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
+    const { id } = await added(anIndividual('Zoé', 'Zola', byContact))
+    const nameless = { contactFirstname: '', contactLastname: '' }
+    expect((await planner.get('/patients')).body).toMatchObject([nameless])
+    await api.admin("update patient set type = null, firstname = '', lastname = '' where id = $1", [id])
+    expect((await planner.get('/patients')).body).toMatchObject([{ ...byContact, individual: null, firm: null }])
+    await added({ ...aFirm('École du Lac'), ...byContact })
+    expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([nameless])
   })
 })
