@@ -17,21 +17,29 @@ const listed = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where(
 
 const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
-/** Sessions of the patient between the days and of one of the types; an employee's are those of the firm that name them. */
-function sessionsOfPatient(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
-  let sessions = tx
-    .selectFrom('session')
-    .leftJoin('session_corporate_patient as employee', (join) =>
-      join.onRef('employee.tenant_id', '=', 'session.tenant_id').onRef('employee.session_id', '=', 'session.id'),
-    )
-    .select(sql<number>`1`.as('one'))
-    .where('session.live', '=', true)
-    .where(sql<SqlBool>`patient.id in (session.patient_id, employee.patient_id)`)
+/** The live sessions between the days and of one of the types. */
+function foundSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
+  let sessions = tx.selectFrom('session').where('session.live', '=', true)
   if (startDate) sessions = sessions.where('session.day', '>=', startDate)
   if (endDate) sessions = sessions.where('session.day', '<=', endDate)
   if (sessionTypeIds.length > 0) sessions = sessions.where('session.session_type_id', 'in', sessionTypeIds)
   return sessions
 }
+
+/**
+ * Whose these sessions are: an employee's are those of the firm that name them. They are looked up once: with « or », the
+ * sessions of the practice would be gone through for each patient.
+ */
+const idsWithSessions = (tx: Tx, search: Search) =>
+  foundSessions(tx, search)
+    .select('session.patient_id')
+    .union(
+      foundSessions(tx, search)
+        .innerJoin('session_corporate_patient as named', (join) =>
+          join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
+        )
+        .select('named.patient_id'),
+    )
 
 /** The patients that match the search, by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
@@ -44,7 +52,7 @@ export async function findPatients(tx: Tx, search: Search): Promise<ListedPatien
       sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`,
     )
   if (startDate || endDate || sessionTypeIds.length > 0)
-    rows = rows.where((where) => where.exists(sessionsOfPatient(tx, search)))
+    rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
   return (await rows.execute()).map(listedOf).toSorted(byPatientName)
 }
 
