@@ -43,6 +43,8 @@ export const importsKey = [area, 'imports'] as const
 
 export const importKey = (id: string) => [...importsKey, id] as const
 
-/** A page of the lines of an import; `counts` change when they are compared again. */
-export const importLinesKey = (id: string, shown: { verdict: string; page: number; counts: unknown }) =>
-  [...importKey(id), 'lines', shown] as const
+/** Begins the key of every page of an import's lines. */
+export const allImportLinesKey = (id: string) => [...importKey(id), 'lines'] as const
+
+export const importLinesKey = (id: string, shown: { verdict: string; page: number }) =>
+  [...allImportLinesKey(id), shown] as const

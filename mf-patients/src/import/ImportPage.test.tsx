@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PatientImport } from 'shared/contracts/patientImport'
-import { attachStyles, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import {
+  aPatient,
+  attachStyles,
+  aUser,
+  id,
+  mockFailure,
+  mockResponse,
+  openArea,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
 
 attachStyles()
@@ -28,6 +39,14 @@ const anImport = (change: Partial<PatientImport> = {}): PatientImport => ({
   undoableUntil: null,
   undone: null,
   ...change,
+})
+const aLine = (name: string): ImportLine => ({
+  line: 2,
+  verdict: 'new',
+  name,
+  type: 'INDIVIDUAL',
+  reasons: [],
+  changes: [],
 })
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
@@ -116,6 +135,53 @@ describe('the import of patients', () => {
     await waitFor(() => expect(changes).toMatchObject([{ body: { sheet: 0, columns: ['lastname', 'phoneNumber'] } }]))
   })
 
+  it('shows what the lines became by other columns, where the figures stay the same', async () => {
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [aLine('Nina Blanc')] })
+    openArea(area.Root, path)
+    expect(await screen.findByText('Nina Blanc')).toBeVisible()
+    const columns = [
+      { header: 'Nom', examples: ['Nina'], field: 'firstname' as const },
+      { header: 'Bidule', examples: ['Blanc'], field: 'lastname' as const },
+    ]
+    mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport({ state: 'READING', columns }))
+    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ columns }))
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [aLine('Blanc Nina')] })
+    await user.click(screen.getByRole('combobox', { name: /^Bidule/ }))
+    await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
+    await press('Comparer avec ces colonnes')
+    expect(await screen.findByText('Blanc Nina')).toBeVisible()
+    expect(screen.queryByText('Nina Blanc')).not.toBeInTheDocument()
+  })
+
+  it('shows fifty lines at a time', async () => {
+    const calls = mockResponse('GET /technical/patients/imports/:id/lines', 200, {
+      total: 120,
+      lines: [aLine('Blanc Nina')],
+    })
+    openArea(area.Root, path)
+    expect(await screen.findByText('1–50 sur 120')).toBeVisible()
+    await press(/page suivante/i)
+    expect(await screen.findByText('51–100 sur 120')).toBeVisible()
+    await waitFor(() => expect(calls.map(({ url }) => url.searchParams.get('page'))).toEqual(['0', '1']))
+  })
+
+  it('leaves no list of before: who was imported is in it at once', async () => {
+    mockResponse('GET /patients', 200, [])
+    openArea(area.Root, '/pros/patients')
+    expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeVisible()
+    const [toImport] = screen.getAllByRole('link', { name: 'Importer' })
+    if (toImport) await user.click(toImport)
+    mockResponse('POST /technical/patients/import', 201, anImport({ state: 'RUNNING' }))
+    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'DONE' }))
+    await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['Nom'], 'patients.csv'))
+    await press('Voir ce que donne ce fichier')
+    const toList = await screen.findByRole('link', { name: 'Voir les patients' })
+    mockResponse('GET /patients', 200, [aPatient()])
+    await user.click(toList)
+    expect(screen.queryByText("Aucun patient répertorié pour l'instant")).not.toBeInTheDocument()
+    expect(await screen.findByRole('rowheader', { name: /Martin Léa/ })).toBeVisible()
+  })
+
   it('adds new patients only, where one says so', async () => {
     mockResponse(
       'GET /technical/patients/imports/:id',
@@ -150,6 +216,29 @@ describe('the import of patients', () => {
     await press('Annuler cet import')
     await press("Annuler l'import")
     expect(await screen.findByText(/1 patient retiré.*Restent.*Noir Tom/)).toBeVisible()
+  })
+
+  it.each([
+    ['E154', "L'import n'a pas pu être annulé. Il l'a déjà été, ou 24 heures ont passé."],
+    ['E500', "L'import n'a pas pu être annulé."],
+  ])('says why it cannot be taken back: %s', async (code, sentence) => {
+    const done = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
+    mockResponse('GET /technical/patients/imports/:id', 200, done)
+    mockFailure('POST /technical/patients/imports/:id/undo', 409, code)
+    openArea(area.Root, path)
+    await press('Annuler cet import')
+    await press("Annuler l'import")
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it("says until when it can be taken back by the practice's clock", async () => {
+    signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
+    const done = anImport({ state: 'DONE', undoableUntil: '2026-11-20T21:30:00.000Z' })
+    mockResponse('GET /technical/patients/imports/:id', 200, done)
+    openArea(area.Root, path)
+    await press('Annuler cet import')
+    // Still Friday in Paris.
+    expect(await screen.findByText(/Possible jusqu'au samedi 21 novembre à 01:30\.$/)).toBeVisible()
   })
 
   it('says when the imports one can go back to could not be loaded', async () => {

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { queryClient, useQuery } from 'shared/client'
 import type { PatientImport } from 'shared/contracts/patientImport'
+import { listKey } from 'shared/lists'
 import { Link, useParams } from 'shared/router'
 import { Alert, Button, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { GonePage, isGone } from 'shared/ui/form'
-import { importKey } from '../keys.ts'
+import { allImportLinesKey, importKey, patientsKey } from '../keys.ts'
 import { readImport } from './api.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -18,7 +20,17 @@ const isUnderWay = (imported: PatientImport | undefined) =>
 
 function Import({ imported }: { imported: PatientImport }) {
   const { id, state, failureCode } = imported
-  const onChanged = (changed: PatientImport) => queryClient.setQueryData(importKey(id), changed)
+  useEffect(() => {
+    if (state !== 'DONE' && state !== 'UNDONE') return
+    // The list of before is not shown until the one of now is there: it would say that nobody was imported.
+    void queryClient.resetQueries({ queryKey: listKey.patients })
+    void queryClient.invalidateQueries({ queryKey: patientsKey })
+  }, [state])
+  const onChanged = (changed: PatientImport) => {
+    queryClient.setQueryData(importKey(id), changed)
+    // Compared again, or written, each line may have become another.
+    queryClient.removeQueries({ queryKey: allImportLinesKey(id) })
+  }
   if (isUnderWay(imported)) return <ImportProgress {...imported} />
   if (state === 'READY') return <Preview imported={imported} onChanged={onChanged} />
   if (state !== 'FAILED') return <Outcome imported={imported} onChanged={onChanged} />

@@ -2,18 +2,8 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from 'shared/client'
 import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
-import {
-  Box,
-  Button,
-  Card,
-  Chip,
-  LoadFailed,
-  Pending,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from 'shared/ui'
+import { Box, Card, Chip, LoadFailed, Pending, Stack, ToggleButton, ToggleButtonGroup, Typography } from 'shared/ui'
+import { TablePagination } from 'shared/ui/data'
 import { importLinesKey } from '../keys.ts'
 import { readLines } from './api.ts'
 import { countLabel, verdictColours, verdictLabels, verdicts } from './verdicts.ts'
@@ -44,12 +34,12 @@ export function Lines({ imported: { id, counts } }: { imported: PatientImport })
   const [verdict, setVerdict] = useState<ImportLine['verdict'] | null>(null)
   const [page, setPage] = useState(0)
   const { data, isError, isPending, refetch } = useQuery({
-    queryKey: importLinesKey(id, { verdict: verdict ?? '', page, counts }),
+    queryKey: importLinesKey(id, { verdict: verdict ?? '', page }),
     queryFn: ({ signal }) => readLines(id, { verdict: verdict ?? undefined, page }, signal),
     placeholderData: keepPreviousData,
   })
   if (!counts) return null
-  const lastPage = Math.max(0, Math.ceil((data?.total ?? 0) / pageSize) - 1)
+  const total = data?.total ?? 0
   return (
     <Card component="section" aria-labelledby="import-lines" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="import-lines" variant="h2" sx={{ mb: 2 }}>
@@ -79,16 +69,15 @@ export function Lines({ imported: { id, counts } }: { imported: PatientImport })
           <Line key={line.line} line={line} />
         ))}
       </Box>
-      {lastPage > 0 && (
-        <Stack direction="row" sx={{ gap: 2, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Précédentes
-          </Button>
-          <Typography component="output" sx={{ display: 'block' }}>{`Page ${page + 1} sur ${lastPage + 1}`}</Typography>
-          <Button disabled={page === lastPage} onClick={() => setPage(page + 1)}>
-            Suivantes
-          </Button>
-        </Stack>
+      {total > pageSize && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={page}
+          rowsPerPage={pageSize}
+          rowsPerPageOptions={[]}
+          onPageChange={(_event, next) => setPage(next)}
+        />
       )}
     </Card>
   )

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useMutation } from 'shared/client'
+import { messageFor, queryClient, useMutation } from 'shared/client'
 import type { PatientImport } from 'shared/contracts/patientImport'
-import { plural } from 'shared/domain/format'
+import { dayName, plural } from 'shared/domain/format'
 import { Link } from 'shared/router'
+import { practiceMomentOf } from 'shared/session'
 import { Alert, Button, ConfirmDialog, Stack, toast, Typography } from 'shared/ui'
+import { importKey } from '../keys.ts'
 import { readRefused, undoImport } from './api.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { Lines } from './Lines.tsx'
-import { texts } from './messages.ts'
+import { texts, undoFailed } from './messages.ts'
 import { countLabel, verdicts } from './verdicts.ts'
 
 interface OutcomeProps {
@@ -15,17 +17,20 @@ interface OutcomeProps {
   onChanged: (changed: PatientImport) => void
 }
 
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleString('fr-FR', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+function momentInWords(instant: string): string {
+  const { day, time } = practiceMomentOf(instant)
+  return `${dayName(day)} à ${time}`
+}
 
 function UndoButton({ imported: { id, undoableUntil }, onChanged }: OutcomeProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: onChanged,
-    onError: () => {
+    onError: (error) => {
       setIsOpen(false)
-      toast(texts.undoFailed, 'error')
+      toast(messageFor(error, undoFailed), 'error')
+      void queryClient.invalidateQueries({ queryKey: importKey(id) })
     },
   })
   if (undoableUntil === null) return null
@@ -44,7 +49,7 @@ function UndoButton({ imported: { id, undoableUntil }, onChanged }: OutcomeProps
         onConfirm={() => mutate()}
         onCancel={() => setIsOpen(false)}
       >
-        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'à ${timeOf(undoableUntil)}.`}
+        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'au ${momentInWords(undoableUntil)}.`}
       </ConfirmDialog>
     </>
   )
@@ -56,7 +61,8 @@ function Undone({ undone }: Pick<PatientImport, 'undone'>) {
   return (
     <Alert severity={kept.length > 0 ? 'warning' : 'info'}>
       {`Import annulé : ${removed} ${plural(removed, 'patient retiré', 'patients retirés')}, ${restored} ${plural(restored, 'remis', 'remis')} comme avant.`}
-      {kept.length > 0 && ` Restent, parce qu'ils ont changé ou servi depuis : ${kept.join(', ')}.`}
+      {kept.length > 0 &&
+        ` Restent, parce qu'ils ont changé ou servi depuis, ou que leur ancienne adresse mail est celle d'un autre patient : ${kept.join(', ')}.`}
     </Alert>
   )
 }

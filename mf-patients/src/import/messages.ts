@@ -19,5 +19,13 @@ export const texts = {
   fileMissing: 'Veuillez sélectionner un fichier à importer.',
   imported: 'Fichier importé avec succès.',
   mappingFailed: "Les colonnes n'ont pas pu être changées.",
-  undoFailed: "L'import n'a pas pu être annulé.",
+}
+
+const notUndone = "L'import n'a pas pu être annulé."
+
+export const undoFailed: Messages = {
+  [errorCode.importStateChanged]: `${notUndone} Il l'a déjà été, ou 24 heures ont passé.`,
+  [errorCode.notFound]: `${notUndone} Il n'est plus là : 24 heures ont passé.`,
+  [errorCode.emailTaken]: `${notUndone} Une adresse mail vient d'être donnée à un autre patient : réessayez.`,
+  otherwise: notUndone,
 }
