@@ -99,10 +99,10 @@ export async function listImportLines(
 export async function readRefusedLines(context: MemberContext, id: string): Promise<FileAnswer> {
   const row = found(await findImport(context.tx, id))
   const headers = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)?.columns ?? []
-  const refused = (await linesOf(context, id)).filter(({ verdict }) => verdict === 'refused')
+  const lines = (await linesOf(context, id)).filter(({ verdict }) => verdict === 'refused')
   const content = csvOf([
     ['Ligne', 'Motif', ...headers.map(({ header }) => header)],
-    ...refused.map(({ line, reasons, cells = [] }) => [String(line), reasons.join(' ; '), ...cells]),
+    ...lines.map(({ line, reasons, cells = [] }) => [String(line), reasons.join(' ; '), ...cells]),
   ])
   return { contentType: 'text/csv; charset=utf-8', filename: 'lignes-refusees.csv', content }
 }

@@ -6,10 +6,10 @@ import { allBillsKey, remindersKey } from '../../keys.ts'
 
 /** Says how many letters are on their way, and why the others are not; the lists show what became of them. */
 export function showVerdicts(verdicts: BillLetterVerdicts): void {
-  const refused = verdicts.filter(({ message }) => message !== null)
-  const count = verdicts.length - refused.length
+  const unsent = verdicts.filter(({ message }) => message !== null)
+  const count = verdicts.length - unsent.length
   if (count > 0) toast(`${count} ${plural(count, "e-mail en cours d'envoi", "e-mails en cours d'envoi")}`)
-  if (refused.length > 0)
-    toast(refused.map(({ billNumber, message }) => `${billNumber} : ${message}`).join('. '), 'error')
+  if (unsent.length > 0)
+    toast(unsent.map(({ billNumber, message }) => `${billNumber} : ${message}`).join('. '), 'error')
   for (const queryKey of [allBillsKey, remindersKey]) void queryClient.invalidateQueries({ queryKey })
 }
