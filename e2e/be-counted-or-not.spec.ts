@@ -28,11 +28,11 @@ test.afterAll(() => origin?.stop())
 
 /** What is asked of other sites, which get no answer but the stub's. */
 async function stubOtherSites(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(
     ({ origin: site }) => site !== origin.address,
     async (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       await route.fulfill({
         contentType: 'text/javascript',
         body: route.request().url().includes('gtag') ? tagStub : '',
@@ -43,15 +43,15 @@ async function stubOtherSites(page: Page): Promise<string[]> {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), analytics: { id } } })
   })
-  return asked
+  return requests
 }
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
 test('is counted after consent alone, and no more once it is withdrawn', { tag: '@desktop' }, async ({ page }) => {
-  const asked = await stubOtherSites(page)
+  const requests = await stubOtherSites(page)
   const views = () =>
-    asked.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
+    requests.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
   const banner = page.getByRole('region', { name: 'Cookies' })
   const footer = page.getByRole('navigation', { name: 'Pied de page' })
 
@@ -62,7 +62,7 @@ test('is counted after consent alone, and no more once it is withdrawn', { tag: 
     await expect(accept).toBeVisible()
     const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
     expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   await test.step('with consent, pages are counted by their path', async () => {
@@ -79,12 +79,12 @@ test('is counted after consent alone, and no more once it is withdrawn', { tag: 
     await preferences.getByRole('switch', { name: 'Analytics' }).uncheck()
     await preferences.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(preferences).toBeHidden()
-    const before = asked.length
+    const before = requests.length
     await footer.getByRole('link', { name: 'C.G.U' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
     expect(await cookieNames(page)).not.toContain('_ga')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
-    expect(asked.slice(before)).toEqual([])
+    expect(requests.slice(before)).toEqual([])
   })
 })

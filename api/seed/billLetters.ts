@@ -16,14 +16,14 @@ interface PastLetter {
 }
 
 const sent = { state: 'SENT' } as const
-const refused = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
+const refusedFor = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
 const document: PastLetter = { level: null, after: 0, delivery: sent }
 
 /** By how many invoices were issued after it: what became of its letters. The others arrived. */
 const letters: Readonly<Record<number, readonly PastLetter[]>> = {
   0: [],
-  1: [{ ...document, delivery: refused('UNKNOWN_ADDRESS') }],
-  3: [document, { level: 1, after: 40, delivery: sent }, { level: 2, after: 60, delivery: refused('MAILBOX_FULL') }],
+  1: [{ ...document, delivery: refusedFor('UNKNOWN_ADDRESS') }],
+  3: [document, { level: 1, after: 40, delivery: sent }, { level: 2, after: 60, delivery: refusedFor('MAILBOX_FULL') }],
   4: [document, { level: 1, after: 38, delivery: sent }, { level: 2, after: 55, delivery: sent }],
 }
 

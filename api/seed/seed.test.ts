@@ -248,11 +248,11 @@ describe('the demonstration', () => {
   })
 
   it('has sessions that were called off days before they begin, none in the future', async () => {
-    const inTime = `cancelled_at <= (day + start_time) at time zone 'Europe/Paris' - interval '60 hours'`
+    const cancelledInTime = `cancelled_at <= (day + start_time) at time zone 'Europe/Paris' - interval '60 hours'`
     expect(await count(`session where state = 'CANCELLED'`)).toBeGreaterThan(5)
     expect(
       await count(
-        `session where state = 'CANCELLED' and (${inTime} and cancelled_at < '${now.toISOString()}') is not true`,
+        `session where state = 'CANCELLED' and (${cancelledInTime} and cancelled_at < '${now.toISOString()}') is not true`,
       ),
     ).toBe(0)
   })

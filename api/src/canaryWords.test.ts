@@ -116,7 +116,7 @@ async function aSession(startDate: string): Promise<string> {
     }),
   )
   const { id }: { id: string } = body.sessions[0]
-  await api.within(practice.tenantId, async (tx) =>
+  await api.inTenant(practice.tenantId, async (tx) =>
     insertAnswers(
       tx,
       await api.services.sealing.of(tx, practice.tenantId),

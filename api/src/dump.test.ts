@@ -50,7 +50,7 @@ async function live(): Promise<void> {
     giverName: marked('tuteur'),
     givenOn: '2031-01-05',
   })
-  await api.within(practice.tenantId, async (tx) =>
+  await api.inTenant(practice.tenantId, async (tx) =>
     insertAnswers(
       tx,
       await api.services.sealing.of(tx, practice.tenantId),

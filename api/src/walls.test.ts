@@ -62,18 +62,18 @@ describe('every table of a practice', () => {
     for (const { name } of await tables()) {
       if (published.includes(name)) continue
       const seen = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)}`
-      const mine = await api.within(one.tenantId, (tx) => seen.execute(tx))
+      const mine = await api.inTenant(one.tenantId, (tx) => seen.execute(tx))
       expect([name, mine.rows.filter(({ tenant_id }) => tenant_id !== one.tenantId)]).toEqual([name, []])
       expect([name, (await seen.execute(api.database)).rows]).toEqual([name, []])
     }
   })
 
   it('accepts no row for another practice', async () => {
-    const intruding = api.within(one.tenantId, (tx) =>
+    const intruding = api.inTenant(one.tenantId, (tx) =>
       tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute(),
     )
     await expect(intruding).rejects.toThrow(/row-level security/)
-    const changed = await api.within(one.tenantId, (tx) =>
+    const changed = await api.inTenant(one.tenantId, (tx) =>
       tx.updateTable('patient').set({ lastname: 'Changé' }).where('id', '=', other.ids.patient).executeTakeFirst(),
     )
     expect(Number(changed.numUpdatedRows)).toBe(0)

@@ -45,7 +45,7 @@ const summaryOf = (what: string, figures: readonly Drawing[]) => {
   }
 }
 
-const [first, ...warm] = await drawn(Number(values.times) + 1, longInvoice)
+const [first, ...others] = await drawn(Number(values.times) + 1, longInvoice)
 const month = await drawn(Number(values.month), shortInvoice)
 const monthSeconds = month.reduce((sum, { wallMs }) => sum + wallMs, 0) / 1000
 
@@ -54,7 +54,7 @@ console.log(
 )
 console.table([
   summaryOf('42 lines, two pages: the first one, fonts parsed', first ? [first] : []),
-  summaryOf('42 lines, two pages: the next ones', warm),
+  summaryOf('42 lines, two pages: the next ones', others),
   summaryOf(`${sessionsOfMonth} lines: the invoices of a month`, month),
 ])
 console.log(`${month.length} invoices of a month took ${monthSeconds.toFixed(1)} s.`)
@@ -92,7 +92,7 @@ mkdirSync(join(root, '.cache/bench'), { recursive: true })
 writeFileSync(
   report,
   JSON.stringify(
-    { at: new Date().toISOString(), load: loadavg(), first, warm, month, monthSeconds, list },
+    { at: new Date().toISOString(), load: loadavg(), first, others, month, monthSeconds, list },
     undefined,
     2,
   ),

@@ -139,9 +139,9 @@ describe('the gateway of npm start', () => {
     while (waiting.length < 2) await pause(10)
     // One of them waits for its turn: the first to have a response is the one that is refused.
     const more = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
-    const refused = await Promise.race(more)
+    const refusal = await Promise.race(more)
     expect(waiting).toHaveLength(2)
-    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([
       429,
       '1',
       { errorCode: 'E429', message: 'Trop de demandes à la fois. Réessayez dans un instant.' },

@@ -12,13 +12,13 @@ interface Connections {
 export function limitConnections(server: Server, limits: GatewayLimits, behindProxy: boolean): Connections {
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits
   const shares = new Shares({ total, perAddress: behindProxy ? total : connectionsPerAddress })
-  const refused = new Set<string>()
+  const refusedAddresses = new Set<string>()
   // Runs before Node's own listener: a connection that is refused costs no parser.
   const [acceptConnection] = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    if (refused.has(address) || !shares.take(address)) {
+    if (refusedAddresses.has(address) || !shares.take(address)) {
       socket.destroy()
       return
     }
@@ -29,9 +29,9 @@ export function limitConnections(server: Server, limits: GatewayLimits, behindPr
     refuseFlood: (socket) => {
       const address = socket.remoteAddress ?? ''
       socket.destroy()
-      if (behindProxy || refused.has(address)) return
-      refused.add(address)
-      setTimeout(() => refused.delete(address), floodRefusalMs).unref()
+      if (behindProxy || refusedAddresses.has(address)) return
+      refusedAddresses.add(address)
+      setTimeout(() => refusedAddresses.delete(address), floodRefusalMs).unref()
     },
   }
 }

@@ -15,20 +15,20 @@ const withoutBody = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[statu
  */
 export function refuseUnreadable(server: Server): void {
   const responding = new WeakMap<Duplex, number>()
-  const refused = new WeakSet<Duplex>()
+  const refusedSockets = new WeakSet<Duplex>()
   const count = (socket: Duplex, more: number) => responding.set(socket, (responding.get(socket) ?? 0) + more)
   server.on('request', ({ socket }, response) => {
     count(socket, 1)
     response.once('close', () => count(socket, -1))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (refused.has(socket)) return
+    if (refusedSockets.has(socket)) return
     // What is written now would stand inside the response that is being sent.
     if (!socket.writable || (responding.get(socket) ?? 0) > 0) {
       socket.destroy()
       return
     }
-    refused.add(socket)
+    refusedSockets.add(socket)
     const { code = '' } = error
     socket.end(code === 'HPE_HEADER_OVERFLOW' ? rawFailure(addressTooLong) : withoutBody(statuses[code] ?? 400))
     // The rest is read and thrown away, so that the visitor gets to read the refusal.

@@ -51,7 +51,7 @@ export interface DemoPractice {
   city: string
   /** The towns its patients come from, its own left out. */
   around?: [zipCode: string, city: string][]
-  /** Left out: placed by the postal code. Null: never placed. */
+  /** Left out: located by the postal code. Null: never located. */
   at?: [latitude: number, longitude: number] | null
   /** The owner first. */
   members: DemoMember[]

@@ -72,7 +72,7 @@ describe('what a replica of the former version writes in clear', () => {
 
   it('keeps its score, which is no correction of the register', async () => {
     const { tenantId, ids } = practice
-    await api.within(tenantId, async (tx) => {
+    await api.inTenant(tenantId, async (tx) => {
       await tx.deleteFrom('session_animal').where('session_id', '=', ids.session).execute()
       const { during, live } = await tx
         .updateTable('session')

@@ -19,7 +19,7 @@ describe('what a mail server refuses', () => {
     ['our own address', error(550, 'MAIL FROM'), undefined],
     ['no answer at all', Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }), undefined],
     ['nothing that is an error', 'refused', undefined],
-  ])('%s', (_what, refused, expected) => {
-    expect(smtpRefusal(refused)).toBe(expected)
+  ])('%s', (_what, failure, expected) => {
+    expect(smtpRefusal(failure)).toBe(expected)
   })
 })

@@ -80,7 +80,7 @@ describe('the stored response of a repeated call', () => {
     await add('s2', 'Cloison')
     const other = await openPractice(api)
     const seenBy = (tenantId: string) =>
-      api.within(tenantId, (tx) => tx.selectFrom('idempotent_result').select('key').where('key', '=', 's2').execute())
+      api.inTenant(tenantId, (tx) => tx.selectFrom('idempotent_result').select('key').where('key', '=', 's2').execute())
     expect(await seenBy(practice.tenantId)).toEqual([{ key: 's2' }])
     expect(await seenBy(other.tenantId)).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Filled<T> = ColumnType<T, T | undefined, T>
 
-export interface Placed {
+export interface Located {
   street_name: Filled<string>
   zip_code: Filled<string>
   city: Filled<string>

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PayerKind } from 'shared/contracts/payer'
 import type { Share } from 'shared/domain/money/division'
-import type { Filled, Moment, Placed } from './columns.ts'
+import type { Filled, Moment, Located } from './columns.ts'
 
-interface Club extends Placed {
+interface Club extends Located {
   tenant_id: string
   id: string
   name: string
@@ -13,7 +13,7 @@ interface Club extends Placed {
   removed_at: Moment | null
 }
 
-interface Patient extends Placed {
+interface Patient extends Located {
   tenant_id: string
   id: string
   type: 'INDIVIDUAL' | 'FIRM' | null

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Filled, Moment, Placed } from './columns.ts'
+import type { Filled, Moment, Located } from './columns.ts'
 
 interface Tenant {
   id: string
@@ -18,7 +18,7 @@ interface Tenant {
   created_at: Generated<Date>
 }
 
-interface Member extends Placed {
+interface Member extends Located {
   tenant_id: string
   id: string
   email: string
@@ -109,7 +109,7 @@ interface CalendarFeed {
   created_at: Generated<Date>
 }
 
-interface DirectoryTherapist extends Placed {
+interface DirectoryTherapist extends Located {
   id: string
   tenant_id: string
   firstname: string

@@ -15,7 +15,7 @@ export async function openBilledPractice(api: TestApp): Promise<BilledPractice> 
   const { tenantId: tenant_id, therapistId } = practice
   const [patientId, firmId] = [uuidv7(), uuidv7()]
   const address = { street_name: '12 rue des Lilas', zip_code: '69003', city: 'Lyon' }
-  await api.within(tenant_id, async (tx) => {
+  await api.inTenant(tenant_id, async (tx) => {
     await tx
       .updateTable('member')
       .set({ ...address, firm_name: 'Les Prés', firm_siren: '732829320' })
@@ -61,7 +61,7 @@ export async function addBillableSessions(
     price: 60,
     ...change,
   }))
-  await api.within(tenantId, (tx) => tx.insertInto('session').values(rows).execute())
+  await api.inTenant(tenantId, (tx) => tx.insertInto('session').values(rows).execute())
   return rows.map(({ id }) => id)
 }
 

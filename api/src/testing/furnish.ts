@@ -89,11 +89,11 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     .insertInto('auth.sign_in')
     .values({ id: signIn, account_id: therapistId, created_at: new Date(), last_used_at: new Date() })
     .execute()
-  const appCode = await api.within(tenant_id, async (tx) => {
+  const appCode = await api.inTenant(tenant_id, async (tx) => {
     await furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: member })
     return furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: therapistId })
   })
-  const recording = await api.within(tenant_id, async (tx) => {
+  const recording = await api.inTenant(tenant_id, async (tx) => {
     await tx.updateTable('tenant').set({ nb_max_assistants: 10 }).where('id', '=', tenant_id).execute()
     await tx
       .insertInto('invitation')

@@ -50,7 +50,9 @@ export interface TestApp {
   /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or read its rows. */
-  within: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
+  inTenant: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The former name of `inTenant`. */
+  within: TestApp['inTenant']
   close: () => Promise<void>
 }
 
@@ -96,6 +98,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) =>
     (await behind.query<Row>(sql, values)).rows
+  const inTenant: TestApp['inTenant'] = (tenantId, act) =>
+    inTransaction(database, async (tx) => {
+      await beginTenant(tx, tenantId)
+      return act(tx)
+    })
   return {
     app,
     services,
@@ -112,11 +119,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         data,
       }))
     },
-    within: (tenantId, act) =>
-      inTransaction(database, async (tx) => {
-        await beginTenant(tx, tenantId)
-        return act(tx)
-      }),
+    inTenant,
+    within: inTenant,
     close: async () => {
       await app.close()
       await jobQueue.close()
@@ -183,7 +187,7 @@ const testHash = hashPassword(testPassword)
 
 /** A new practice with its owner, as sign-up makes it. */
 export async function openPractice(
-  { admin, database, services, within }: TestApp,
+  { admin, database, services, inTenant }: TestApp,
   options: PracticeOptions = {},
 ): Promise<TestPractice> {
   const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand' } = options
@@ -196,7 +200,7 @@ export async function openPractice(
   await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
     tenantId,
   ])
-  if (published) await within(tenantId, (tx) => publish(tx, tenantId, ownerId, { firstname, lastname }))
+  if (published) await inTenant(tenantId, (tx) => publish(tx, tenantId, ownerId, { firstname, lastname }))
   return { tenantId, therapistId: ownerId, email, sessionTypeId, token: await memberToken(services, ownerId) }
 }
 
@@ -224,14 +228,14 @@ async function publish(
 
 /** Another member of the practice, with these privileges and no others. */
 export async function joinPractice(
-  { services, within }: TestApp,
+  { services, inTenant }: TestApp,
   { tenantId }: TestPractice,
   { roles = ['ROLE_ASSISTANT'], privileges = [] }: { roles?: Role[]; privileges?: Privilege[] } = {},
 ): Promise<{ id: string; email: string; token: string }> {
   const id = uuidv7()
   const email = `membre.${id}@exemple.fr`
   const passwordHash = await testHash
-  await within(tenantId, async (tx) => {
+  await inTenant(tenantId, async (tx) => {
     await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
     await tx
       .insertInto('member')

@@ -20,12 +20,12 @@ const refusal = (code: string, address: string) =>
 /** A mail server that refuses recipients with the code before their @: `550@exemple.fr`; `data554@…` once it has the message. */
 export async function smtpDouble(): Promise<SmtpDouble> {
   const taken: SmtpDouble['taken'] = []
-  let asked = 0
+  let askedCount = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      asked += 1
+      askedCount += 1
       const code = /^(\d{3})@/.exec(address)?.[1]
       done(code ? refusal(code, address) : null)
     },
@@ -47,7 +47,7 @@ export async function smtpDouble(): Promise<SmtpDouble> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    asked: () => asked,
+    asked: () => askedCount,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -270,13 +270,13 @@ describe('the health of an animal', () => {
     const put = 'PUT /animals/:id/health/appointments/:appointmentId'
 
     it('is not saved over it: what is kept is asked, and both texts can be', async () => {
-      const refused = mockFailure(put, 412, 'E412')
+      const requests = mockFailure(put, 412, 'E412')
       await openHealth()
       standing({ comments: 'À revoir' })
       await comment(' limées')
       const merge = within(await screen.findByRole('dialog', { name: 'Cette ligne a été modifiée entre-temps' }))
       expect(merge.getByText('À revoir')).toBeInTheDocument()
-      expect(refused[0]?.headers.get('if-match')).toBe('"v1"')
+      expect(requests[0]?.headers.get('if-match')).toBe('"v1"')
       const calls = mockResponse(put, 200, { ...dentist, version: 'v3' })
       await user.click(merge.getByRole('radio', { name: /les deux textes/ }))
       await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))

@@ -113,11 +113,11 @@ describe('an attendance sheet', () => {
   })
 
   it('marks somebody absent, and says what the server refused', async () => {
-    const refused = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
+    const requests = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Marquer absent : Martin Léa' }))
     expect(await screen.findByText(/Déjà enregistré depuis un autre appareil/)).toBeVisible()
-    expect(refused.map(({ body }) => body.signature)).toEqual([null])
+    expect(requests.map(({ body }) => body.signature)).toEqual([null])
     await userEvent.click(screen.getByRole('button', { name: 'Retirer' }))
     await waitFor(() => expect(screen.queryByText(/Déjà enregistré/)).toBeNull())
   })

@@ -517,9 +517,9 @@ describe("'Payée'", () => {
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
     await waitFor(() => expect(box).toBeEnabled())
     expect(box).not.toBeChecked()
-    const asked = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    const requests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     await userEvent.click(box)
-    await waitFor(() => expect(asked[0]?.url.search).toBe('?paid=true'))
+    await waitFor(() => expect(requests[0]?.url.search).toBe('?paid=true'))
   })
 
   it('is rolled back without a network too', async () => {
@@ -649,15 +649,15 @@ describe('a request', () => {
   })
 
   it('is cancelled once it is confirmed, and leads back to its week', async () => {
-    const asked = mockResponse('PATCH /sessions/:id/cancel', 204)
+    const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
     const { address } = openEdit()
     await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Retour' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const dialog = await askToCancel()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la séance' }))
     await waitFor(() => expect(address()).toBe('/pros/sessions?date=2026-11-20'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('that somebody else changed first is shown before it can be cancelled, and nothing typed is lost', async () => {
@@ -667,10 +667,10 @@ describe('a request', () => {
     mockResponse('GET /sessions/:id', 200, { ...request, version: 4, price: 85, comments: 'Sa note' })
     await cancel()
     await keepWhatWasTyped()
-    const asked = mockResponse('PATCH /sessions/:id/cancel', 204)
+    const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
     await cancel()
     expect(await screen.findByText('Demande annulée')).toBeVisible()
-    expect(asked[0]?.headers.get('if-match')).toBe('"4"')
+    expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
   it('that cannot be cancelled says so', async () => {

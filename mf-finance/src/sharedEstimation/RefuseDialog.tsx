@@ -25,7 +25,7 @@ export function RefuseDialog({ token, onDecided, onStale, onClose }: RefuseDialo
     },
     messages: { saved: texts.refused, failed: decisionFailed },
     hasBox: false,
-    onSaved: (refused) => onDecided(refused, texts.refused),
+    onSaved: (estimation) => onDecided(estimation, texts.refused),
   })
   return (
     <FormDialog title="Refuser ce devis ?" onClose={onClose}>

@@ -239,13 +239,13 @@ describe('the questions of a type', () => {
 
   it('changed on another device meanwhile: asks which text is kept', async () => {
     const card = await opened()
-    const refused = mockFailure(`PUT ${path}/:id/questions/:questionId`, 412, 'E412')
+    const requests = mockFailure(`PUT ${path}/:id/questions/:questionId`, 412, 'E412')
     mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
     await user.clear(card.getByLabelText('Question 1'))
     await user.type(card.getByLabelText('Question 1'), 'Des peurs ?')
     await user.tab()
     const merge = within(await screen.findByRole('dialog', { name: 'Cette question a été modifiée entre-temps' }))
-    expect(refused[0]?.headers.get('if-match')).toBe('"q1"')
+    expect(requests[0]?.headers.get('if-match')).toBe('"q1"')
     const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, {
       id: id(700),
       text: 'Des peurs ?',

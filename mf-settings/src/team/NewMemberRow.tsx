@@ -11,7 +11,7 @@ import { RightsFields } from './RightsFields.tsx'
 import { TeamRow } from './TeamRow.tsx'
 
 interface NewMemberRowProps {
-  /** The roles that still have a place in the contract. */
+  /** The roles that still have a seat in the contract. */
   roles: readonly MemberRole[]
   givesRoles: boolean
   onInvited: () => void

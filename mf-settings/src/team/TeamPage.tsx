@@ -27,7 +27,7 @@ export default function TeamPage() {
   const invitations = useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => readInvitations(signal) })
   const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => readLimits(signal) })
   const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<Member>()
+  const [leavingMember, setLeavingMember] = useState<Member>()
 
   const members = team.data ?? []
   const pending = invitations.data ?? []
@@ -77,7 +77,7 @@ export default function TeamPage() {
               member={member}
               givesRoles={givesRoles}
               isFixed={isFixed(member)}
-              onRemove={setLeaving}
+              onRemove={setLeavingMember}
             />
           ))}
           {members.length === 1 && pending.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
@@ -110,12 +110,12 @@ export default function TeamPage() {
           )}
         </Stack>
       )}
-      {leaving && (
+      {leavingMember && (
         <Suspense fallback={null}>
           <LeaveDialog
-            member={leaving}
-            therapists={members.filter(({ id, role }) => id !== leaving.id && role !== 'ASSISTANT')}
-            onClose={() => setLeaving(undefined)}
+            member={leavingMember}
+            therapists={members.filter(({ id, role }) => id !== leavingMember.id && role !== 'ASSISTANT')}
+            onClose={() => setLeavingMember(undefined)}
             onLeft={() => void refresh()}
           />
         </Suspense>

@@ -13,7 +13,7 @@ export interface Composed extends CacheTimes {
   at: number
 }
 
-interface Asked {
+interface PageRequest {
   /** What the document is kept by: its path, with the query where that decides what stands on it. */
   key: string
   headers: Record<string, string>
@@ -26,7 +26,7 @@ const ageOf = ({ at }: Composed) => Date.now() - at
 
 /** Documents of the API: one request for each at a time, each kept for as long as the API says. */
 export class ComposedPages {
-  readonly #cache: LRUCache<string, Composed, Asked>
+  readonly #cache: LRUCache<string, Composed, PageRequest>
 
   constructor(replicas: Replicas, { composing, composeTimeoutMs }: GatewayLimits) {
     const turns = new Turns({ inProgress: composing, waiting: composing * 8 })
@@ -53,11 +53,11 @@ export class ComposedPages {
   }
 
   /** The document; undefined when the API does not compose it and none is kept. */
-  async get(asked: Asked): Promise<Composed | undefined> {
-    const kept = this.#cache.get(asked.key, { updateAgeOnGet: false })
+  async get(request: PageRequest): Promise<Composed | undefined> {
+    const kept = this.#cache.get(request.key, { updateAgeOnGet: false })
     const isTooOld = kept !== undefined && ageOf(kept) > kept.freshMs + kept.staleWhileRevalidateMs
     const found = await this.#cache
-      .fetch(asked.key, { context: asked, forceRefresh: isTooOld, allowStale: !isTooOld })
+      .fetch(request.key, { context: request, forceRefresh: isTooOld, allowStale: !isTooOld })
       .catch(() => undefined)
     const isNew = found !== kept
     return found && (isNew || isGood(found)) ? found : undefined
@@ -71,7 +71,7 @@ const isGood = (kept: Composed) =>
 /** Not of the API that fails or has too much to do. */
 const isKept = (status: number) => [200, 404, 410].includes(status)
 
-async function askReplicas(replicas: Replicas, { key, headers }: Asked, timeoutMs: number): Promise<Composed> {
+async function askReplicas(replicas: Replicas, { key, headers }: PageRequest, timeoutMs: number): Promise<Composed> {
   for (const replica of replicas.inRoundRobin()) {
     const url = `http://${replica.hostname}:${replica.port}/_pages${key}`
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).catch(

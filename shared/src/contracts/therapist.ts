@@ -3,7 +3,7 @@ import { TimeSlot } from './timeSlot.ts'
 import { uuidPattern } from './uuidPattern.ts'
 import { Day, Id, Nullable, Text, Time } from './wire.ts'
 
-/** A therapist as anyone may see one: published fields only. `approximate` = placed by postal code or by default (ruling 37). */
+/** A therapist as anyone may see one: published fields only. `approximate` = located by postal code or by default (ruling 37). */
 export const TherapistCard = Type.Object({
   id: Id,
   firstname: Type.String(),

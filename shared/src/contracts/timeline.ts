@@ -58,7 +58,7 @@ export type TimelineAct = Static<typeof TimelineAct>
 
 /** One thing that happened with a patient. */
 export const TimelineEvent = Type.Object({
-  /** Its place in the order; the same at each reading. */
+  /** Its position in the order; the same at each reading. */
   id: Type.String(),
   kind: TimelineKind,
   act: TimelineAct,

@@ -12,7 +12,7 @@ export const restOfSearch = (shown: number, count: number): string =>
     ? `Seuls les ${shown.toLocaleString('fr-FR')} premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.`
     : ''
 
-interface Placed {
+interface Located {
   latitude: number | null
   longitude: number | null
   approximate: boolean
@@ -22,7 +22,7 @@ interface Placed {
 const fallback = (): [number, number] => [48.8566, 2.3522]
 
 /** Latitude and longitude of a therapist's marker, and whether they are only about right (ruling 37). */
-export function markerPosition({ latitude, longitude, approximate }: Placed): {
+export function markerPosition({ latitude, longitude, approximate }: Located): {
   at: [number, number]
   approximate: boolean
 } {

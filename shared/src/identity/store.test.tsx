@@ -181,9 +181,9 @@ describe('a document', () => {
   it('does not end the session of somebody else when its own is refused', async () => {
     mockFailure('GET /animals', 401, 'E401')
     mockFailure('POST /session/renew', 401, 'E401')
-    const refused = call('GET /animals')
+    const request = call('GET /animals')
     localStorage.setItem('jwtToken', aToken(second))
-    expect(await settledSoon(refused)).toBe('pending')
+    expect(await settledSoon(request)).toBe('pending')
     expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
 })

@@ -11,7 +11,7 @@ interface MapPositionProps {
   children: ReactNode
 }
 
-/** How exactly an address was placed on the map when it was saved. */
+/** How exactly an address was located on the map when it was saved. */
 export const MapPosition = ({ isExact, children }: MapPositionProps) => (
   <Box
     component="output"

@@ -45,7 +45,7 @@ const undo = (undoId: string) => alice.post(`/user/personalize/vacation-acts/${u
 
 async function aSession(values: object = {}): Promise<string> {
   const [patientId, id] = [uuidv7(), uuidv7()]
-  await api.within(practice.tenantId, async (tx) => {
+  await api.inTenant(practice.tenantId, async (tx) => {
     await tx
       .insertInto('patient')
       .values({

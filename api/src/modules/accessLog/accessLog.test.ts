@@ -91,7 +91,7 @@ describe('the log of accesses to files', () => {
     await api.admin("update access_log set hour = hour - interval '2 months' where tenant_id = $1", [practice.tenantId])
     await purge(api.database)
     expect(await lines()).toEqual([])
-    const changed = api.within(practice.tenantId, (tx) => tx.deleteFrom('access_log').execute())
+    const changed = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('access_log').execute())
     await expect(changed).rejects.toThrow(/permission denied/)
   })
 })

@@ -109,7 +109,7 @@ describe("the deletion of the owner's account", () => {
     if (!archived) throw new Error('The invoice is not archived.')
     expect(archived.purge).toBe('2041-12-31')
     expect(archived.content.toString('latin1')).not.toMatch(/Martin|F-1/)
-    const seal = await api.within(practice.tenantId, (tx) => api.services.sealing.of(tx, practice.tenantId))
+    const seal = await api.inTenant(practice.tenantId, (tx) => api.services.sealing.of(tx, practice.tenantId))
     expect(openInvoice(archived, seal)).toMatchObject({
       bill_number: 'F-1',
       lastname: 'Martin',
@@ -160,7 +160,7 @@ describe("the deletion of a member's account", () => {
   it('waits until their sessions to come are given to others', async () => {
     const team = await openPractice(api, { offer: 'ULTIME' })
     const therapist = await joinPractice(api, team, { roles: ['ROLE_THERAPIST'] })
-    await api.within(team.tenantId, (tx) =>
+    await api.inTenant(team.tenantId, (tx) =>
       tx
         .insertInto('session')
         .values({

@@ -108,9 +108,9 @@ describe('signing up', () => {
   it.each(['firstname', 'lastname', 'email', 'password', 'offer'])(
     'is refused with 10,000 characters as %s, which it names',
     async (field) => {
-      const asked = { ...signUp, email: 'long@exemple.fr' }
-      expect(await api.as().post('/signup', { ...asked, [field]: longText })).toMatchObject(refusalNaming(field))
-      expect(await api.as().post('/signup', { ...asked, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
+      const form = { ...signUp, email: 'long@exemple.fr' }
+      expect(await api.as().post('/signup', { ...form, [field]: longText })).toMatchObject(refusalNaming(field))
+      expect(await api.as().post('/signup', { ...form, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
       expect(await api.admin("select from auth.account where email = 'long@exemple.fr'")).toHaveLength(0)
     },
   )

@@ -33,7 +33,7 @@ const update = (token: string, more: object = {}) =>
   api.as().post('/user/updatePassword', { token, newPassword, ...more })
 const login = (password: string) => api.as().post('/login', { email: practice.email, password })
 
-const refused = async (weak: string) => update(await requestedToken(), { newPassword: weak })
+const updateTo = async (weak: string) => update(await requestedToken(), { newPassword: weak })
 
 describe('a new password', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('a new password', () => {
     ['common, between spaces', ' Azerty123 '],
     ['too short once its accents are composed', 'e\u0301'.repeat(4)],
   ])('is refused when it is %s', async (_what, weak) => {
-    expect(await refused(weak)).toMatchObject({ status: 400, body: { problems: [{ field: 'newPassword' }] } })
+    expect(await updateTo(weak)).toMatchObject({ status: 400, body: { problems: [{ field: 'newPassword' }] } })
     const account = { email: 'zoe@exemple.fr', password: weak, offer: 'PRO' }
     expect(await api.as().post('/signup', account)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })

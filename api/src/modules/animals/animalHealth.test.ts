@@ -34,7 +34,7 @@ const flu = { name: 'Grippe équine', date: '2026-03-01', validUntil: '2027-03-0
 const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes limées' }
 
 const latestValidities = (ids?: string[]) =>
-  api.within(practice.tenantId, async (tx) =>
+  api.inTenant(practice.tenantId, async (tx) =>
     validitiesOf(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
   )
 const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities

@@ -55,7 +55,7 @@ async function added(change: Partial<AnimalInput> = {}) {
 
 async function place(name = 'Écuries du Lac') {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx.insertInto('club').values({ tenant_id: practice.tenantId, id, name, amount_per_session: 12.5 }).execute(),
   )
   return id
@@ -63,7 +63,7 @@ async function place(name = 'Écuries du Lac') {
 
 async function patient(change: { removed_at?: Date } = {}) {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('patient')
       .values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', firstname: 'Zoé', lastname: 'Martin', ...change })
@@ -86,7 +86,7 @@ const work = (
   animalId: string,
   { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: Work,
 ) =>
-  api.within(practice.tenantId, async (tx) => {
+  api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
     const id = crypto.randomUUID()
     const seal = await api.services.sealing.of(tx, tenant_id)

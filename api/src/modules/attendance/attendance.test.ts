@@ -44,7 +44,7 @@ const sheetOf = async (id = practice.ids.session, caller = alice) =>
   (await caller.get(`/sessions/${id}/attendance`)).body
 const record = (body: object, id = practice.ids.session) => alice.post(`/sessions/${id}/attendance`, body)
 const setSession = (change: object) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('session').set(change).where('id', '=', practice.ids.session).execute(),
   )
 const refused = (code: string, status = 409) => ({ status, body: { errorCode: code } })
@@ -52,7 +52,7 @@ const refused = (code: string, status = 409) => ({ status, body: { errorCode: co
 /** A session at the firm, with these employees beside Paul. */
 async function atFirm(startTime = '14:00', endTime = '15:00') {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({
@@ -73,7 +73,7 @@ async function atFirm(startTime = '14:00', endTime = '15:00') {
 }
 async function employ(firstname: string) {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('patient')
       .values({
@@ -158,11 +158,11 @@ describe('an attendance sheet', () => {
 
   it('can neither be changed nor deleted by the API itself', async () => {
     await record(line(practice.ids.patient))
-    const changed = api.within(practice.tenantId, (tx) =>
+    const changed = api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('attendance_entry').set({ present: false }).execute(),
     )
     await expect(changed).rejects.toThrow(/permission denied/)
-    const deleted = api.within(practice.tenantId, (tx) => tx.deleteFrom('attendance_entry').execute())
+    const deleted = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('attendance_entry').execute())
     await expect(deleted).rejects.toThrow(/permission denied/)
   })
 

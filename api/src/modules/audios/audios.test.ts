@@ -82,15 +82,15 @@ describe('audio comments', () => {
 
   it('go with their sessions, once these are gone and not before', async () => {
     const { body } = await add()
-    const failed = api.within(practice.tenantId, async (tx) => {
+    const failed = api.inTenant(practice.tenantId, async (tx) => {
       await deleteAudiosOf(tx, [practice.ids.session])
       throw new Error('not after all')
     })
     await expect(failed).rejects.toThrow('not after all')
     await workAll()
     expect(await stored(body.id)).toBeDefined()
-    await api.within(practice.tenantId, (tx) => deleteAudiosOf(tx, [practice.ids.session, practice.ids.request]))
-    await api.within(practice.tenantId, (tx) => deleteAudiosOf(tx, []))
+    await api.inTenant(practice.tenantId, (tx) => deleteAudiosOf(tx, [practice.ids.session, practice.ids.request]))
+    await api.inTenant(practice.tenantId, (tx) => deleteAudiosOf(tx, []))
     await workAll()
     expect(await stored(body.id)).toBeUndefined()
     expect((await api.as(practice.token).get(path())).body).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
   const { tenantId, therapistId } = practice
-  await api.within(tenantId, async (tx) => {
+  await api.inTenant(tenantId, async (tx) => {
     const people = ['Étienne', 'Martin'].map((lastname) => ({
       tenant_id: tenantId,
       id: crypto.randomUUID(),

@@ -36,7 +36,7 @@ it('is refused as a whole where one is not there, or has no document', async () 
   const { bill, patient, therapist } = practice.ids
   expect((await zip([bill, patient])).status).toBe(404)
   const former = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('bill')
       .values({

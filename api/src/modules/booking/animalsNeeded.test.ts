@@ -44,7 +44,7 @@ const keep = async (
 ) => {
   const id = uuidv7()
   const { id: race_id } = await raceOf(species)
-  await test.within(practice.tenantId, (tx) =>
+  await test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('animal')
       .values({ tenant_id: practice.tenantId, id, name, race_id, nb_working_hours_by_week: 2, ...columns })
@@ -55,7 +55,7 @@ const keep = async (
 
 const need = async (animal_count: number, species?: string) => {
   const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
-  await test.within(practice.tenantId, (tx) =>
+  await test.inTenant(practice.tenantId, (tx) =>
     tx
       .updateTable('session_type')
       .set({ animal_count, animal_species_id })
@@ -66,7 +66,7 @@ const need = async (animal_count: number, species?: string) => {
 
 /** Work of animals alone, with the practice's own therapist unless it is another's. */
 const work = (animalIds: string[], day: string, start_time: string, end_time: string) =>
-  test.within(practice.tenantId, async (tx) => {
+  test.inTenant(practice.tenantId, async (tx) => {
     const id = uuidv7()
     const row = {
       tenant_id: practice.tenantId,

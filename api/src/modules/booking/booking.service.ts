@@ -128,7 +128,7 @@ type Created = { id: string }
 export async function createRequest(
   services: Services,
   request: SessionRequest,
-  once: (within: { tx: Tx; tenantId: string }, act: () => Promise<Created>) => Promise<Created>,
+  once: (practice: { tx: Tx; tenantId: string }, act: () => Promise<Created>) => Promise<Created>,
 ): Promise<Created> {
   try {
     return await inTransaction(services.database, async (tx) => {

@@ -69,7 +69,7 @@ const mailsAbout = async (sessionId: string) =>
     )
   ).map(({ name, address }) => `${name} → ${address}`)
 const add = (table: 'vacation' | 'session_type' | 'question' | 'patient', values: object) =>
-  test.within(practice.tenantId, (tx) =>
+  test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto(table)
       .values({ id: uuidv7(), tenant_id: practice.tenantId, ...values })
@@ -132,7 +132,7 @@ describe('a request for a session', () => {
 
     it('also when the therapist has closed the hour by now', async () => {
       expect((await ask()).status).toBe(201)
-      await test.within(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
+      await test.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
       await add('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 00:00`,
@@ -159,7 +159,7 @@ describe('a request for a session', () => {
     ["the type's own price", 80, 80],
     ["the therapist's default", null, 55],
   ])('has %s', async (_sentence, default_session_price, expected) => {
-    await test.within(practice.tenantId, (tx) =>
+    await test.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute(),
     )
     const { id } = await add('session_type', { name: 'Médiation', duration: 45, default_session_price })
@@ -239,7 +239,7 @@ describe('a request for a session', () => {
         start_time: '01:00',
         end_time: '04:00',
       }
-      await test.within(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
+      await test.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
       clock = instantOf(zone, monday, '10:00')
       expect(await ask(change())).toMatchObject({ status, body: { errorCode } })
       expect(await sessions()).toEqual([])
@@ -387,7 +387,7 @@ describe("the patient's file", () => {
 
   it('of another practice stays out of it', async () => {
     const other = await openPractice(test)
-    await test.within(other.tenantId, (tx) =>
+    await test.inTenant(other.tenantId, (tx) =>
       tx
         .insertInto('patient')
         .values({
@@ -526,7 +526,7 @@ describe('the cancel link', () => {
   })
 
   it("follows the practice's own delay", async () => {
-    await test.within(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
+    await test.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
     const { token } = await validated()
     clock = new Date(start() - 2 * hour + 1)
     expect((await cancel(token)).body.errorCode).toBe('E142')
@@ -536,7 +536,7 @@ describe('the cancel link', () => {
 
   it('counts elapsed hours over the change of clocks', async () => {
     // That of next year may be further away than visitors may book.
-    await test.within(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
+    await test.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
     const { body } = await ask({ startDate: addDays(autumnChange, 1) })
     const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
     await test.as(practice.token).patch(`/sessions/${body.id}/validate`)

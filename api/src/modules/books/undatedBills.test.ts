@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { tenantId: tenant_id, therapistId: therapist_id, patientId: patient_id } = practice
   const id = uuidv7()
   const former = { bill_number: 'ancienne', total_price: 60, taxes: 20, created_at: new Date('2026-10-05T22:30:00Z') }
-  await api.within(tenant_id, (tx) =>
+  await api.inTenant(tenant_id, (tx) =>
     tx
       .insertInto('bill')
       .values({ tenant_id, id, therapist_id, patient_id, ...former })

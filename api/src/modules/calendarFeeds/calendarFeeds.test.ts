@@ -44,7 +44,7 @@ const held = async (day: string, change: object = {}): Promise<string> => {
     session_type_id: practice.sessionTypeId,
   }
   const session = { day, start_time: '10:00', end_time: '11:00', state: 'VALIDATED' as const, with_animal_only: true }
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({ ...ids, ...session, ...change })
@@ -210,7 +210,7 @@ describe('the calendar feed', () => {
     const id = await held('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .updateTable('session')
         .set(({ eb }) => ({ start_time: '09:00', version: eb('version', '+', 1) }))
@@ -242,7 +242,7 @@ describe('the calendar feed', () => {
 
   it('contains the location, and the patient only if requested', async () => {
     const [club, patient] = [uuidv7(), uuidv7()]
-    await api.within(practice.tenantId, async (tx) => {
+    await api.inTenant(practice.tenantId, async (tx) => {
       await tx
         .insertInto('club')
         .values({

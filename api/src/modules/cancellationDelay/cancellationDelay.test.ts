@@ -41,8 +41,8 @@ describe("the delay of patients' cancellations", () => {
 
   it('is neither shown to assistants nor set by them', async () => {
     const assistant = api.as((await joinPractice(api, practice, { privileges: ['AGENDA', 'PATIENTS'] })).token)
-    for (const refused of [await assistant.get(path), await assistant.post(path, { cancellationBefore: 1 })])
-      expect(refused).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+    for (const refusal of [await assistant.get(path), await assistant.post(path, { cancellationBefore: 1 })])
+      expect(refusal).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
   ;[club, other, lea] = [uuidv7(), uuidv7(), uuidv7()]
-  await api.within(practice.tenantId, async (tx) => {
+  await api.inTenant(practice.tenantId, async (tx) => {
     const tenant_id = practice.tenantId
     await tx
       .insertInto('club')
@@ -56,7 +56,7 @@ const held = async (day: string, change: object = {}): Promise<string> => {
     room_rent: 15,
     animal_rent: 5.5,
   }
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({ ...ids, ...session, ...change })
@@ -172,7 +172,9 @@ describe('what is due for a session', () => {
   it('follows the rents while it equals them, and stays once it is paid', async () => {
     const id = await held('2026-11-20')
     const rents = (room_rent: number) =>
-      api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute())
+      api.inTenant(practice.tenantId, (tx) =>
+        tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute(),
+      )
     await settle(id, { amountDue: 20.5, paidToClub: false })
     await rents(20)
     expect((await activity())[0]?.amountDue).toBe(25.5)
@@ -183,7 +185,7 @@ describe('what is due for a session', () => {
 
   it('may be settled for a session that is billed, independently of the invoice', async () => {
     const bill_id = uuidv7()
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('bill')
         .values({
@@ -222,7 +224,7 @@ describe('what is due for a session', () => {
     const id = await held('2026-11-20')
     await settle(id, { amountDue: 99, paidToClub: true })
     const move = (club_id: string) =>
-      api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
+      api.inTenant(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
     await move(other)
     expect(await activity()).toEqual([])
     await move(club)

@@ -38,7 +38,7 @@ describe('the colours of the calendar', () => {
 
   it("are each member's own", async () => {
     const club = crypto.randomUUID()
-    await api.within(practice.tenantId, async (tx) => {
+    await api.inTenant(practice.tenantId, async (tx) => {
       await tx.updateTable('member').set({ colour_mode: 'CLUBS' }).where('id', '=', practice.therapistId).execute()
       await tx
         .insertInto('colour')

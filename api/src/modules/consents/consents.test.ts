@@ -27,7 +27,7 @@ beforeEach(async () => {
   practice = await openPractice(test, { published: true })
   account = await openPatientAccount(test)
   questionId = uuidv7()
-  await test.within(practice.tenantId, (tx) =>
+  await test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('question')
       .values({
@@ -53,7 +53,7 @@ const book = (consent?: object, startTime = '10:00') =>
   })
 const fileIs = async (birthdate: string) => {
   const id = uuidv7()
-  await test.within(practice.tenantId, (tx) =>
+  await test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('patient')
       .values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', email: account.email, birthdate })
@@ -114,7 +114,7 @@ describe('a consent', () => {
       practice.tenantId,
     ])
     expect(row?.giver.includes('Martin')).toBe(false)
-    const rewritten = test.within(practice.tenantId, (tx) =>
+    const rewritten = test.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('consent').set({ text_version: 2 }).execute(),
     )
     await expect(rewritten).rejects.toThrow(/permission denied/)

@@ -104,7 +104,7 @@ describe('what a practice did and earned', () => {
 
   it('does not say what is invoiced where the amount without VAT of an invoice is unknown', async () => {
     const { tenantId, therapistId, patientId } = practice
-    await api.within(tenantId, (tx) =>
+    await api.inTenant(tenantId, (tx) =>
       tx
         .insertInto('bill')
         .values({

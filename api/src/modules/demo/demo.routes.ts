@@ -12,18 +12,23 @@ export const demoHandlers = {
     // A program is not told that it was found out.
     if (isByProgram(body)) return undefined
     const to = { name: 'Complice', address: services.settings.providerEmail }
-    const who = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
-    const whose = digestOf(email.toLowerCase()).toString('hex')
+    const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
+    const addressDigest = digestOf(email.toLowerCase()).toString('hex')
     const day = services.now().toISOString().slice(0, 10)
     await inTransaction(services.database, async (tx) => {
       // Sent twice by an impatient hand, it is one request.
-      await sendLetter(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, key: `demo:${who}:${day}` })
+      await sendLetter(tx, {
+        name: 'demoRequest',
+        to,
+        data: { firstname, lastname, email },
+        key: `demo:${requestDigest}:${day}`,
+      })
       // As long as the key is kept, an address gets no other: nobody is flooded by somebody else's hand.
       await sendLetter(tx, {
         name: 'demoThanks',
         to: { name: '', address: email },
         data: {},
-        key: `demoThanks:${whose}`,
+        key: `demoThanks:${addressDigest}`,
       })
     })
     return undefined

@@ -376,14 +376,14 @@ describe('what happened to a quote', () => {
   ])('stays: the database refuses %s', async (statement) => {
     const id = await aQuote()
     await accept(await sent(id))
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('estimation_bill')
         .values({ tenant_id: practice.tenantId, estimation_id: id, bill_id: practice.ids.bill })
         .execute(),
     )
     const text = statement.replace('$t', practice.tenantId)
-    await expect(api.within(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(
       /permission denied|ESTIMATION_FROZEN/,
     )
     await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
@@ -392,7 +392,7 @@ describe('what happened to a quote', () => {
   it('holds one decision, and no withdrawal from what was not accepted online', async () => {
     const id = await aQuote()
     const event = (kind: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN') =>
-      api.within(practice.tenantId, (tx) =>
+      api.inTenant(practice.tenantId, (tx) =>
         tx
           .insertInto('estimation_event')
           .values({

@@ -141,7 +141,7 @@ describe('the letter of a quote', () => {
 
   it('that waits from a former version leaves as it was written', async () => {
     const email = anAddress()
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       sendLetter(tx, {
         name: 'estimationSent',
         to: { name: '', address: email },

@@ -149,7 +149,7 @@ describe('quotes', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     // What fails after its number was taken gives it back.
     await expect(
-      api.within(practice.tenantId, async (tx) => {
+      api.inTenant(practice.tenantId, async (tx) => {
         await tx.updateTable('estimation_counter').set({ last: 12 }).execute()
         throw new Error('crash')
       }),
@@ -179,7 +179,7 @@ describe('quotes', () => {
     await issue()
     await issue()
     const text = statement.replace('$t', practice.tenantId)
-    await expect(api.within(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refused)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refused)
     if (!statement.includes('counter')) await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
     expect((await listed()).totalElements).toBe(3)
   })

@@ -156,8 +156,8 @@ describe('what is recorded of a new patient', () => {
     ['a species among the preferred animals', () => ({ preferredAnimalIds: [speciesId] }), 404],
   ])('adds nobody where it has %s', async (_what, needs, status) => {
     const before = await countOf()
-    const refused = await agenda.as.post('/patients', newPatient(needs()))
-    expect(refused.status).toBe(status)
+    const refusal = await agenda.as.post('/patients', newPatient(needs()))
+    expect(refusal.status).toBe(status)
     expect(await countOf()).toBe(before)
   })
 
@@ -277,8 +277,8 @@ describe('a session with an animal that does not fit', () => {
 
   it('is only incompatible for an assistant with AGENDA alone', async () => {
     const assistant = await memberWith('AGENDA')
-    const refused = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
-    expect(refused.body.conflicts).toEqual([
+    const refusal = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
+    expect(refusal.body.conflicts).toEqual([
       { date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
     ])
     const preview = await assistant.post('/sessions/preview', agenda.sessionOf({ animalIds: [caline] }))
@@ -318,8 +318,8 @@ describe('a session with an animal that does not fit', () => {
   it('is asked about on each date of a series, and kept on those that are forced', async () => {
     const daily = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
     const days = [monday, addDays(monday, 1), addDays(monday, 2)]
-    const refused = (await agenda.add(daily)).body.conflicts
-    expect(refused.map(({ date }: { date: string }) => date)).toEqual(days)
+    const refusal = (await agenda.add(daily)).body.conflicts
+    expect(refusal.map(({ date }: { date: string }) => date)).toEqual(days)
     const preview = (await agenda.preview(daily)).body.dates
     expect(preview.map(({ verdicts }: { verdicts: object[] }) => verdicts)).toEqual(
       days.map(() => expect.arrayContaining([{ kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }])),
@@ -346,13 +346,13 @@ describe('a session with an animal that does not fit', () => {
       [id, caline],
     )
     await test.admin("update session set state = 'PENDING', expires_at = now() + interval '1 day' where id = $1", [id])
-    const asked = [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }]
+    const conflicts = [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }]
     const animalIds = [caline, nala]
     expect(await agenda.as.patch(`/sessions/${id}/validate`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: asked },
+      body: { errorCode: 'E143', conflicts: conflicts },
     })
-    expect((await agenda.change(id, { animalIds })).body.conflicts).toEqual(asked)
+    expect((await agenda.change(id, { animalIds })).body.conflicts).toEqual(conflicts)
     expect((await agenda.change(id, { animalIds, force: true, forceReason: 'En longe' })).status).toBe(200)
     expect((await agenda.change(id, { animalIds, price: 75 })).status).toBe(200)
     expect((await agenda.as.patch(`/sessions/${id}/validate`)).status).toBe(200)

@@ -18,7 +18,7 @@ const isPhoto = (bytes: Buffer): boolean => {
   )
 }
 
-const within = (px: number) => ({ width: px, height: px, fit: 'inside' as const, withoutEnlargement: true })
+const insideSquare = (px: number) => ({ width: px, height: px, fit: 'inside' as const, withoutEnlargement: true })
 
 export interface EncodedLogo {
   /** For documents, as PNG. */
@@ -52,8 +52,8 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
   if (!isPhoto(bytes)) throw new Refusal(415, errorCode.mediaRefused)
   try {
     const image = await openImage(bytes)
-    const file = await image.resize(within(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
-    const small = await (await openImage(file)).resize(within(directoryPx)).webp({ quality: 80 }).toBuffer()
+    const file = await image.resize(insideSquare(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
+    const small = await (await openImage(file)).resize(insideSquare(directoryPx)).webp({ quality: 80 }).toBuffer()
     return { file, dataUrl: `data:image/webp;base64,${small.toString('base64')}` }
   } catch (error) {
     if (error instanceof Error) throw new Refusal(415, errorCode.mediaRefused)

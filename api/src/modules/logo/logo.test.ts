@@ -34,7 +34,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 const kept = (memberId: string) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     readLogoPicture({ tx, services: api.services, member: { tenantId: practice.tenantId } }, memberId),
   )
 

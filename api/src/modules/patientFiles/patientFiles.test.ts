@@ -17,12 +17,12 @@ beforeEach(async () => {
 })
 
 const sealed = async (column: 'comments' | 'evaluation', id: string, text: string) =>
-  api.within(practice.tenantId, async (tx) =>
+  api.inTenant(practice.tenantId, async (tx) =>
     (await api.services.sealing.of(tx, practice.tenantId)).close(text, { table: 'session', column, id }),
   )
 const added = async (change: object) => {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({
@@ -105,7 +105,7 @@ describe('the sessions of a patient', () => {
     const { firm, patient } = practice.ids
     const ofFirm = await added({ patient_id: firm, day: '2031-06-01' })
     expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
         .values({ tenant_id: practice.tenantId, session_id: ofFirm, patient_id: patient })
@@ -138,7 +138,7 @@ describe('the sessions of a patient', () => {
 
   it('keep on an invoice whether the patient came; a comment can still be written', async () => {
     const { session, bill } = practice.ids
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),
     )
     const change = (body: object) => alice.patch(path(`/sessions/${session}`), body)
@@ -156,7 +156,7 @@ describe("a patient's answers", () => {
   it('are those of every booking, the first one first', async () => {
     const { session } = practice.ids
     const earlier = await added({ day: '2031-01-10' })
-    await api.within(practice.tenantId, async (tx) => {
+    await api.inTenant(practice.tenantId, async (tx) => {
       const seal = await api.services.sealing.of(tx, practice.tenantId)
       for (const [id, text] of [
         [session, 'Non'],
@@ -189,7 +189,7 @@ describe("a patient's evaluations", () => {
     const older = await added({ day: '2031-01-10' })
     const write = async (id: string, said: object) => {
       const column = await sealed('evaluation', id, JSON.stringify(said))
-      await api.within(practice.tenantId, (tx) =>
+      await api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ evaluation: column }).where('id', '=', id).execute(),
       )
     }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const written = async (comments: string, change: object = {}) => {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, async (tx) => {
+  await api.inTenant(practice.tenantId, async (tx) => {
     const seal = await api.services.sealing.of(tx, practice.tenantId)
     await tx
       .insertInto('session')

@@ -199,7 +199,7 @@ async function runAround(id: string, firstId: string, meanwhile: () => Promise<u
   await call.post(`/technical/patients/imports/${id}/run`)
   const isHeld = Promise.withResolvers<void>()
   const isReleased = Promise.withResolvers<void>()
-  const holding = api.within(practice.tenantId, async (tx) => {
+  const holding = api.inTenant(practice.tenantId, async (tx) => {
     await tx.selectFrom('patient').select('id').where('id', '=', firstId).forUpdate().execute()
     isHeld.resolve()
     await isReleased.promise
@@ -287,7 +287,7 @@ describe('taking an import back', () => {
   it('keeps who has a session by now', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
     const [nina] = await patients()
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session')
         .values({
@@ -309,7 +309,7 @@ describe('taking an import back', () => {
   it('keeps who has a quote by now', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
     const [nina] = await patients()
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('estimation')
         .values({

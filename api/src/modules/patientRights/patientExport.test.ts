@@ -48,7 +48,7 @@ async function keepAnimal() {
     reason(duplicate, 'Paul en a peur'),
     reason(crypto.randomUUID(), 'Zoé pèse 95 kg'),
   ]
-  await api.within(practice.tenantId, async (tx) =>
+  await api.inTenant(practice.tenantId, async (tx) =>
     insertExceptions(tx, await api.services.sealing.of(tx, practice.tenantId), [
       {
         tenantId: practice.tenantId,

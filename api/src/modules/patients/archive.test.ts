@@ -23,7 +23,7 @@ const actsOn = (id: string) =>
 
 const written = async (day: string, comments: string | null, time = '10:00') => {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, async (tx) => {
+  await api.inTenant(practice.tenantId, async (tx) => {
     const seal = await api.services.sealing.of(tx, practice.tenantId)
     await tx
       .insertInto('session')

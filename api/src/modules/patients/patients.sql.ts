@@ -11,7 +11,7 @@ import type { PositionColumns } from './patientPosition.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
 
-type PlacedColumns = PatientColumns & PositionColumns
+type LocatedColumns = PatientColumns & PositionColumns
 
 const listed = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
 
@@ -103,7 +103,7 @@ export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | u
 export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
   present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export async function insertPatient(tx: Tx, tenantId: string, columns: PlacedColumns): Promise<Patient> {
+export async function insertPatient(tx: Tx, tenantId: string, columns: LocatedColumns): Promise<Patient> {
   const row = await tx
     .insertInto('patient')
     .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
@@ -115,7 +115,7 @@ export async function insertPatient(tx: Tx, tenantId: string, columns: PlacedCol
 export async function updatePatient(
   tx: Tx,
   id: string,
-  columns: PlacedColumns & Partial<Pick<PatientRow, 'account_id' | 'created_at'>>,
+  columns: LocatedColumns & Partial<Pick<PatientRow, 'account_id' | 'created_at'>>,
 ): Promise<Patient> {
   const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
   return patientOf(row)

@@ -232,7 +232,7 @@ describe('patients', () => {
   })
 
   it('are refused with what is not valid, by the field and its sentence', async () => {
-    const refused = await alice.post(
+    const refusal = await alice.post(
       '/patients',
       anIndividual('Léa', 'Martin', {
         email: 'lea@',
@@ -248,8 +248,8 @@ describe('patients', () => {
         },
       }),
     )
-    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
-    expect(refused.body.problems.map(({ field }: { field: string }) => field)).toEqual([
+    expect(refusal).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(refusal.body.problems.map(({ field }: { field: string }) => field)).toEqual([
       'individual.birthdate',
       'email',
       'phoneNumber',

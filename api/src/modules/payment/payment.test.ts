@@ -149,8 +149,8 @@ describe('the subscription', () => {
 
   it('is not reduced below the team, invitations counted', async () => {
     await alice.post('/user/team/members', { email: `i.${practice.tenantId}@exemple.fr`, authorizations: [] })
-    const refused = await alice.put(subscriptionPath, { offer: 'STANDARD' })
-    expect(refused).toMatchObject({
+    const refusal = await alice.put(subscriptionPath, { offer: 'STANDARD' })
+    expect(refusal).toMatchObject({
       status: 409,
       body: { errorCode: 'E206', message: "Votre équipe compte plus de membres que cette offre n'en prévoit." },
     })

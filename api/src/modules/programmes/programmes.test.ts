@@ -37,7 +37,7 @@ const begun = async (change: object = {}) => {
 const hours = async (caller = alice) => (await caller.get(`/patients/${practice.ids.patient}/hours`)).body
 
 const held = (day: string, change: object = {}) =>
-  api.within(practice.tenantId, async (tx) => {
+  api.inTenant(practice.tenantId, async (tx) => {
     const id = crypto.randomUUID()
     await tx
       .insertInto('session')

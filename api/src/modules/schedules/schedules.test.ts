@@ -19,7 +19,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api, { offer: 'ULTIME' })
   alice = api.as(practice.token)
-  await api.within(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
+  await api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
 })
 
 const week = '?startDate=2026-11-16&endDate=2026-11-22'
@@ -29,14 +29,14 @@ const schedules = async (caller: Caller, query = week) => {
   return body
 }
 const away = (memberId: string, starts_at: string, ends_at: string) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('vacation')
       .values({ tenant_id: practice.tenantId, id: crypto.randomUUID(), member_id: memberId, starts_at, ends_at })
       .execute(),
   )
 const open = (memberId: string, weekday: number, start_time: string, end_time: string) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('opening_hours')
       .values({ tenant_id: practice.tenantId, member_id: memberId, weekday, start_time, end_time })

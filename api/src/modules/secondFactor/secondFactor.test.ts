@@ -56,8 +56,8 @@ async function switchOn(token = practice.token): Promise<SwitchedOn> {
 
 describe('setting a second factor up', () => {
   it('asks for the password again, at its field', async () => {
-    const refused = await api.as(practice.token).post('/user/second-factor/setup', { password: 'autre-chose' })
-    expect(refused).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
+    const refusal = await api.as(practice.token).post('/user/second-factor/setup', { password: 'autre-chose' })
+    expect(refusal).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
     expect(await factorOf()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isDemanded: false })
   })
 

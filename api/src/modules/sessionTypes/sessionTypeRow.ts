@@ -30,7 +30,7 @@ export const slotRulesOf = (
 
 export const sessionTypeOf = ({ position: _position, ...row }: SessionTypeWithClubs): SessionType => ({
   id: row.id,
-  // Its place in the order is changed by another call.
+  // Its position in the order is changed by another call.
   version: contentVersion(row),
   name: row.name,
   duration: row.duration,

@@ -38,7 +38,7 @@ const created = async (body: object) => {
 const list = async () => (await alice.get(path)).body
 const names = async () => (await list()).map(({ name }: { name: string }) => name)
 const aSession = (values: object) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({

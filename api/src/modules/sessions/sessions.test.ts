@@ -37,7 +37,7 @@ const insert = (
 ) => {
   const id = uuidv7()
   return test
-    .within(tenantId, (tx) =>
+    .inTenant(tenantId, (tx) =>
       tx
         .insertInto(table)
         .values({ id, tenant_id: tenantId, ...values })
@@ -262,7 +262,7 @@ describe('a session', () => {
 
   it('keeps a patient who was removed since', async () => {
     const id = await added()
-    await test.within(practice.tenantId, (tx) =>
+    await test.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
     )
     expect((await change(id, { price: 70 })).status).toBe(200)
@@ -516,7 +516,7 @@ describe('a session that is changed', () => {
       total_price: 60,
       taxes: 0,
     })
-    await test.within(practice.tenantId, (tx) =>
+    await test.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: billId }).where('id', '=', id).execute(),
     )
     for (const response of [

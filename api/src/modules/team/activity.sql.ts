@@ -17,7 +17,7 @@ interface ActivityRow {
 
 /** Both registers, narrowed by their own indexes. */
 const entries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZone: string) => {
-  const within = (column: 'at' | 'hour') => sql`
+  const matchesFilter = (column: 'at' | 'hour') => sql`
     ${startDate ? sql`and ${sql.ref(column)} >= (${startDate}::date::timestamp at time zone ${timeZone})` : sql``}
     ${endDate ? sql`and ${sql.ref(column)} < ((${endDate}::date + 1)::timestamp at time zone ${timeZone})` : sql``}
     ${memberId ? sql`and account_id = ${memberId}` : sql``}`
@@ -25,10 +25,10 @@ const entries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZon
   const isAccess = kind === undefined || kind !== 'ACT'
   return sql`(
     select id::text, at, account_id, 'ACT' as kind, act, entity, entity_id, details->>'date' as day from audit
-      where tenant_id = app_tenant() and ${isAct} ${within('at')}
+      where tenant_id = app_tenant() and ${isAct} ${matchesFilter('at')}
     union all
     select concat_ws('/', account_id, patient_id, kind, extract(epoch from hour)), hour, account_id, kind, '', 'patient', patient_id, null from access_log
-      where tenant_id = app_tenant() and ${isAccess} ${kind && isAccess ? sql`and kind = ${kind}` : sql``} ${within('hour')}
+      where tenant_id = app_tenant() and ${isAccess} ${kind && isAccess ? sql`and kind = ${kind}` : sql``} ${matchesFilter('hour')}
   )`
 }
 

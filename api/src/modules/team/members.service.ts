@@ -40,7 +40,7 @@ function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemb
   return { roles: row.roles, privileges: [...chosen, ...kept] }
 }
 
-/** What another role needs: an administrator who stays, sessions that are somebody's, a place in the contract. */
+/** What another role needs: an administrator who stays, sessions that are somebody's, a seat in the contract. */
 async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
   const limits = await lockTeam(tx)
   const former = roleOf(row.roles)

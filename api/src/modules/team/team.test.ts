@@ -233,7 +233,7 @@ describe('the team', () => {
 
 const session = async (therapistId: string, day: string, change: object = {}) => {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({

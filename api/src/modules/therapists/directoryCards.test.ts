@@ -77,7 +77,7 @@ async function addAnimal(name: string, species = 'Cheval'): Promise<string> {
 /** Somebody called Proche who may be booked there. */
 async function openAt(values: object) {
   const practice = await openPractice(test, { published: true })
-  await test.within(practice.tenantId, (tx) =>
+  await test.inTenant(practice.tenantId, (tx) =>
     tx
       .updateTable('directory.therapist')
       .set({ lastname: 'Proche', ...values })

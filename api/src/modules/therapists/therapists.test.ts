@@ -16,7 +16,7 @@ const publishedAs = async (
   place: { zip_code: string; city: string; street_name?: string; firm_name?: string },
 ) => {
   const practice = await openPractice(test, { published: true, firstname, lastname })
-  await test.within(practice.tenantId, (tx) =>
+  await test.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('directory.therapist').set(place).where('id', '=', practice.therapistId).execute(),
   )
   return practice
@@ -88,7 +88,7 @@ describe('the search of therapists', () => {
 
   it('leaves out therapists who can no longer be booked, with their card', async () => {
     const late = await publishedAs('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
-    await test.within(late.tenantId, (tx) =>
+    await test.inTenant(late.tenantId, (tx) =>
       tx
         .updateTable('directory.therapist')
         .set({ bookable_until: new Date(Date.now() - 1000) })
@@ -161,7 +161,7 @@ describe('the availability of a therapist', () => {
   })
 
   const insert = (values: object) =>
-    test.within(practice.tenantId, (tx) =>
+    test.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session')
         .values({
@@ -220,14 +220,14 @@ describe('the availability of a therapist', () => {
       starts_at: `${monday} 14:00`,
       ends_at: `${addDays(monday, 1)} 19:00`,
     }
-    await test.within(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
     expect(await startsOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
     expect(await startsOn(addDays(monday, 1))).toEqual(['19:00'])
   })
 
   it('has the length of the requested session type', async () => {
     const long = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
-    await test.within(practice.tenantId, (tx) => tx.insertInto('session_type').values(long).execute())
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(long).execute())
     expect(await startsOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
     const types = await test.as().get(`${path}/session-types`)
     expect(types.body).toEqual([
@@ -244,7 +244,7 @@ describe('the availability of a therapist', () => {
       start_time: '01:00',
       end_time: '04:00',
     }
-    await test.within(practice.tenantId, async (tx) => {
+    await test.inTenant(practice.tenantId, async (tx) => {
       await tx.insertInto('opening_hours').values(sunday).execute()
       // Whatever day it is, both changes are within it.
       await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
@@ -281,7 +281,7 @@ describe('the availability of a therapist', () => {
       session_type_id: practice.sessionTypeId,
       text: 'Avez-vous des allergies ?',
     }
-    await test.within(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
     const questions = `/session-types/${practice.sessionTypeId}/questions`
     expect((await test.as().get(path + questions)).body).toEqual([{ id: question.id, text: question.text }])
     expect((await test.as().get(`/therapists/${other.therapistId}${questions}`)).status).toBe(404)

@@ -4,7 +4,7 @@ import { unsubscribeLinks } from './unsubscribeLinks.ts'
 
 const dayMs = 86_400_000
 const start = new Date('2027-03-09T12:00:00Z')
-const refused = { status: 404, body: { errorCode: 'E144' } }
+const refusal = { status: 404, body: { errorCode: 'E144' } }
 
 let now = start
 let api: TestApp
@@ -42,7 +42,7 @@ describe('the token of the link that ends letters', () => {
   it('is good for a year', async () => {
     const token = await tokenOf()
     now = new Date(start.getTime() + 366 * dayMs)
-    expect(await end(token)).toMatchObject(refused)
+    expect(await end(token)).toMatchObject(refusal)
     expect(await wantsLetters(practice)).toBe(true)
     now = new Date(start.getTime() + 364 * dayMs)
     expect((await end(token)).status).toBe(204)
@@ -50,16 +50,16 @@ describe('the token of the link that ends letters', () => {
   })
 
   it('is of no other purpose, and no other link is one', async () => {
-    expect(await api.as().post('/public/cancellations', { token: await tokenOf() })).toMatchObject(refused)
+    expect(await api.as().post('/public/cancellations', { token: await tokenOf() })).toMatchObject(refusal)
     const claims = { tenantId: practice.tenantId, sessionId: practice.tenantId }
-    expect(await end(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(refused)
+    expect(await end(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(refusal)
     expect(await wantsLetters(practice)).toBe(true)
   })
 
   it('is refused once a letter of it was changed', async () => {
     const [head, , signature] = (await tokenOf()).split('.')
     const [, theirs] = (await tokenOf(other)).split('.')
-    expect(await end(`${head}.${theirs}.${signature}`)).toMatchObject(refused)
+    expect(await end(`${head}.${theirs}.${signature}`)).toMatchObject(refusal)
     expect([await wantsLetters(practice), await wantsLetters(other)]).toEqual([true, true])
   })
 

@@ -50,7 +50,7 @@ const documents = {
 const iban = 'FR7630006000011234567890189'
 const bank = { bankName: 'Crédit', rib: '30006000011234567890189', iban, bic: 'AGRIFRPP' }
 const bankOf = (memberId: string) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     readDocumentBankDetails({ tx, member: { tenantId: practice.tenantId }, services: api.services }, memberId),
   )
 const canary = async () =>

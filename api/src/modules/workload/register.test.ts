@@ -16,7 +16,7 @@ async function withNala(name = 'Nala') {
   const practice = await openPractice(api)
   const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id, token } = practice
   const [animalId, clubId] = [uuidv7(), uuidv7()]
-  await api.within(tenant_id, async (tx) => {
+  await api.inTenant(tenant_id, async (tx) => {
     const { id: race_id } = await tx.selectFrom('race').select('id').executeTakeFirstOrThrow()
     await tx.insertInto('club').values({ tenant_id, id: clubId, name: 'Écuries du Lac' }).execute()
     await tx
@@ -30,7 +30,7 @@ async function withNala(name = 'Nala') {
     end_time: string,
     more: { state?: 'PENDING' | 'CANCELLED'; wellbeing?: number; club_id?: string } = {},
   ) =>
-    api.within(tenant_id, async (tx) => {
+    api.inTenant(tenant_id, async (tx) => {
       const { state = 'VALIDATED', wellbeing = null, club_id = null } = more
       const id = uuidv7()
       const { during, live } = await tx
@@ -269,11 +269,11 @@ describe('the workload register of an animal', () => {
     const { practice, work } = await withNala()
     const id = await work('2026-10-05', '09:00', '10:00')
     await asMember(practice.therapistId, deleteSession(id))
-    await expect(api.within(practice.tenantId, (tx) => tx.deleteFrom('work_correction').execute())).rejects.toThrow(
+    await expect(api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('work_correction').execute())).rejects.toThrow(
       'permission denied',
     )
     await expect(
-      api.within(practice.tenantId, (tx) => tx.updateTable('work_correction').set({ author_name: '' }).execute()),
+      api.inTenant(practice.tenantId, (tx) => tx.updateTable('work_correction').set({ author_name: '' }).execute()),
     ).rejects.toThrow('permission denied')
   })
 
@@ -323,7 +323,7 @@ const corrected = ({ therapistId }: TestPractice, id: string) => asMember(therap
 describe('the register as a file', () => {
   it('is a spreadsheet in French, with no text read as a formula and no minutes in struck lines', async () => {
     const { practice, work, file, clubId } = await withNala("Œillet d'été")
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
     )
     await work('2026-10-05', '09:00', '10:30', { wellbeing: 1, club_id: clubId })

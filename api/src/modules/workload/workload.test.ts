@@ -20,7 +20,7 @@ async function withNala({
   const practice = await openPractice(api)
   const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
   const animalId = uuidv7()
-  await api.within(tenant_id, async (tx) => {
+  await api.inTenant(tenant_id, async (tx) => {
     const { id: race_id } = await tx.selectFrom('race').select('id').executeTakeFirstOrThrow()
     await tx
       .insertInto('animal')
@@ -41,7 +41,7 @@ async function withNala({
     state: SessionState = 'VALIDATED',
     expires_at: Date | null = null,
   ) =>
-    api.within(tenant_id, async (tx) => {
+    api.inTenant(tenant_id, async (tx) => {
       const id = uuidv7()
       const { during, live } = await tx
         .insertInto('session')
@@ -66,7 +66,7 @@ async function withNala({
       return id
     })
   const strainsFor = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
-    const strains = await api.within(tenant_id, (tx) =>
+    const strains = await api.inTenant(tenant_id, (tx) =>
       strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
     )
     return strains.map(({ date, load, detail }) => [date, load, detail])
@@ -79,7 +79,7 @@ describe('the strain of the animals of a session', () => {
     const { animalId, practice, work } = await withNala({ weeklyHours: 3, minutesByDay: 120 })
     await work('2031-03-03', '09:00', '11:00')
     const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
-    const strains = await api.within(practice.tenantId, (tx) =>
+    const strains = await api.inTenant(practice.tenantId, (tx) =>
       strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
     )
     const nala = { animalId, animalName: 'Nala' }
@@ -136,12 +136,12 @@ describe('the strain of the animals of a session', () => {
     const stranger = await openPractice(api)
     const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
     expect(
-      await api.within(stranger.tenantId, (tx) =>
+      await api.inTenant(stranger.tenantId, (tx) =>
         strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])
     expect(
-      await api.within(practice.tenantId, (tx) =>
+      await api.inTenant(practice.tenantId, (tx) =>
         strainsOn(tx, { timeSlots, animalIds: [], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])

@@ -6,11 +6,11 @@ import { sendPendingLines } from './sendPendingLines.ts'
 
 /** What is left to send, and what the server refused. */
 export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
-  const waiting = lines.filter(({ refusal }) => refusal === undefined)
-  const refused = lines.filter(({ refusal }) => refusal !== undefined)
+  const waitingLines = lines.filter(({ refusal }) => refusal === undefined)
+  const refusedLines = lines.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
-      {waiting.length > 0 && (
+      {waitingLines.length > 0 && (
         <Box component="output" sx={{ display: 'block' }}>
           <Alert
             severity="info"
@@ -22,11 +22,11 @@ export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
               </Button>
             }
           >
-            {`${waiting.length} ${plural(waiting.length, 'émargement', 'émargements')} à envoyer, ${plural(waiting.length, 'gardé', 'gardés')} sur cet appareil.`}
+            {`${waitingLines.length} ${plural(waitingLines.length, 'émargement', 'émargements')} à envoyer, ${plural(waitingLines.length, 'gardé', 'gardés')} sur cet appareil.`}
           </Alert>
         </Box>
       )}
-      {refused.map((line) => (
+      {refusedLines.map((line) => (
         <Alert
           key={line.input.entryId}
           severity="warning"

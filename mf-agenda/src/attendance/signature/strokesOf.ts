@@ -8,7 +8,7 @@ interface Point {
 const maxStrokes = 60
 const maxPoints = 1_500
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+const clamped = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
 /** Every n-th point of a stroke that has too many, and its last one. */
 function thinned(points: readonly Point[]): readonly Point[] {
@@ -23,7 +23,7 @@ export const strokesOf = (drawn: readonly { points: readonly Point[] }[], widthP
     .slice(0, maxStrokes)
     .map(({ points }) =>
       thinned(points).map(({ x, y }) => ({
-        x: within((x * signatureBox.width) / widthPx, signatureBox.width),
-        y: within((y * signatureBox.width) / widthPx, signatureBox.height),
+        x: clamped((x * signatureBox.width) / widthPx, signatureBox.width),
+        y: clamped((y * signatureBox.width) / widthPx, signatureBox.height),
       })),
     )

@@ -141,12 +141,12 @@ describe('a session that somebody else changed first', () => {
 
 describe('a session deleted from its menu', () => {
   it('is deleted there once it is confirmed', async () => {
-    const asked = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
     open()
     await openMenu()
     await userEvent.click(await item('Supprimer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     mockResponse('GET /short-sessions', 200, [])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
     expect(await screen.findByText('Séance supprimée')).toBeVisible()

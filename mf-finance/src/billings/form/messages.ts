@@ -21,7 +21,7 @@ const numberRefused = {
   [errorCode.billDateGoesBack]: "La dernière facture porte une date postérieure : aucune n'est émise avant elle",
 }
 
-const refused = {
+const refusalTexts = {
   [errorCode.patientAddressMissing]: texts.addressMissing,
   [errorCode.firmMissing]: 'Informations entreprise non remplies',
   [errorCode.sessionBilled]: 'Une séance choisie a été facturée entre-temps',
@@ -31,12 +31,12 @@ const refused = {
 }
 
 export const issueFailed: Messages = {
-  ...refused,
+  ...refusalTexts,
   ...numberRefused,
   otherwise: 'Erreur lors de la génération de la facture',
 }
 
-export const draftFailed: Messages = { ...refused, otherwise: 'Erreur lors de la génération du brouillon' }
+export const draftFailed: Messages = { ...refusalTexts, otherwise: 'Erreur lors de la génération du brouillon' }
 
 export const draftTexts = {
   restored: "Brouillon restauré : cette facture n'est pas encore générée.",

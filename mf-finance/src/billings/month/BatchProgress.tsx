@@ -29,15 +29,15 @@ export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
 
   if (isError && !batch) return <LoadFailed onRetry={() => void refetch()} />
   if (!batch) return <Pending rows={4} />
-  const issued = batch.items.filter(({ state }) => state === 'ISSUED').length
-  const refused = batch.items.filter(({ state }) => state === 'REFUSED').length
+  const issuedCount = batch.items.filter(({ state }) => state === 'ISSUED').length
+  const refusedCount = batch.items.filter(({ state }) => state === 'REFUSED').length
   return (
     <Card sx={{ p: { xs: 2, md: 3 } }}>
       <Typography component="output" variant="h2" sx={{ display: 'block', mb: 1 }}>
         {isDone
-          ? `${issued} ${plural(issued, 'facture générée', 'factures générées')}`
+          ? `${issuedCount} ${plural(issuedCount, 'facture générée', 'factures générées')}`
           : `${batch.done} sur ${batch.total}`}
-        {refused > 0 && `, ${refused} ${plural(refused, 'refusée', 'refusées')}`}
+        {refusedCount > 0 && `, ${refusedCount} ${plural(refusedCount, 'refusée', 'refusées')}`}
       </Typography>
       {!isDone && (
         <>
@@ -58,7 +58,7 @@ export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
       </Box>
       {isDone && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
-          <Button onClick={onClose}>{refused > 0 ? 'Reprendre les refusées' : 'Terminer'}</Button>
+          <Button onClick={onClose}>{refusedCount > 0 ? 'Reprendre les refusées' : 'Terminer'}</Button>
           <Button variant="contained" component={RouterLink} to="/pros/billings/details">
             Voir les factures
           </Button>

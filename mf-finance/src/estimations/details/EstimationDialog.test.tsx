@@ -192,11 +192,11 @@ describe('the details of a quote', () => {
       decidedAt: null,
     }
     const dialog = await openList(details({ state: 'SENT', links: [letter, { ...letter, ...former }] }))
-    const [refused, replaced] = within(await within(dialog).findByRole('region', { name: 'Envois' })).getAllByRole(
-      'listitem',
-    )
-    expect(refused).toHaveTextContent(/lea@exemple.fr13\/11\/2026 à 10:00 · cette adresse n'existe pasNon remise/)
-    expect(replaced).toHaveTextContent(/lien remplacé par un envoi plus récent$/)
+    const [refusedLetter, replacedLetter] = within(
+      await within(dialog).findByRole('region', { name: 'Envois' }),
+    ).getAllByRole('listitem')
+    expect(refusedLetter).toHaveTextContent(/lea@exemple.fr13\/11\/2026 à 10:00 · cette adresse n'existe pasNon remise/)
+    expect(replacedLetter).toHaveTextContent(/lien remplacé par un envoi plus récent$/)
   })
 
   it('note a decision on paper with its day', async () => {

@@ -50,8 +50,8 @@ export function useCompletions(field: keyof Search, id: string) {
   }
   const move = (step: number) => {
     // -1 stands for the field itself, before the first and after the last.
-    const places = options.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    const indexCount = options.length + 1
+    setActive(((active + 1 + step + indexCount) % indexCount) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return

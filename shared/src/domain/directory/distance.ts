@@ -28,17 +28,17 @@ export function distanceWords(km: number, approximate: boolean): string {
 export const roundedPosition = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => String(Math.round(degrees * 10) / 10)).join(',')
 
-interface MaybePlaced {
+interface MaybeLocated {
   latitude: number | null
   longitude: number | null
 }
 
 /** The position of whoever has one. */
-export const positionOf = ({ latitude, longitude }: MaybePlaced): Position | null =>
+export const positionOf = ({ latitude, longitude }: MaybeLocated): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** The closest first; those without a position stay last, in their order. */
-export function closestTo<T extends MaybePlaced>(from: Position, things: readonly T[]): T[] {
+export function closestTo<T extends MaybeLocated>(from: Position, things: readonly T[]): T[] {
   const far = (thing: T) => {
     const position = positionOf(thing)
     return position ? distanceKm(from, position) : Infinity

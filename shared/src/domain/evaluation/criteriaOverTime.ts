@@ -10,7 +10,7 @@ const isSaid = (answer: unknown): answer is number | string =>
   (typeof answer === 'number' && answer > 0) || (typeof answer === 'string' && answer !== 'na')
 
 const valueAt = (evaluation: Evaluation, path: string): unknown =>
-  path.split('.').reduce<unknown>((within, key) => (isRecord(within) ? within[key] : undefined), evaluation)
+  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), evaluation)
 
 /** What an evaluation says of each criterion; N/A and what nothing is said of are left out. */
 export function answersByCriterion(evaluation: Evaluation): Record<string, number | string> {

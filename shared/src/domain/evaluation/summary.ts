@@ -15,7 +15,7 @@ export const nothingSaid = 'Non renseigné'
 
 /** What stands at a dotted path. */
 const at = (evaluation: Evaluation, path: string): unknown =>
-  path.split('.').reduce<unknown>((within, key) => (isRecord(within) ? within[key] : undefined), evaluation)
+  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), evaluation)
 
 const isAnswer = (value: unknown): value is NonNullable<Answer> =>
   typeof value === 'number' || typeof value === 'string'

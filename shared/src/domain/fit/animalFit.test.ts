@@ -46,8 +46,8 @@ describe('an animal and a person', () => {
       'incompatible',
       ['weight', 'age', 'allergy', 'fear', 'avoided'],
     ],
-  ] as const)('%s', (_sentence, who, animal, verdict, kinds) => {
-    const fit = fitOf(who, animal, day)
+  ] as const)('%s', (_sentence, people, animal, verdict, kinds) => {
+    const fit = fitOf(people, animal, day)
     expect([fit.verdict, fit.mismatches.map(({ kind }) => kind)]).toEqual([verdict, kinds])
   })
 })

@@ -23,5 +23,5 @@ export interface HelpText {
   parts: readonly HelpPart[]
 }
 
-/** The anchor of a part, by its place on the page from 0. */
+/** The anchor of a part, by its index on the page. */
 export const partId = (rank: number): string => `partie-${rank + 1}`

@@ -32,7 +32,7 @@ const pay = (id: string, change: object) =>
     ...change,
   })
 const broken = () =>
-  api.within(practice.tenantId, async (tx) => (await sql`select * from broken_closures()`.execute(tx)).rows)
+  api.inTenant(practice.tenantId, async (tx) => (await sql`select * from broken_closures()`.execute(tx)).rows)
 
 describe('a closure', () => {
   it('has what was issued and received that day, and ever since', async () => {

@@ -45,7 +45,7 @@ const rowsOf = <Row extends object>(table: string, order: string) =>
   api.admin<Row>(`select * from ${table} where tenant_id = $1 order by ${order}`, [practice.tenantId])
 const alter = (statement: string) => behindTriggers(api, statement.replace('$t', practice.tenantId))
 const broken = async () =>
-  (await api.within(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
+  (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
 
 describe('an invoice', () => {
   it('is issued with its number, listed, and given again byte for byte whatever changed since', async () => {
@@ -303,7 +303,7 @@ describe('what was issued', () => {
   ])('is refused a change by the database: %s', async (statement, refused) => {
     await issue()
     const text = statement.replaceAll('$t', practice.tenantId)
-    await expect(api.within(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refused)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refused)
     await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
   })
 

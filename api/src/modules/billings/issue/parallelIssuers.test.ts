@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 /** Issues an invoice, and fails after everything was written where told to: the transaction is undone. */
 const attempt = (isToFail: boolean) =>
-  api.within(practice.tenantId, async (tx) => {
+  api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId, therapistId, patientId } = practice
     const series = await lockSeries(tx, tenantId, 'INVOICE')
     await issueBill(
@@ -73,7 +73,7 @@ describe('issuers at the same instant', () => {
         position: index + 1,
       })),
     )
-    const broken = await api.within(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
+    const broken = await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
     expect(broken.rows).toEqual([])
   }, 120_000)
 })

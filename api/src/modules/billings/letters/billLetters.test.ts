@@ -45,7 +45,7 @@ const details = async (id: string) => (await alice.get(`/billings/${id}/details`
 const listed = async (id: string) =>
   (await alice.get('/billings')).body.content.find((bill: { id: string }) => bill.id === id)
 const patientColumns = (change: Record<string, string>) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('patient').set(change).where('id', '=', practice.patientId).execute(),
   )
 

@@ -51,10 +51,10 @@ async function leave(context: MemberContext, seal: Seal, bill: BillToSend, lette
  */
 export async function sendBillLetters(
   context: MemberContext,
-  { letters: asked, texts }: BillLettersInput,
+  { letters: wantedLetters, texts }: BillLettersInput,
 ): Promise<BillLetterVerdicts> {
   refuseProblems(texts.flatMap(letterTextProblems))
-  const letters = [...new Map(asked.map((letter) => [`${letter.billId} ${letter.level}`, letter])).values()]
+  const letters = [...new Map(wantedLetters.map((letter) => [`${letter.billId} ${letter.level}`, letter])).values()]
   const ids = letters.map(({ billId }) => billId)
   const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
   await refuseTooMany(context, letters.length)

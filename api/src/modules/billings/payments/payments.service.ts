@@ -15,7 +15,7 @@ import { remainingOf } from './remaining.ts'
 
 type Recorded = Pick<NewPayment, 'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id'>
 
-const refused = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
+const refusal = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
 
 /** Adds a row to the journal alone. */
 export async function appendPayment(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
@@ -48,7 +48,7 @@ function refuseInput(context: MemberContext, { means, paidOn }: { means: string;
 
 async function payableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
   const bill = found(await lockBill(tx, billId))
-  if (bill.kind === 'CREDIT_NOTE') throw refused('Un avoir ne se paie pas')
+  if (bill.kind === 'CREDIT_NOTE') throw refusal('Un avoir ne se paie pas')
   return bill
 }
 
@@ -57,9 +57,9 @@ async function correct(context: MemberContext, bill: LockedBill, input: PaymentI
   const rows = await paymentsOf(context.tx, bill.id)
   const row = found(rows.find(({ id }) => id === input.corrects))
   if (row.kind === 'CORRECTION' || rows.some(({ corrects }) => corrects === row.id))
-    throw refused('Cette ligne a déjà été corrigée')
+    throw refusal('Cette ligne a déjà été corrigée')
   if (row.kind === 'PAYMENT' && centsOf(bill.received) - centsOf(row.amount) < centsOf(bill.refunded))
-    throw refused('Ce paiement a été remboursé : corrigez d’abord le remboursement')
+    throw refusal('Ce paiement a été remboursé : corrigez d’abord le remboursement')
   await record(context, bill.id, {
     kind: 'CORRECTION',
     means: row.means,
@@ -71,7 +71,7 @@ async function correct(context: MemberContext, bill: LockedBill, input: PaymentI
 
 function refuseAmount(amount: Cents, most: Cents, sentence: string): void {
   if (amount <= 0) refuseProblems([invalid('amount', 'Le montant est obligatoire')])
-  if (amount > most) throw refused(`${sentence} ${money(eurosOf(most))}`)
+  if (amount > most) throw refusal(`${sentence} ${money(eurosOf(most))}`)
 }
 
 /** Adds a payment, a refund or the correction of one to an invoice. Throws 409 (E212) for what it does not take. */

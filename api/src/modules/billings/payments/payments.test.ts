@@ -102,7 +102,7 @@ describe('the journal of payments', () => {
     await add('PAYMENT', 20)
     await add('REFUND', 5)
     const broken = async () =>
-      (await api.within(practice.tenantId, (tx) => sql`select * from broken_payments()`.execute(tx))).rows
+      (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_payments()`.execute(tx))).rows
     expect(await broken()).toEqual([])
     expect(
       await api.admin('select count, perpetual_total from bill_journal where tenant_id = $1', [practice.tenantId]),

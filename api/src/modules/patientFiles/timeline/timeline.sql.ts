@@ -43,12 +43,12 @@ export async function findEvents(tx: Tx, query: TimelineQuery): Promise<Timeline
   const { rows } = await sql<TimelineRow>`
     with own as (${ownSessions(query)}),
     event (kind, act, id, at, day_only, session_id, reference) as (${timelineEvents(query, query)}),
-    placed as (
+    until_now as (
       select event.*, (extract(epoch from at) * 1000000)::bigint as micros, (act || '~' || id) collate "C" as key from event
       where at <= ${now} ${ofKinds}
     )
-    select placed.kind, act, at, day_only, reference, micros, key, session_id, day, start_time, type_name, live, starts_at
-    from placed left join own on own.id = placed.session_id
+    select until_now.kind, act, at, day_only, reference, micros, key, session_id, day, start_time, type_name, live, starts_at
+    from until_now left join own on own.id = until_now.session_id
     where true ${olderThan}
     order by micros desc, key desc
     limit ${limit}`.execute(tx)

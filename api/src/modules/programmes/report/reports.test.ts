@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const purpose = "Retrouver l'attention"
 const held = (comments: string, change: object = {}) =>
-  api.within(practice.tenantId, async (tx) => {
+  api.inTenant(practice.tenantId, async (tx) => {
     const id = crypto.randomUUID()
     const seal = await api.services.sealing.of(tx, practice.tenantId)
     const evaluation = emptyEvaluation()
@@ -149,14 +149,14 @@ describe('the report of a programme', () => {
     await held('Plus tard', { day: '2031-07-01' })
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-08-31' })
     expect(hashOf((await fileOf(`/reports/${id}/file`)).bytes)).toBe(before)
-    const changed = api.within(practice.tenantId, (tx) =>
+    const changed = api.inTenant(practice.tenantId, (tx) =>
       tx
         .updateTable('programme_report')
         .set({ content: Buffer.from('x') })
         .execute(),
     )
     await expect(changed).rejects.toThrow(/permission denied/)
-    const deleted = api.within(practice.tenantId, (tx) => tx.deleteFrom('programme_report').execute())
+    const deleted = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('programme_report').execute())
     await expect(deleted).rejects.toThrow(/permission denied/)
   })
 

@@ -44,7 +44,7 @@ const scores = async () => {
     [id],
   )
   const tenantId = rows[0]?.tenant_id ?? ''
-  const seal = await test.within(tenantId, (tx) => test.services.sealing.of(tx, tenantId))
+  const seal = await test.inTenant(tenantId, (tx) => test.services.sealing.of(tx, tenantId))
   return new Map(
     rows.map(({ animal_id, ...columns }) => [
       animal_id,
@@ -71,7 +71,7 @@ describe('the evaluation of a session', () => {
   })
 
   it('of an older session has the sections it did not know', async () => {
-    const seal = await test.within(agenda.tenantId, (tx) => test.services.sealing.of(tx, agenda.tenantId))
+    const seal = await test.inTenant(agenda.tenantId, (tx) => test.services.sealing.of(tx, agenda.tenantId))
     const older = seal.close(
       JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
       evaluationField(id),

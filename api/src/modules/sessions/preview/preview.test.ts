@@ -99,10 +99,10 @@ describe('the preview of saving a series', () => {
           .filter(({ kind }) => ['therapist', 'animal', 'workload', 'vacation'].includes(kind))
           .map(({ kind }) => `${date} ${kind}`),
     )
-    const refused = (await agenda.add(series)).body.conflicts.map(
+    const conflicts = (await agenda.add(series)).body.conflicts.map(
       ({ date, kind }: { date: string; kind: string }) => `${date} ${kind}`,
     )
-    expect(refused).toEqual(blocking)
+    expect(conflicts).toEqual(blocking)
     expect(blocking.length).toBeGreaterThan(3)
   })
 

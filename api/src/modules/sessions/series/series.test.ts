@@ -29,9 +29,9 @@ const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }
 const weeks = (count: number) => addDays(monday, 7 * count)
 /** Twelve Mondays at ten. */
 const twelve = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
-const at = <T>(list: readonly T[], place: number): T => {
-  const found = list[place - 1]
-  if (found === undefined) throw new Error(`There is no number ${place}.`)
+const at = <T>(list: readonly T[], number: number): T => {
+  const found = list[number - 1]
+  if (found === undefined) throw new Error(`There is no number ${number}.`)
   return found
 }
 const read = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
@@ -226,16 +226,16 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
     )
     expect(response.status).toBe(200)
     expect(response.headers['etag']).toBe('"2"')
-    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((place) => at(sessions, place))))
+    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => at(sessions, number))))
     expect(response.body.kept).toEqual([
       { id: at(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
       { id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
     ])
 
     expect(await read(at(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
-    for (const place of [7, 9, 11, 12]) {
-      const { date, startTime, endTime, roomRent } = await read(at(sessions, place).id)
-      expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(place - 1), 1), '14:00', '15:30', 12])
+    for (const number of [7, 9, 11, 12]) {
+      const { date, startTime, endTime, roomRent } = await read(at(sessions, number).id)
+      expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(number - 1), 1), '14:00', '15:30', 12])
     }
     // Moved alone, it takes the rent and not the date; billed, nothing.
     expect(await read(at(sessions, 8).id)).toMatchObject({
@@ -263,10 +263,12 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
     const ninth = at(sessions, 9)
     const response = await agenda.remove(ninth.id, 'all')
     expect(response.body).toEqual({
-      deleted: idsOf([9, 11, 12].map((place) => at(sessions, place))),
+      deleted: idsOf([9, 11, 12].map((number) => at(sessions, number))),
       kept: [{ id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
     })
-    expect(idsOf(await agenda.rows())).toEqual(idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((place) => at(sessions, place))))
+    expect(idsOf(await agenda.rows())).toEqual(
+      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => at(sessions, number))),
+    )
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(9) }])
     expect((await acts(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
   })
@@ -408,8 +410,8 @@ describe('a series that is changed', () => {
       therapistId: colleague,
     }
     expect((await agenda.change(at(sessions, 10).id, change, 'all')).status).toBe(200)
-    for (const place of [10, 11, 12]) {
-      expect(await read(at(sessions, place).id)).toMatchObject({
+    for (const number of [10, 11, 12]) {
+      expect(await read(at(sessions, number).id)).toMatchObject({
         patientId: firm,
         selectedCorporatePatients: [employee],
         animalIds: [luna],
@@ -427,8 +429,8 @@ describe('a series that is changed', () => {
     const sessions = await twelve()
     const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
     const move = { startTime: '15:00', endTime: '16:00' } as const
-    const refused = await agenda.change(at(sessions, 1).id, move, 'all')
-    expect(refused).toMatchObject({
+    const refusal = await agenda.change(at(sessions, 1).id, move, 'all')
+    expect(refusal).toMatchObject({
       status: 409,
       body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: other?.id }] },
     })
@@ -452,8 +454,8 @@ describe('a series that is changed', () => {
       'all',
     )
     const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
-    const refused = await agenda.change(at(sessions, 2).id, evening, 'all')
-    expect(refused).toMatchObject({
+    const refusal = await agenda.change(at(sessions, 2).id, evening, 'all')
+    expect(refusal).toMatchObject({
       status: 409,
       body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] },
     })
