@@ -47,6 +47,7 @@ const preview: MergePreview = {
     signatures: 0,
     invoices: 0,
     estimations: 0,
+    payers: 2,
     employees: 0,
     animals: 0,
   },
@@ -93,6 +94,7 @@ describe('two files of one patient', () => {
       '4 séances ou demandes, dont 1 à venir',
       '2 commentaires de séances',
       '1 programme',
+      '2 payeurs (« Qui paie »)',
       expect.stringMatching(/^Les informations avec les animaux sont réunies/),
     ])
     const email = within(dialog.getByRole('group', { name: 'E-mail' }))

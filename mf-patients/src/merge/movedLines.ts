@@ -15,6 +15,7 @@ const words: Record<keyof MergePreview['moved'], [one: string, many: string]> = 
   signatures: ["ligne d'émargement", "lignes d'émargement"],
   invoices: ['facture', 'factures'],
   estimations: ['devis', 'devis'],
+  payers: ['payeur (« Qui paie »)', 'payeurs (« Qui paie »)'],
   employees: ['salarié', 'salariés'],
   animals: ['animal', 'animaux'],
 }

@@ -15,6 +15,7 @@ export const erasedLines = ({ destroyed }: Erasure): string[] => [
   ...counted(destroyed.reports, 'bilan donné, avec ses liens', 'bilans donnés, avec leurs liens'),
   ...counted(destroyed.consents, 'accord', 'accords'),
   ...counted(destroyed.signatures, "ligne d'émargement", "lignes d'émargement"),
+  ...counted(destroyed.payers, 'payeur (« Qui paie »)', 'payeurs (« Qui paie »)'),
 ]
 
 /** What an erasure leaves, one line for each kind. */
@@ -26,6 +27,11 @@ export const keptLines = ({ kept }: Erasure): string[] => [
       ]),
   ...counted(kept.estimations, 'devis, avec son nom et son adresse', 'devis, avec son nom et son adresse'),
   ...counted(kept.signatures, "ligne d'émargement d'une séance facturée", "lignes d'émargement de séances facturées"),
+  ...counted(
+    kept.payers,
+    'payeur facturé, avec son nom et son adresse',
+    'payeurs facturés, avec leur nom et leur adresse',
+  ),
   ...counted(
     kept.sessions,
     "séance passée dans l'agenda, sans rien de ce qui y était écrit",

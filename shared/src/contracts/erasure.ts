@@ -11,6 +11,8 @@ export const Erasure = Type.Object({
     reports: Type.Integer(),
     consents: Type.Integer(),
     signatures: Type.Integer(),
+    /** Who pays beside the patient. */
+    payers: Type.Integer(),
   }),
   kept: Type.Object({
     /** With the name and the address of the patient, as the law asks for. */
@@ -19,6 +21,8 @@ export const Erasure = Type.Object({
     estimations: Type.Integer(),
     /** Of sessions that are on an invoice. */
     signatures: Type.Integer(),
+    /** Of an invoice or a part of a session: with the name and the address of who pays. */
+    payers: Type.Integer(),
     /** In the agenda of the past, without a name. */
     sessions: Type.Integer(),
   }),

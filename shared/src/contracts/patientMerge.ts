@@ -22,6 +22,8 @@ export const MergePreview = Type.Object({
     signatures: Type.Integer(),
     invoices: Type.Integer(),
     estimations: Type.Integer(),
+    /** Who pays beside the patient. */
+    payers: Type.Integer(),
     /** Of a firm. */
     employees: Type.Integer(),
     /** Animals they own. */

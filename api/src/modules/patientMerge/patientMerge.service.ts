@@ -61,6 +61,7 @@ async function movedOf({ tx, member, services }: MemberContext, otherId: string)
     signatures: rest.signatures + rest.billed_signatures,
     invoices: rest.invoices,
     estimations: rest.estimations,
+    payers: rest.payers + rest.billed_payers,
     ...(await countOwned(tx, otherId)),
   }
 }

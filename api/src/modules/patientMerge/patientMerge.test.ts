@@ -241,6 +241,7 @@ describe('two files merged into one', () => {
         signatures: 1,
         invoices: 1,
         estimations: 1,
+        payers: 1,
         employees: 1,
         animals: 1,
       },

@@ -21,14 +21,15 @@ import {
 async function erasureOf({ tx, member, services }: MemberContext, patientId: string): Promise<Erasure> {
   const { day, time } = nowIn(member.timeZone, services.now())
   const counts = await countKept(tx, patientId, `${day} ${time}`)
-  const { comments, evaluations, audios, programmes, reports, consents, signatures } = counts
+  const { comments, evaluations, audios, programmes, reports, consents, signatures, payers } = counts
   const answers = await countAnswers(tx, patientId)
   return {
-    destroyed: { comments, evaluations, answers, audios, programmes, reports, consents, signatures },
+    destroyed: { comments, evaluations, answers, audios, programmes, reports, consents, signatures, payers },
     kept: {
       invoices: counts.invoices,
       estimations: counts.estimations,
       signatures: counts.billed_signatures,
+      payers: counts.billed_payers,
       sessions: counts.sessions,
     },
     upcoming: counts.upcoming,

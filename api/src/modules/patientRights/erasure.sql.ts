@@ -9,6 +9,12 @@ export const lockAnyPatient = (tx: Tx, id: string) =>
 
 type PatientRow = Selectable<Tables['patient']>
 
+/** Whether an invoice, a part of a session or a month that was billed names this `payer`: name and address stay with it. */
+const isBilledPayer = sql`(
+  exists (select from bill where bill.tenant_id = payer.tenant_id and bill.payer_id = payer.id)
+  or exists (select from session_part part where part.tenant_id = payer.tenant_id and part.payer_id = payer.id)
+  or exists (select from bill_batch_item item where item.tenant_id = payer.tenant_id and item.payer_id = payer.id))`
+
 /** What there is of a patient, counted. `now` is the wall clock of the practice, `2026-11-22 10:00`. */
 export async function countKept(tx: Tx, patientId: string, now: string) {
   const { rows } = await sql<
@@ -23,6 +29,8 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
       | 'consents'
       | 'signatures'
       | 'billed_signatures'
+      | 'payers'
+      | 'billed_payers'
       | 'invoices'
       | 'estimations',
       number
@@ -40,6 +48,8 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
       (select count(*)::int from consent where patient_id = ${patientId}) as consents,
       (select count(*)::int from signed where bill_id is null) as signatures,
       (select count(*)::int from signed where bill_id is not null) as billed_signatures,
+      (select count(*)::int from patient_payer payer where patient_id = ${patientId} and not ${isBilledPayer}) as payers,
+      (select count(*)::int from patient_payer payer where patient_id = ${patientId} and ${isBilledPayer}) as billed_payers,
       (select count(*)::int from bill where patient_id = ${patientId}) as invoices,
       (select count(*)::int from estimation where patient_id = ${patientId}) as estimations`.execute(tx)
   const [counts] = rows
@@ -65,11 +75,7 @@ async function erasePayers(tx: Tx, patientId: string): Promise<void> {
   await tx.deleteFrom('patient_division').where('patient_id', '=', patientId).execute()
   await sql`
     delete from patient_payer payer where payer.tenant_id = app_tenant() and payer.patient_id = ${patientId}
-      and not exists (select from bill where bill.tenant_id = payer.tenant_id and bill.payer_id = payer.id)
-      and not exists (select from session_part part where part.tenant_id = payer.tenant_id and part.payer_id = payer.id)
-      and not exists (select from bill_batch_item item where item.tenant_id = payer.tenant_id and item.payer_id = payer.id)`.execute(
-    tx,
-  )
+      and not ${isBilledPayer}`.execute(tx)
   await tx.updateTable('patient_payer').set({ email: '' }).where('patient_id', '=', patientId).execute()
 }
 

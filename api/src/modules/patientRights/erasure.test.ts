@@ -41,8 +41,9 @@ const counts = {
     reports: 1,
     consents: 1,
     signatures: 1,
+    payers: 1,
   },
-  kept: { invoices: 1, estimations: 0, signatures: 0, sessions: 2 },
+  kept: { invoices: 1, estimations: 0, signatures: 0, payers: 0, sessions: 2 },
   upcoming: 0,
 }
 
@@ -127,12 +128,22 @@ describe('the erasure of a patient', () => {
   it('keeps what was signed of a session that is on an invoice, and its patient', async () => {
     await sign()
     await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])
-    expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, sessions: 2 })
+    expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, payers: 0, sessions: 2 })
     expect(
       await api.admin('select patient_id from attendance_entry where tenant_id = $1', [practice.tenantId]),
     ).toEqual([{ patient_id: practice.ids.patient }])
     expect(await api.admin('select patient_id from session where id = $1', [practice.ids.session])).toEqual([
       { patient_id: practice.ids.patient },
+    ])
+  })
+
+  it('keeps who pays an invoice, by name and address, and says so', async () => {
+    await behindTriggers(api, `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`)
+    const { destroyed, kept } = (await erase('?dryRun=true')).body
+    expect([destroyed.payers, kept.payers]).toEqual([0, 1])
+    expect((await erase()).body).toMatchObject({ destroyed: { payers: 0 }, kept: { payers: 1 } })
+    expect(await api.admin('select id, email from patient_payer where tenant_id = $1', [practice.tenantId])).toEqual([
+      { id: practice.ids.payer, email: '' },
     ])
   })
 

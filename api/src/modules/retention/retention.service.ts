@@ -105,8 +105,9 @@ const nothing: Erasure = {
     reports: 0,
     consents: 0,
     signatures: 0,
+    payers: 0,
   },
-  kept: { invoices: 0, estimations: 0, signatures: 0, sessions: 0 },
+  kept: { invoices: 0, estimations: 0, signatures: 0, payers: 0, sessions: 0 },
   upcoming: 0,
 }
 
