@@ -7,15 +7,14 @@ import { filePath } from '../patients/patientList.ts'
 
 interface DueFileRowProps {
   file: DueFile
-  isChosen?: boolean
-  /** Left out, the file cannot be chosen. */
-  onToggle?: () => void
+  /** Left out, nothing is done to several files together. */
+  choice?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void }
   action: string
   onAction: () => void
 }
 
 /** A file with its last contact; one that is off the lists has no page any more. */
-export function DueFileRow({ file, isChosen = false, onToggle, action, onAction }: DueFileRowProps) {
+export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) {
   const { name, lastContact, keptUntil, isDeleted } = file
   const shown = name || 'Sans nom'
   return (
@@ -31,8 +30,13 @@ export function DueFileRow({ file, isChosen = false, onToggle, action, onAction 
         borderColor: 'divider',
       }}
     >
-      {onToggle && (
-        <Checkbox checked={isChosen} onChange={onToggle} slotProps={{ input: { 'aria-label': `Choisir ${shown}` } }} />
+      {choice && (
+        <Checkbox
+          checked={choice.isChosen}
+          disabled={choice.isDisabled}
+          onChange={choice.onToggle}
+          slotProps={{ input: { 'aria-label': `Choisir ${shown}` } }}
+        />
       )}
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {isDeleted ? (

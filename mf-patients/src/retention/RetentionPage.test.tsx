@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mostPurged } from 'shared/contracts/retention'
 import type { DueFile, Retention } from 'shared/contracts/retention'
 import {
   changeElsewhere,
@@ -35,8 +36,9 @@ const purged = {
     reports: 0,
     consents: 0,
     signatures: 0,
+    payers: 0,
   },
-  kept: { invoices: 0, estimations: 0, signatures: 0, sessions: 2 },
+  kept: { invoices: 0, estimations: 0, signatures: 0, payers: 0, sessions: 2 },
   upcoming: 0,
   erasedIds: [due.id],
   notDueIds: [],
@@ -51,6 +53,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 const open = () => openArea(area.Root, '/pros/patients/retention')
+const chosen = () => screen.getAllByRole('checkbox', { name: /^Choisir/, checked: true })
 
 describe('the files that are due', () => {
   it('are erased once it was said what goes and the word is typed', async () => {
@@ -69,6 +72,28 @@ describe('the files that are due', () => {
       ['?dryRun=true', { ids: [due.id] }],
       ['', { ids: [due.id] }],
     ])
+  })
+
+  it('are chosen up to the number that one act erases, and the page says so', async () => {
+    const many = Array.from({ length: mostPurged + 1 }, (_, index) => ({
+      ...due,
+      id: id(1000 + index),
+      name: `F${index}`,
+    }))
+    mockResponse('GET /patients/retention', 200, { ...retention, due: many })
+    open()
+    const last = await screen.findByRole('checkbox', { name: `Choisir F${mostPurged}` })
+    expect(last).toBeEnabled()
+    await user.click(screen.getByRole('checkbox', { name: 'Tout choisir' }))
+    expect(chosen()).toHaveLength(mostPurged)
+    expect(last).toBeDisabled()
+    expect(screen.getByText(/^200 dossiers sont choisis/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir F0' }))
+    expect(screen.queryByText(/^200 dossiers sont choisis/)).toBeNull()
+    await user.click(last)
+    expect(last).toBeChecked()
+    expect(chosen()).toHaveLength(mostPurged)
+    expect(screen.getByRole('checkbox', { name: 'Choisir F0' })).toBeDisabled()
   })
 
   it('are without those that a colleague has erased', async () => {

@@ -7,7 +7,8 @@ import { plural } from 'shared/domain/format'
 import { yearsLater } from 'shared/domain/patients/retention'
 import { useChanges } from 'shared/lists'
 import { practiceToday } from 'shared/session'
-import { Box, Button, Card, LoadFailed, PageTitle, Pending, Stack, toast, Typography } from 'shared/ui'
+import { Alert, Box, Button, Card, LoadFailed, PageTitle, Pending, Stack, toast, Typography } from 'shared/ui'
+import { useSelection } from 'shared/ui/data'
 import { Checkbox } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'
 import { keepFile, readRetention } from './api.ts'
@@ -41,9 +42,8 @@ export default function RetentionPage() {
 }
 
 function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { selected, isSelected, toggle, toggleAll, isFull } = useSelection(due, mostPurged)
   const [isPurging, setPurging] = useState(false)
-  const ids = due.map(({ id }) => id).filter((id) => chosen.includes(id))
   const keeping = useMutation({
     mutationFn: ({ file, until }: { file: DueFile; until: Day | null }) => keepFile(file, until),
     onSuccess: (retention, { until }) => {
@@ -52,9 +52,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
     },
     onError: showStanding,
   })
-  const toggle = ({ id }: DueFile) =>
-    setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
-  const isAll = due.length > 0 && ids.length === Math.min(due.length, mostPurged)
+  const isAll = selected.length === Math.min(due.length, mostPurged)
   return (
     <>
       <Card component="section" aria-labelledby="due" sx={{ p: { xs: 2, md: 3 } }}>
@@ -64,21 +62,23 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
         {due.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
         {due.length > 0 && (
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-            <Checkbox
-              checked={isAll}
-              indeterminate={ids.length > 0 && !isAll}
-              onChange={() => setChosen(isAll ? [] : due.slice(0, mostPurged).map(({ id }) => id))}
-            />
+            <Checkbox checked={isAll} indeterminate={selected.length > 0 && !isAll} onChange={toggleAll} />
             Tout choisir
           </Box>
         )}
+        <Box component="output" sx={{ display: 'block' }}>
+          {isFull && due.length > mostPurged && <Alert severity="info">{texts.most}</Alert>}
+        </Box>
         <Box component="ul" aria-labelledby="due" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {due.map((file) => (
             <DueFileRow
               key={file.id}
               file={file}
-              isChosen={ids.includes(file.id)}
-              onToggle={() => toggle(file)}
+              choice={{
+                isChosen: isSelected(file),
+                isDisabled: isFull && !isSelected(file),
+                onToggle: () => toggle(file),
+              }}
               action="Garder un an"
               onAction={() => keeping.mutate({ file, until: yearsLater(practiceToday(), 1) })}
             />
@@ -88,7 +88,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
           <Button
             variant="contained"
             color="error"
-            disabled={ids.length === 0}
+            disabled={selected.length === 0}
             onClick={() => setPurging(true)}
             sx={{ mt: 2 }}
           >
@@ -113,7 +113,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
           </Box>
         </Card>
       )}
-      {isPurging && <PurgeDialog ids={ids} onClose={() => setPurging(false)} />}
+      {isPurging && <PurgeDialog ids={selected.map(({ id }) => id)} onClose={() => setPurging(false)} />}
     </>
   )
 }
