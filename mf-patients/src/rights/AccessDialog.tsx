@@ -13,10 +13,10 @@ import {
   DialogTitle,
   LoadFailed,
   Pending,
-  Stack,
   Typography,
   useIsPhone,
 } from 'shared/ui'
+import { ListPaging } from 'shared/ui/data'
 import { fileKey } from '../keys.ts'
 import { readAccesses } from './api.ts'
 import { texts } from './messages.ts'
@@ -30,14 +30,13 @@ interface AccessDialogProps {
 export default function AccessDialog({ patientId, onClose }: AccessDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const [page, setPage] = useState(0)
+  const [page, setPage] = useState(1)
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: [...fileKey(patientId, 'accesses'), page],
-    queryFn: ({ signal }) => readAccesses(patientId, page, signal),
+    queryFn: ({ signal }) => readAccesses(patientId, page - 1, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const pages = data?.totalPages ?? 0
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>Qui a consulté ce dossier</DialogTitle>
@@ -53,16 +52,8 @@ export default function AccessDialog({ patientId, onClose }: AccessDialogProps) 
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {pages > 1 && (
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexGrow: 1 }}>
-            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-              Précédents
-            </Button>
-            <Typography component="output" variant="body2">{`Page ${page + 1} sur ${pages}`}</Typography>
-            <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-              Suivants
-            </Button>
-          </Stack>
+        {data && data.totalPages > 1 && (
+          <ListPaging paging={{ page, pageSize: data.itemsPerPage, rowCount: data.totalElements }} onPage={setPage} />
         )}
         <Button onClick={onClose}>Fermer</Button>
       </DialogActions>

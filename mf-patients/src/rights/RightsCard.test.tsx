@@ -16,8 +16,9 @@ const erasure: Erasure = {
     reports: 0,
     consents: 1,
     signatures: 0,
+    payers: 2,
   },
-  kept: { invoices: 2, estimations: 1, signatures: 0, sessions: 14 },
+  kept: { invoices: 2, estimations: 1, signatures: 0, payers: 1, sessions: 14 },
   upcoming: 0,
 }
 
@@ -51,7 +52,7 @@ describe('the accesses to a file', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui a consulté ce dossier' }))
     expect(await dialog.findByText('Bruno Petit a consulté')).toBeInTheDocument()
     expect(dialog.getByText('vendredi 20 novembre 2026, entre 10 h et 11 h')).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Suivants' }))
+    await user.click(dialog.getByRole('button', { name: 'Aller à la page suivante' }))
     await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['?page=0', '?page=1']))
     unmount()
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
@@ -72,10 +73,12 @@ describe('the erasure of a patient', () => {
       '1 enregistrement audio',
       '1 programme',
       '1 accord',
+      '2 payeurs (« Qui paie »)',
     ])
-    const [invoices, estimations] = linesOf(dialog.getByRole('list', { name: 'Sera conservé' }))
+    const [invoices, estimations, payers] = linesOf(dialog.getByRole('list', { name: 'Sera conservé' }))
     expect(invoices).toMatch(/^2 factures, avec son nom/)
     expect(estimations).toBe('1 devis, avec son nom et son adresse')
+    expect(payers).toBe('1 payeur facturé, avec son nom et son adresse')
     const button = dialog.getByRole('button', { name: 'Effacer définitivement' })
     expect(button).toBeDisabled()
     await user.type(dialog.getByLabelText('Écrivez EFFACER pour confirmer'), 'effacer')
