@@ -1,9 +1,9 @@
-import { isStatus, messageFor, saveFile, useMutation, useQuery } from 'shared/client'
+import { isStatus, useQuery } from 'shared/client'
 import { longDay } from 'shared/domain/format'
 import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { Link, useLocation, useParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Alert, Box, Button, LoadFailed, PageTitle, Pending, PrintIcon, Stack, toast, Typography } from 'shared/ui'
+import { Alert, Box, Button, FileButton, LoadFailed, PageTitle, Pending, PrintIcon, Stack, Typography } from 'shared/ui'
 import { DeletedNotice, GonePage, isThere, useGone } from 'shared/ui/form'
 import { agendaPath, searchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
@@ -25,11 +25,6 @@ export default function AttendancePage() {
   const { isGone, isDeleted } = useGone(id, isStatus(sheet.error, 409) ? false : isThere(sheet))
   const pending = usePendingLines()
   useOfflinePage(sheet.isSuccess)
-  const file = useMutation({
-    mutationFn: () => readSheetFile(id),
-    onSuccess: saveFile,
-    onError: (error) => toast(messageFor(error, fileFailed), 'error'),
-  })
   if (isGone)
     return (
       <GonePage title="Pas de feuille d'émargement" back={back}>
@@ -46,9 +41,9 @@ export default function AttendancePage() {
             <Button component={Link} to={agendaPath(searchOf(state), data?.date)}>
               Retour à l'agenda
             </Button>
-            <Button variant="outlined" startIcon={<PrintIcon />} loading={file.isPending} onClick={() => file.mutate()}>
+            <FileButton read={() => readSheetFile(id)} failed={fileFailed} variant="outlined" startIcon={<PrintIcon />}>
               PDF
-            </Button>
+            </FileButton>
           </Box>
         }
       >

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PatientDetails } from 'shared/contracts/patientFile'
 import { useRights } from 'shared/session'
-import { Box, Button, Card, Typography } from 'shared/ui'
-import { DownloadButton } from '../DownloadButton.tsx'
+import { Box, Button, Card, FileButton, Typography } from 'shared/ui'
 import { readExport } from './api.ts'
+import { exportFailed } from './messages.ts'
 
 const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
@@ -22,7 +22,9 @@ export function RightsCard({ patient }: { patient: PatientDetails }) {
         Le patient peut demander une copie de tout ce que vous conservez sur lui, ou que vous l'effaciez.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <DownloadButton read={() => readExport(patient.id)}>Télécharger ses données (ZIP)</DownloadButton>
+        <FileButton read={() => readExport(patient.id)} failed={exportFailed}>
+          Télécharger ses données (ZIP)
+        </FileButton>
         {privileges.includes('ADMINISTRATION') && (
           <>
             <Button onClick={() => setOpen('accesses')}>Voir qui a consulté ce dossier</Button>

@@ -6,6 +6,8 @@ export const eraseFailed: Messages = {
   otherwise: "Les données n'ont pas pu être effacées",
 }
 
+export const exportFailed = "Le fichier n'a pas pu être téléchargé."
+
 export const texts = {
   accesses: 'Une ligne par membre et par heure, sur les douze derniers mois.',
   eraseWord: 'EFFACER',

@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import { useFile } from './useFile.ts'
+import type { FileSource } from './useFile.ts'
+
+interface FileButtonProps extends FileSource, Omit<ButtonProps, 'loading' | 'onClick'> {}
+
+/** Saves a file that a call returns. */
+export function FileButton({ read, failed, ...shown }: FileButtonProps) {
+  const { save, isSaving } = useFile({ read, failed })
+  return <Button {...shown} loading={isSaving} onClick={save} />
+}

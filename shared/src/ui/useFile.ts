@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageFor } from '../client/messageFor.ts'
+import type { Messages } from '../client/messageFor.ts'
+import { saveFile } from '../client/saveFile.ts'
+import { toast } from './toasts.ts'
+
+export interface FileSource {
+  /** The call that returns the file. */
+  read: () => Promise<Parameters<typeof saveFile>[0]>
+  /** The toast when it fails. */
+  failed: string | Messages
+}
+
+/** Saves a file that a call returns, each time `save` is called. */
+export function useFile({ read, failed }: FileSource): { save: () => void; isSaving: boolean } {
+  const { mutate, isPending } = useMutation({
+    mutationFn: read,
+    onSuccess: saveFile,
+    onError: (error) => toast(typeof failed === 'string' ? failed : messageFor(error, failed), 'error'),
+  })
+  return { save: () => mutate(), isSaving: isPending }
+}
