@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { messageFor, useMutation } from 'shared/client'
+import { lazy, Suspense } from 'react'
 import type { Programme } from 'shared/contracts/programme'
 import { endProblems } from 'shared/domain/programme/programme'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Pending, toast } from 'shared/ui'
+import { Pending, Typography } from 'shared/ui'
+import { DialogForm, FormDialog, problemsResolver, useController, useForm, useSave } from 'shared/ui/form'
 import { endProgramme } from './api.ts'
 import { endFailed, texts } from './messages.ts'
 import { reportPath } from './programmePaths.ts'
@@ -18,52 +18,53 @@ interface EndDialogProps {
   onClose: () => void
 }
 
+interface Draft {
+  endedOn: string | null
+}
+
 /** Asks for the last day of a programme, ends it, and leads to its report. */
-export function EndDialog({ patientId, programme, onClose }: EndDialogProps) {
-  const titleId = useId()
-  const navigate = useNavigate()
-  const [endedOn, setEndedOn] = useState<string | null>(practiceToday())
-  const [problem] = endProblems(programme, endedOn)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (day: string) => endProgramme(programme, day),
-    onSuccess: () => {
-      toast(texts.ended)
-      onClose()
-      void navigate(reportPath(patientId, programme.id))
-    },
-    onError: (error) => toast(messageFor(error, endFailed), 'error'),
-    onSettled: () => programmesChanged(patientId),
-  })
+export function EndDialog(props: EndDialogProps) {
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Terminer le programme ?</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          Les séances d'après ce jour ne comptent plus pour lui. Un programme terminé ne se change plus ; la suite est
-          son bilan.
-        </DialogContentText>
-        <Suspense fallback={<Pending rows={1} />}>
-          <DayField
-            label="Dernier jour"
-            value={endedOn}
-            onChange={setEndedOn}
-            required
-            error={problem?.message}
-            minDay={programme.startDate}
-          />
-        </Suspense>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button
-          variant="contained"
-          loading={isPending}
-          disabled={problem !== undefined}
-          onClick={() => endedOn && mutate(endedOn)}
-        >
-          Terminer le programme
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog title="Terminer le programme ?" onClose={props.onClose}>
+      <EndForm {...props} />
+    </FormDialog>
+  )
+}
+
+function EndForm({ patientId, programme, onClose }: EndDialogProps) {
+  const navigate = useNavigate()
+  const form = useForm<Draft>({
+    defaultValues: { endedOn: practiceToday() },
+    resolver: problemsResolver<Draft>(({ endedOn }) => endProblems(programme, endedOn)),
+  })
+  const saving = useSave(form, {
+    // Refused, it may have been changed or ended meanwhile: the dialog goes on with what stands.
+    save: ({ endedOn }) =>
+      endProgramme(programme, endedOn ?? practiceToday()).finally(() => programmesChanged(patientId)),
+    messages: { saved: texts.ended, failed: endFailed },
+    hasBox: false,
+    onSaved: () => {
+      onClose()
+      return navigate(reportPath(patientId, programme.id))
+    },
+  })
+  const { field, fieldState } = useController({ control: form.control, name: 'endedOn' })
+  return (
+    <DialogForm saving={saving} submit="Terminer le programme" onClose={onClose}>
+      <Typography color="textSecondary">
+        Les séances d'après ce jour ne comptent plus pour lui. Un programme terminé ne se change plus ; la suite est son
+        bilan.
+      </Typography>
+      <Suspense fallback={<Pending rows={1} />}>
+        <DayField
+          label="Dernier jour"
+          value={field.value}
+          onChange={field.onChange}
+          required
+          error={fieldState.error?.message}
+          minDay={programme.startDate}
+        />
+      </Suspense>
+    </DialogForm>
   )
 }

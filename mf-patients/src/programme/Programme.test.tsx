@@ -57,6 +57,13 @@ const open = async (programmes: Programme[]) => {
   shownAddress = openArea(area.Root, `${patientPath}/details`).address
   return within(await screen.findByRole('region', { name: 'Programme' }))
 }
+const openEnd = async () => {
+  const section = await open([programme()])
+  await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
+  await dialog.findByRole('group', { name: /^Dernier jour/ })
+  return dialog
+}
 
 describe("the programme in a patient's file", () => {
   it('counts, says where each objective stands, and leads to the series that is left', async () => {
@@ -83,6 +90,26 @@ describe("the programme in a patient's file", () => {
     expect(ended[0]).toMatchObject({ body: { endedOn: '2026-11-20' } })
     expect(ended[0]?.headers.get('if-match')).toBe('"3"')
     await waitFor(() => expect(shownAddress()).toBe(`${patientPath}/programme/${id(800)}/bilan`))
+  })
+
+  it.each([
+    ['was ended meanwhile', 409, 'E161', /^Ce programme est déjà terminé/],
+    ['was changed meanwhile', 412, 'E412', /^Le programme a été modifié entre-temps/],
+  ])('says in the dialog of its end that it %s', async (_what, status, code, sentence) => {
+    mockFailure('PATCH /programmes/:id/end', status, code)
+    const dialog = await openEnd()
+    await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
+  })
+
+  it('says at the day that it is refused', async () => {
+    const message = 'Le dernier jour précède le premier'
+    mockFailure('PATCH /programmes/:id/end', 400, 'E400', {
+      problems: [{ field: 'endedOn', kind: 'invalid', message }],
+    })
+    const dialog = await openEnd()
+    await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
+    expect(await dialog.findByText(message)).toBeVisible()
   })
 
   it.each([

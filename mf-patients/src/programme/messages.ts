@@ -24,6 +24,16 @@ export const reportFailed: Messages = {
   otherwise: "Le bilan n'a pas pu être fait.",
 }
 
+export const linkFailed: Messages = {
+  [errorCode.notFound]: "Ce bilan n'existe plus : son patient a été effacé entre-temps.",
+  otherwise: "Le lien n'a pas pu être envoyé.",
+}
+
+export const draftTexts = {
+  restored: 'Brouillon de la conclusion restauré : il est gardé sur cet appareil.',
+  older: 'Un brouillon de la conclusion est gardé sur cet appareil.',
+}
+
 export const texts = {
   begun: 'Programme commencé',
   changed: 'Programme modifié',
@@ -33,6 +43,5 @@ export const texts = {
   linkSent: 'Lien envoyé',
   linkRevoked: 'Lien révoqué',
   fileFailed: "Le bilan n'a pas pu être chargé.",
-  linkFailed: "Le lien n'a pas pu être envoyé.",
   revokeFailed: "Le lien n'a pas pu être révoqué.",
 }

@@ -1,10 +1,8 @@
-import { saveFile, useMutation } from 'shared/client'
 import type { Patient } from 'shared/contracts/patient'
 import type { Report } from 'shared/contracts/programme'
-import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
-import { useSession } from 'shared/session'
-import { Box, Button, Card, LoadFailed, Pending, toast, Typography } from 'shared/ui'
+import { practiceMomentOf } from 'shared/session'
+import { Box, Card, FileButton, LoadFailed, Pending, Typography } from 'shared/ui'
 import { readReportFile } from '../api.ts'
 import { texts } from '../messages.ts'
 import { useReports } from '../useProgrammes.ts'
@@ -33,13 +31,7 @@ export function GivenReports({ patient, programmeId }: { patient: Patient; progr
 }
 
 function GivenReport({ patient, programmeId, report }: { patient: Patient; programmeId: string; report: Report }) {
-  const timeZone = useSession(({ user }) => user?.tenant.timeZone) ?? 'Europe/Paris'
-  const { day, time } = nowIn(timeZone, new Date(report.givenAt))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readReportFile(report.id),
-    onSuccess: saveFile,
-    onError: () => toast(texts.fileFailed, 'error'),
-  })
+  const { day, time } = practiceMomentOf(report.givenAt)
   const when = `du ${shortDay(day)} à ${time}`
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -52,9 +44,13 @@ function GivenReport({ patient, programmeId, report }: { patient: Patient; progr
             Donné par {report.authorName}
           </Typography>
         </div>
-        <Button loading={isPending} onClick={() => mutate()} aria-label={`Télécharger le bilan ${when}`}>
+        <FileButton
+          read={() => readReportFile(report.id)}
+          failed={texts.fileFailed}
+          aria-label={`Télécharger le bilan ${when}`}
+        >
           Télécharger
-        </Button>
+        </FileButton>
       </Box>
       <ReportLinks patient={patient} programmeId={programmeId} report={report} />
     </Box>

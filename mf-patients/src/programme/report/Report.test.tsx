@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Programme, Report } from 'shared/contracts/programme'
 import {
   attachStyles,
+  aUser,
+  holdResponses,
   id,
   mockFailure,
   mockPatientFile,
@@ -91,6 +93,36 @@ describe('the report of a programme', () => {
     expect(await conclusion()).toHaveValue('')
   })
 
+  it('keeps what is typed of the conclusion while the one before is being given', async () => {
+    const given = mockResponse('POST /programmes/:id/reports', 201, report())
+    const release = holdResponses('POST /programmes/:id/reports')
+    const { unmount } = await open()
+    await user.click(await conclusion())
+    await user.paste('À poursuivre.')
+    await give()
+    await waitFor(() => expect(given).toHaveLength(1))
+    await user.click(await conclusion())
+    await user.paste(' En mai.')
+    release()
+    expect(await screen.findByText('Bilan donné')).toBeVisible()
+    expect(given[0]?.body).toMatchObject({ conclusion: 'À poursuivre.' })
+    expect(await conclusion()).toHaveValue('À poursuivre. En mai.')
+    unmount()
+    await open()
+    expect(await conclusion()).toHaveValue('À poursuivre. En mai.')
+    expect(screen.getByText(/^Brouillon de la conclusion restauré/)).toBeVisible()
+  })
+
+  it('that is refused says why above what was typed', async () => {
+    mockFailure('POST /programmes/:id/reports', 400, 'E162')
+    await open()
+    await user.click(await conclusion())
+    await user.paste('À poursuivre.')
+    await give()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce programme n'a pas encore de séance/)
+    expect(await conclusion()).toHaveValue('À poursuivre.')
+  })
+
   it('for a funder asks for neither, and sends neither', async () => {
     const given = mockResponse('POST /programmes/:id/reports', 201, report({ audience: 'FUNDER' }))
     await open()
@@ -130,6 +162,37 @@ describe('the report of a programme', () => {
     expect(revoked).toHaveLength(1)
   })
 
+  it('says when it was given, and until when its link is good, by the clock of the practice', async () => {
+    signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
+    const link = {
+      id: id(860),
+      recipient: 'referent@exemple.fr',
+      expiresAt: '2026-12-18T21:30:00.000Z',
+      revokedAt: null,
+      openedAt: null,
+    }
+    mockResponse('GET /programmes/:id/reports', 200, [report({ givenAt: '2026-11-18T21:30:00.000Z', links: [link] })])
+    await open()
+    expect(await screen.findByText('Bilan complet du 19/11/2026 à 01:30')).toBeVisible()
+    expect(screen.getByText("referent@exemple.fr · valable jusqu'au 19/12/2026")).toBeVisible()
+  })
+
+  it('shows on its field that the server refuses the address of a link', async () => {
+    mockResponse('GET /programmes/:id/reports', 200, [report()])
+    mockFailure('POST /reports/:id/links', 400, 'E400', {
+      problems: [{ field: 'email', kind: 'invalid', message: 'Valeur incorrecte' }],
+    })
+    await open()
+    await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))
+    await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
+    await user.paste('ecole@exemple.fr')
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    const field = screen.getByRole('textbox', { name: 'Envoyer un lien à' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Valeur incorrecte'))
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('ecole@exemple.fr')
+  })
+
   it('is sent by one link when the response was lost', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [report()])
     const lost = mockFailure('POST /reports/:id/links', 503, 'E503')
@@ -138,7 +201,7 @@ describe('the report of a programme', () => {
     await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.paste('ecole@exemple.fr')
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
-    await screen.findByText("Le lien n'a pas pu être envoyé.")
+    await screen.findAllByText("Le lien n'a pas pu être envoyé.")
     const link = {
       id: id(860),
       recipient: 'ecole@exemple.fr',

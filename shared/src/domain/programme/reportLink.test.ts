@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { linkState } from './reportLink.ts'
+import { linkState, recipientProblems } from './reportLink.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -11,5 +11,15 @@ describe('the link of a report', () => {
     ['2026-11-01T10:00:00Z', '2026-11-22T09:00:00Z', 'revoked'],
   ])('good until %s, revoked %s, is %s', (expiresAt, revokedAt, state) =>
     expect(linkState({ expiresAt, revokedAt }, now)).toBe(state),
+  )
+
+  it.each([
+    ['ecole@exemple.fr', []],
+    [' ecole@exemple.fr ', []],
+    ['', ['email']],
+    ['ecole', ['email']],
+    ['ecole@exemple', ['email']],
+  ])('sent to « %s » is refused for %j', (email, fields) =>
+    expect(recipientProblems({ email }).map(({ field }) => field)).toEqual(fields),
   )
 })

@@ -1,7 +1,13 @@
 import type { ReportLink } from '../../contracts/programme.ts'
+import { isEmail } from '../contact/email.ts'
+import { invalid, type Problem } from '../problems.ts'
 
 /** How long the link of a report is good. */
 export const reportLinkDays = 30
+
+/** What keeps a link from being sent: an address that is none. */
+export const recipientProblems = ({ email }: { email: string }): Problem[] =>
+  isEmail(email) ? [] : [invalid('email', "L'adresse e-mail n'est pas valable")]
 
 /** Where a link stands at an instant: it can be opened until it expires, unless it was revoked. */
 export const linkState = (

@@ -2,13 +2,13 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { ReportLink } from 'shared/contracts/programme'
 import type { FileAnswer } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { reportLinkDays } from 'shared/domain/programme/reportLink'
+import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
 import { v7 as uuidv7 } from 'uuid'
 import { audit, auditMember } from '../../../audit.ts'
 import { beginTenant, inTransaction } from '../../../db.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { practiceName } from '../../user/practiceName.sql.ts'
 import { linkOf } from './linkOf.ts'
@@ -20,6 +20,7 @@ const dayMs = 86_400_000
 /** Sends a link that is good for some days, and until it is revoked. Neither it nor its mail says whose report it is. */
 export async function sendReportLink(context: MemberContext, reportId: string, email: string): Promise<ReportLink> {
   const { tx, member, services } = context
+  refuseProblems(recipientProblems({ email }))
   found(await findReportFile(tx, reportId))
   const { tenantId } = member
   const id = uuidv7()

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { Patient } from 'shared/contracts/patient'
+import type { Report } from 'shared/contracts/programme'
+import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
+import { Box, Button } from 'shared/ui'
+import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { sendReportLink } from '../api.ts'
+import { linkFailed, texts } from '../messages.ts'
+
+interface SendLinkFormProps {
+  patient: Patient
+  report: Report
+  /** Also when it failed: the response may have been lost. */
+  onSettled: () => void
+}
+
+/** Who a report may be for: a funder reads the funder's, those who follow the patient the whole one. */
+const suggestedEmail = ({ email, individual }: Patient, { audience }: Report): string =>
+  (audience === 'FUNDER'
+    ? individual?.funderEmail
+    : [individual?.referentEmail, individual?.legalManagerEmail, email].find(Boolean)) ?? ''
+
+/** Sends a report by a link. */
+export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) {
+  const id = useId()
+  const form = useForm({
+    defaultValues: { email: suggestedEmail(patient, report) },
+    resolver: problemsResolver(recipientProblems),
+  })
+  const saving = useSave(form, {
+    save: ({ email }, key) => sendReportLink(report.id, { email: email.trim() }, key).finally(onSettled),
+    request: { name: `report-link.${report.id}`, contentsOf: ({ email }) => email.trim() },
+    messages: { saved: texts.linkSent, failed: linkFailed },
+    hasBox: false,
+    draftOf: ({ recipient }) => ({ email: recipient }),
+  })
+  return (
+    <Form saving={saving} sx={{ mt: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        <TextInput
+          control={form.control}
+          name="email"
+          id={id}
+          type="email"
+          label="Envoyer un lien à"
+          helperText={`Le lien est valable ${reportLinkDays} jours.`}
+          sx={{ flex: '1 1 240px', maxWidth: 420 }}
+        />
+        <Button type="submit" variant="outlined" loading={saving.isBusy} sx={{ minHeight: 40 }}>
+          Envoyer
+        </Button>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReportInput } from 'shared/contracts/programme'
+
+export const newReport: ReportInput = { audience: 'FULL', sessionIds: [], conclusion: '' }
+
+/** What is sent: a funder's report has neither comments nor conclusion, which stay in the form. */
+export const inputOf = (draft: ReportInput): ReportInput =>
+  draft.audience === 'FULL' ? draft : { audience: 'FUNDER', sessionIds: [], conclusion: '' }
