@@ -1,12 +1,13 @@
+import { letterAddressOf } from 'shared/domain/patients/letterAddress'
 import type { Tx } from '../../db.ts'
 
-/** The patient's own address, else the guardian's, else the referent's (ruling 67); '' where there is none. */
+/** Where letters about the patient go; '' where there is no address. */
 export async function proposedEmailOf(tx: Tx, patientId: string | null): Promise<string> {
   if (patientId === null) return ''
   const patient = await tx
     .selectFrom('patient')
-    .select(['email', 'legal_manager_email', 'referent_email'])
+    .select(['email', 'legal_manager_email as legalManagerEmail', 'referent_email as referentEmail'])
     .where('id', '=', patientId)
     .executeTakeFirst()
-  return [patient?.email, patient?.legal_manager_email, patient?.referent_email].find(Boolean) ?? ''
+  return patient ? letterAddressOf(patient).email : ''
 }

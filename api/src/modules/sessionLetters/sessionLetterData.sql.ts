@@ -1,4 +1,5 @@
 import { instantOf } from 'shared/domain/calendar/wallClock'
+import { addresseeOf } from 'shared/domain/patients/letterAddress'
 import type { Tx } from '../../db.ts'
 import type { SessionSummary } from '../../mail/letterData.ts'
 
@@ -82,11 +83,14 @@ const patientNameOf = (row: Row): string =>
 function patientOf(row: Row): Addressee {
   const name = patientNameOf(row)
   if (row.asker_id) return { name, address: row.asker_email ?? '' }
-  if (row.patient_email) return { name, address: row.patient_email }
-  // Several of one family or firm share an address, which is nobody's own: it stands with who answers for them.
-  const guardian = fullName(row.legal_manager_firstname, row.legal_manager_lastname)
-  if (row.legal_manager_email) return { name: guardian || name, address: row.legal_manager_email }
-  return { name, address: row.referent_email ?? '' }
+  const addressee = addresseeOf({
+    name,
+    guardianName: fullName(row.legal_manager_firstname, row.legal_manager_lastname),
+    email: row.patient_email,
+    legalManagerEmail: row.legal_manager_email,
+    referentEmail: row.referent_email,
+  })
+  return { name: addressee.name, address: addressee.email }
 }
 
 const located = (...parts: string[]) => parts.filter(Boolean).join(', ')

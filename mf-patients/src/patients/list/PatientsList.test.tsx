@@ -18,6 +18,11 @@ const person = (number: number, lastname: string, change: Partial<ListedPatient>
 })
 const named = (number: number, lastname: string, firstname: string) =>
   person(number, lastname, { individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+const ofFamily = (number: number, firstname: string, change: object) =>
+  person(number, 'Aubert', {
+    email: '',
+    individual: { firstname, lastname: 'Aubert', birthdate: null, nbHoursToDo: 0, ...change },
+  })
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const comment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
 
@@ -169,6 +174,19 @@ describe('several patients', () => {
     await press('Copier les adresses e-mail')
     expect(await screen.findByText('2 adresses copiées, 1 patient sans adresse')).toBeInTheDocument()
     expect(written).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
+  })
+
+  it('are written to at the address they share, which is copied once', async () => {
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open([
+      ofFamily(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
+      ofFamily(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
+      ofFamily(103, 'Zoé', { referentEmail: 'rh@exemple.fr' }),
+    ])
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
+    await press('Copier les adresses e-mail')
+    expect(await screen.findByText('2 adresses copiées')).toBeInTheDocument()
+    expect(written).toHaveBeenCalledWith('parent@exemple.fr, rh@exemple.fr')
   })
 
   it('are exported as CSV', async () => {

@@ -1,6 +1,7 @@
 import { saveFile } from 'shared/client'
 import type { ListedPatient } from 'shared/contracts/patient'
 import { plural } from 'shared/domain/format'
+import { letterAddressesOf } from 'shared/domain/patients/letterAddress'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
 import type { BulkAction } from 'shared/ui/data'
@@ -15,16 +16,15 @@ async function exportCsv(patients: Patients) {
   saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
 }
 
-/** « 3 adresses copiées, 1 patient sans adresse » */
+/** « 3 adresses copiées, 1 patient sans adresse »; of a family or a firm that shares one, it is copied once. */
 async function copyAddresses(patients: Patients) {
-  const addresses = [...new Set(patients.map(({ email }) => email).filter(Boolean))]
-  const without = patients.filter(({ email }) => email === '').length
-  if (addresses.length === 0) {
+  const { emails, without } = letterAddressesOf(patients.map(({ email, individual }) => ({ ...individual, email })))
+  if (emails.length === 0) {
     toast(texts.noAddress, 'info')
     return
   }
-  await navigator.clipboard.writeText(addresses.join(', '))
-  const copied = `${addresses.length} ${plural(addresses.length, 'adresse copiée', 'adresses copiées')}`
+  await navigator.clipboard.writeText(emails.join(', '))
+  const copied = `${emails.length} ${plural(emails.length, 'adresse copiée', 'adresses copiées')}`
   const rest = without > 0 ? `, ${without} ${plural(without, 'patient', 'patients')} sans adresse` : ''
   toast(`${copied}${rest}`)
 }

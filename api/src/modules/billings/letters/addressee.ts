@@ -1,3 +1,4 @@
+import { addresseeOf } from 'shared/domain/patients/letterAddress'
 import type { StoredInput } from '../issue/storedInput.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 
@@ -6,11 +7,14 @@ export interface Addressee {
   email: string
 }
 
-/** Of an invoice for a payer their own address. Else the patient's own address, else the guardian's, else the referent's (ruling 67); '' where there is none. */
+/** Of an invoice for a payer their own address, else where letters about the patient go; '' where there is none. */
 export function proposedAddressee(bill: BillToSend, { client: { name } }: StoredInput['content']): Addressee {
   if (bill.payer_id !== null) return { name, email: bill.payer_email ?? '' }
-  if (bill.email) return { name, email: bill.email }
-  const guardian = `${bill.legal_manager_firstname} ${bill.legal_manager_lastname}`.trim()
-  if (bill.legal_manager_email) return { name: guardian || name, email: bill.legal_manager_email }
-  return { name, email: bill.referent_email }
+  return addresseeOf({
+    name,
+    guardianName: `${bill.legal_manager_firstname} ${bill.legal_manager_lastname}`.trim(),
+    email: bill.email,
+    legalManagerEmail: bill.legal_manager_email,
+    referentEmail: bill.referent_email,
+  })
 }
