@@ -1,5 +1,5 @@
-import { shortTime } from './shortTime.ts'
 import type { Participant } from 'shared/contracts/attendance'
+import { practiceMomentOf } from 'shared/session'
 import { Box, Button, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
 import type { PendingLine } from './device/PendingLine.ts'
 
@@ -53,7 +53,7 @@ export function ParticipantRow({ participant, pending, canSign, onSign, onAbsent
             variant="outlined"
             color={state.isPresent ? 'success' : 'default'}
             icon={state.isPresent ? <CheckIcon /> : undefined}
-            label={state.isPresent ? `Signé à ${shortTime(state.at)}` : 'Absent'}
+            label={state.isPresent ? `Signé à ${practiceMomentOf(state.at).time}` : 'Absent'}
           />
         )}
         {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}

@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnimalFit } from 'shared/contracts/fit'
-import { anAnimal, aSession, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import {
+  anAnimal,
+  aSession,
+  aUser,
+  id,
+  mockFailure,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
 import area from '../../remote.tsx'
 import { aWholeSession, mockLists, noisette } from '../../testing/things.ts'
 
@@ -80,7 +90,8 @@ describe('the animals of a session', () => {
     expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
   })
 
-  it('show afterwards who kept one, when, and against what', async () => {
+  it('show afterwards who kept one, when by the clock of the practice, and against what', async () => {
+    signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
     mockResponse('POST /sessions/animal-fits', 200, [refused])
     mockResponse(
       'GET /sessions/:id',
@@ -92,7 +103,7 @@ describe('the animals of a session', () => {
             animalId: noisette.id,
             animalName: 'Noisette',
             decidedBy: 'Camille Roux',
-            decidedAt: '2026-11-18T09:30:00.000Z',
+            decidedAt: '2026-11-17T21:30:00.000Z',
             reasons: [heavy],
             note: 'À pied',
           },
@@ -104,7 +115,7 @@ describe('the animals of a session', () => {
     await screen.findByText(/libres cette semaine/)
     expect(screen.getAllByText(new RegExp(heavy))).toHaveLength(1)
     expect(notice.closest('[role=alert]')).toHaveTextContent(
-      new RegExp(`Noisette : ${heavy}Accepté par Camille Roux le 18/11/2026 \\d\\d:30 : « À pied »`),
+      new RegExp(`Noisette : ${heavy}Accepté par Camille Roux le 18/11/2026 à 01:30 : « À pied »`),
     )
   })
 })

@@ -1,11 +1,13 @@
 import type { FitException } from 'shared/contracts/fit'
 import { misfitSentences } from 'shared/domain/fit/sentences'
+import { shortDay } from 'shared/domain/format'
+import { practiceMomentOf } from 'shared/session'
 import { Alert, AlertTitle, Box } from 'shared/ui'
 
-const instant = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' })
-
-const decisionOf = ({ decidedBy, decidedAt, note }: FitException) =>
-  `Accepté${decidedBy === '' ? '' : ` par ${decidedBy}`} le ${instant.format(new Date(decidedAt))}${note === '' ? '' : ` : « ${note} »`}`
+function decisionOf({ decidedBy, decidedAt, note }: FitException): string {
+  const { day, time } = practiceMomentOf(decidedAt)
+  return `Accepté${decidedBy === '' ? '' : ` par ${decidedBy}`} le ${shortDay(day)} à ${time}${note === '' ? '' : ` : « ${note} »`}`
+}
 
 /** The animals that were kept although they do not fit: against what, who decided it and when. */
 export function FitExceptions({ exceptions }: { exceptions: readonly FitException[] }) {
