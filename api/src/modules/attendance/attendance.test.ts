@@ -47,7 +47,7 @@ const setSession = (change: object) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('session').set(change).where('id', '=', practice.ids.session).execute(),
   )
-const refused = (code: string, status = 409) => ({ status, body: { errorCode: code } })
+const refusal = (code: string, status = 409) => ({ status, body: { errorCode: code } })
 
 /** A session at the firm, with these employees beside Paul. */
 async function atFirm(startTime = '14:00', endTime = '15:00') {
@@ -147,12 +147,12 @@ describe('an attendance sheet', () => {
     const { patient, therapist } = practice.ids
     const absent = line(patient, { signature: null })
     expect((await record(absent)).body.kind).toBeNull()
-    expect(await record(line(patient, { signature: null }))).toMatchObject(refused('E170'))
+    expect(await record(line(patient, { signature: null }))).toMatchObject(refusal('E170'))
     expect((await record(line(patient))).status).toBe(201)
-    expect(await record(line(patient))).toMatchObject(refused('E170'))
-    expect(await record(line(patient, { signature: null }))).toMatchObject(refused('E170'))
+    expect(await record(line(patient))).toMatchObject(refusal('E170'))
+    expect(await record(line(patient, { signature: null }))).toMatchObject(refusal('E170'))
     // The id of another person's line is not taken for theirs.
-    expect(await record(line(therapist, { entryId: absent.entryId }))).toMatchObject(refused('E170'))
+    expect(await record(line(therapist, { entryId: absent.entryId }))).toMatchObject(refusal('E170'))
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 
@@ -186,7 +186,7 @@ describe('an attendance sheet', () => {
     ['a stroke of 1501 points', { kind: 'DRAWN', strokes: [Array.from({ length: 1501 }, () => ({ x: 1, y: 1 }))] }],
     ['an empty name', { kind: 'TYPED', name: '' }],
   ])('refuses a signature of %s', async (_what, signature) => {
-    expect(await record(line(practice.ids.patient, { signature }))).toMatchObject(refused('E400', 400))
+    expect(await record(line(practice.ids.patient, { signature }))).toMatchObject(refusal('E400', 400))
   })
 
   it.each([
@@ -209,7 +209,7 @@ describe('an attendance sheet', () => {
     expect((await sheetOf(practice.ids.session, api.as(assistant.token))).date).toBe('2031-03-03')
     const other = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
     expect((await api.as(other.token).get(`/sessions/${practice.ids.session}/attendance`)).status).toBe(403)
-    expect(await record(line(practice.ids.patient), practice.ids.request)).toMatchObject(refused('E145'))
+    expect(await record(line(practice.ids.patient), practice.ids.request)).toMatchObject(refusal('E145'))
   })
 })
 
@@ -271,7 +271,7 @@ describe('signing', () => {
 
   it('keeps the session from being deleted, alone or with its series', async () => {
     await record(line(practice.ids.patient))
-    expect(await alice.delete(`/sessions/${practice.ids.session}`)).toMatchObject(refused('E171'))
+    expect(await alice.delete(`/sessions/${practice.ids.session}`)).toMatchObject(refusal('E171'))
   })
 })
 

@@ -57,9 +57,9 @@ describe('what a practice did and earned', () => {
   it('counts validated sessions: hours, gains to come, gains once paid, and the rents the practice bears', async () => {
     await addBillableSessions(api, practice, ['2026-12-31', '2027-01-01'], { price: 60.1 })
     const [paid] = await addBillableSessions(api, practice, ['2027-01-02'], { price: 70.2, paid: true })
-    const [asked, gone] = await addBillableSessions(api, practice, ['2026-12-28', '2026-12-29'])
-    await api.admin("update session set state = 'PENDING' where id = $1", [asked])
-    await api.admin("update session set state = 'CANCELLED' where id = $1", [gone])
+    const [requestId, cancelledId] = await addBillableSessions(api, practice, ['2026-12-28', '2026-12-29'])
+    await api.admin("update session set state = 'PENDING' where id = $1", [requestId])
+    await api.admin("update session set state = 'CANCELLED' where id = $1", [cancelledId])
     await api.admin('update session set room_rent = 20, animal_rent = 5.05, taxes_paid_by_patient = 10 where id = $1', [
       paid,
     ])

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 /** A quote of 10 hours for the patient, valid until 28 February 2032; its id. */
 async function aQuote(change: object = {}): Promise<string> {
-  const who = { therapistId: practice.therapistId, patientId: practice.ids.patient }
-  const { status } = await alice.post('/estimations', anEstimationInput({ ...who, ...change }))
+  const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
+  const { status } = await alice.post('/estimations', anEstimationInput({ ...parties, ...change }))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }
@@ -346,11 +346,16 @@ describe('a decision on paper', () => {
 describe('the list of quotes', () => {
   it('is filtered by the state it shows', async () => {
     const day = '2031-11-28'
-    const [accepted, refused, withdrawn, waiting] = [await aQuote(), await aQuote(), await aQuote(), await aQuote()]
+    const [accepted, refusedQuote, withdrawn, waiting] = [
+      await aQuote(),
+      await aQuote(),
+      await aQuote(),
+      await aQuote(),
+    ]
     await aQuote()
     const expired = await aQuote({ periodOfValidity: 0 })
     await note(accepted, 'ACCEPTED', day)
-    await note(refused, 'REFUSED', day)
+    await note(refusedQuote, 'REFUSED', day)
     const token = await sent(withdrawn)
     await accept(token)
     await withdraw(token)

@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 /** A quote for the patient; its id. */
 async function aQuote(): Promise<string> {
-  const who = { therapistId: practice.therapistId, patientId: practice.ids.patient }
-  const { status } = await alice.post('/estimations', anEstimationInput(who))
+  const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
+  const { status } = await alice.post('/estimations', anEstimationInput(parties))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }
@@ -89,10 +89,10 @@ describe('the letter of a quote', () => {
     const id = await aQuote()
     await mail(id, email)
     await workDueJobs(options)
-    const asked = smtp.asked()
+    const askedBefore = smtp.asked()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     await workDueJobs(options)
-    expect(smtp.asked()).toBe(asked)
+    expect(smtp.asked()).toBe(askedBefore)
     expect(await links(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
     // In no table stands what the server said.
     expect(await rowsWith('secret')).toEqual([])

@@ -175,11 +175,11 @@ describe('quotes', () => {
     ['truncate estimation cascade', /permission denied|ESTIMATION_FROZEN/],
     ["update estimation_counter set last = 1 where tenant_id = '$t'", /ESTIMATION_NUMBER/],
     ["delete from estimation_counter where tenant_id = '$t'", /permission denied/],
-  ])('stay as they were issued: the database refuses %s', async (statement, refused) => {
+  ])('stay as they were issued: the database refuses %s', async (statement, refusal) => {
     await issue()
     await issue()
     const text = statement.replace('$t', practice.tenantId)
-    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refused)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
     if (!statement.includes('counter')) await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
     expect((await listed()).totalElements).toBe(3)
   })

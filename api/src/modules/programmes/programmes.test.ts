@@ -103,10 +103,10 @@ describe('a programme', () => {
   it('runs alone: another one is refused until it has ended, and begins after it', async () => {
     const { id } = await begun()
     const path = `/patients/${practice.ids.patient}/programmes`
-    const refused = { status: 409, body: { errorCode: 'E160' } }
-    expect(await alice.post(path, aProgramme({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(refused)
+    const refusal = { status: 409, body: { errorCode: 'E160' } }
+    expect(await alice.post(path, aProgramme({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(refusal)
     expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })).toMatchObject({ status: 200 })
-    expect(await alice.post(path, aProgramme({ startDate: '2030-06-12' }))).toMatchObject(refused)
+    expect(await alice.post(path, aProgramme({ startDate: '2030-06-12' }))).toMatchObject(refusal)
     expect(await alice.post(path, aProgramme({ startDate: '2030-06-13' }))).toMatchObject({ status: 201 })
     expect((await alice.get(path)).body.map((each: { endedOn: string | null }) => each.endedOn)).toEqual([
       null,

@@ -175,11 +175,11 @@ describe('the types of session', () => {
   it('are read by every member, and changed with ADMINISTRATION only', async () => {
     const member = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await member.get(path)).body).toHaveLength(1)
-    for (const refused of [
+    for (const refusal of [
       await member.post(path, { name: 'Autre' }),
       await member.get(`${path}/${practice.sessionTypeId}/questions`),
     ])
-      expect(refused).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+      expect(refusal).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
   })
 })
 

@@ -304,9 +304,9 @@ describe('a member who leaves', () => {
     const ines = await joined()
     const [free, busy] = [await session(ines.id, '2199-03-03'), await session(ines.id, '2199-03-04')]
     await session(practice.therapistId, '2199-03-04', { start_time: '10:30', end_time: '12:00' })
-    const refused = await handOver(ines.id, { successorId: practice.therapistId })
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
-    expect(refused.body.conflicts.map(({ date, kind }: { date: string; kind: string }) => [date, kind])).toEqual([
+    const refusal = await handOver(ines.id, { successorId: practice.therapistId })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(refusal.body.conflicts.map(({ date, kind }: { date: string; kind: string }) => [date, kind])).toEqual([
       ['2199-03-04', 'therapist'],
     ])
     expect(await therapistOf(free)).toBe(ines.id)

@@ -20,7 +20,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ouragan = anAnimal({ id: id(201), name: 'Ouragan' })
 const perle = anAnimal({ id: id(202), name: 'Perle' })
 const heavy = 'pas de cavalier au-dessus de 80 kg, Martin Léa pèse 92 kg'
-const refused: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavy] }
+const incompatible: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavy] }
 const preferred: AnimalFit = { animalId: perle.id, verdict: 'preferred', reasons: [] }
 
 const openNew = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
@@ -46,11 +46,11 @@ afterEach(resetMocks)
 
 describe('the animals of a session', () => {
   it('are proposed preferred ones first, and the one that does not fit last, with the reason', async () => {
-    const asked = mockResponse('POST /sessions/animal-fits', 200, [refused, preferred])
+    const requests = mockResponse('POST /sessions/animal-fits', 200, [incompatible, preferred])
     openNew()
     await pick('Patient *', /Martin Léa/)
     await screen.findByLabelText('Type de séance')
-    expect(asked[0]?.body).toEqual({ date: '2026-11-20', patientIds: [id(100)] })
+    expect(requests[0]?.body).toEqual({ date: '2026-11-20', patientIds: [id(100)] })
     const texts = await options()
     expect(texts.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual(['Perle', 'Ouragan', 'Noisette'])
     expect(texts[0]).toContain('Préféré')
@@ -60,7 +60,7 @@ describe('the animals of a session', () => {
   })
 
   it('are only incompatible where no reason is given', async () => {
-    mockResponse('POST /sessions/animal-fits', 200, [{ ...refused, reasons: [] }])
+    mockResponse('POST /sessions/animal-fits', 200, [{ ...incompatible, reasons: [] }])
     openNew()
     await pick('Patient *', /Martin Léa/)
     await pick('Animaux', /Noisette.*Incompatible$/)
@@ -68,7 +68,7 @@ describe('the animals of a session', () => {
   })
 
   it('are asked about before one is kept that does not fit', async () => {
-    mockResponse('POST /sessions/animal-fits', 200, [refused])
+    mockResponse('POST /sessions/animal-fits', 200, [incompatible])
     const conflict = {
       date: '2026-11-20',
       kind: 'incompatible' as const,
@@ -92,7 +92,7 @@ describe('the animals of a session', () => {
 
   it('show afterwards who kept one, when by the clock of the practice, and against what', async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
-    mockResponse('POST /sessions/animal-fits', 200, [refused])
+    mockResponse('POST /sessions/animal-fits', 200, [incompatible])
     mockResponse(
       'GET /sessions/:id',
       200,

@@ -135,9 +135,9 @@ describe('the numbers of invoices', () => {
     ['FA-040', 'E210', 'Numéro attendu : FA-042'],
   ])('%s is refused after FA-041 (%s)', async (billNumber, errorCode, said) => {
     await issue({ billNumber: 'FA-041' })
-    const refused = await issue({ billNumber })
-    expect(refused).toMatchObject({ status: 409, body: { errorCode, problems: [{ field: 'billNumber' }] } })
-    expect(refused.body.message).toContain(said)
+    const refusal = await issue({ billNumber })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode, problems: [{ field: 'billNumber' }] } })
+    expect(refusal.body.message).toContain(said)
     expect((await listed()).totalElements).toBe(1)
   })
 
@@ -300,10 +300,10 @@ describe('what was issued', () => {
     ["delete from bill_rate where tenant_id = '$t'", /permission denied/],
     ["update bill_series set count = count + 1 where tenant_id = '$t'", /BILL_SERIES/],
     ["delete from bill_series where tenant_id = '$t'", /permission denied/],
-  ])('is refused a change by the database: %s', async (statement, refused) => {
+  ])('is refused a change by the database: %s', async (statement, refusal) => {
     await issue()
     const text = statement.replaceAll('$t', practice.tenantId)
-    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refused)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
     await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
   })
 

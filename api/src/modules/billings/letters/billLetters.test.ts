@@ -130,10 +130,10 @@ describe('a document that is sent by mail', () => {
     const { id } = await issueFor(api, practice)
     await send(id, email)
     await workDueJobs(options)
-    const asked = smtp.asked()
+    const askedBefore = smtp.asked()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     await workDueJobs(options)
-    expect(smtp.asked()).toBe(asked)
+    expect(smtp.asked()).toBe(askedBefore)
     expect(await listed(id)).toMatchObject({ letterState: 'REFUSED', sentAt: null })
     expect((await details(id)).letters).toMatchObject([{ state: 'REFUSED', reason, email }])
     // In no table stands what the server said.
@@ -144,22 +144,22 @@ describe('a document that is sent by mail', () => {
   })
 
   it('that was not delivered is found by the filter of the list, until one that is newer arrives', async () => {
-    const refused = await issueFor(api, practice)
+    const refusedBill = await issueFor(api, practice)
     const arrived = await issueFor(api, practice)
     await issueFor(api, practice)
-    await send(refused.id, '550@exemple.fr')
+    await send(refusedBill.id, '550@exemple.fr')
     await send(arrived.id, anAddress())
     await workDueJobs(options)
     const found = async () => (await alice.get('/billings?letter=REFUSED&status=ALL')).body
     expect(await found()).toMatchObject({
-      content: [{ id: refused.id, letterState: 'REFUSED' }],
+      content: [{ id: refusedBill.id, letterState: 'REFUSED' }],
       totalElements: 1,
       sums: { billed: 60, due: 60 },
     })
     expect((await alice.get('/billings?letter=ALL')).body.totalElements).toBe(3)
     expect((await alice.get('/billings?letter=SENT')).status).toBe(400)
     today = '2031-12-03'
-    await send(refused.id, anAddress())
+    await send(refusedBill.id, anAddress())
     expect((await found()).totalElements).toBe(0)
     await workDueJobs(options)
     expect((await found()).totalElements).toBe(0)
