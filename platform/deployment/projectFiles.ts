@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { operatorVariables } from '../../api/src/modules/operator/operatorSettings.ts'
 import { root } from '../build/packages.ts'
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -16,7 +17,7 @@ export function variablesRead(): Set<string> {
   const start = read('docker/gateway/start.sh')
   const inCode = [...code.matchAll(/\benv(?:\.|\['|, ')([A-Z][A-Z_]+)/g)]
   const inStartScript = [...start.matchAll(/"\$\{([A-Z_]+):=/g)]
-  return new Set([...inCode, ...inStartScript].map(([, name = '']) => name))
+  return new Set([...[...inCode, ...inStartScript].map(([, name = '']) => name), ...Object.values(operatorVariables)])
 }
 
 /** The project's scripts among the words of a command. */

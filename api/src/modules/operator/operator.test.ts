@@ -71,6 +71,35 @@ const settingsWith = (env: Record<string, string>) =>
   settingsFrom({ DATABASE_URL: 'postgres://x', MASTER_KEY: randomBytes(32).toString('base64'), ...env })
 const settings = (url?: string) => settingsWith(url === undefined ? {} : { DEMO_BOOKING_URL: url })
 
+describe('a setting that is empty, as compose passes one that is not given', () => {
+  const defaults = { MASTER_KEY: randomBytes(32).toString('base64') }
+
+  it.each([
+    'HOST',
+    'PORT',
+    'PUBLIC_URL',
+    'MAIL_FROM',
+    'PROVIDER_EMAIL',
+    'DEMO_BOOKING_URL',
+    'ANALYTICS_ID',
+    'OPERATOR_SOCIAL_LINKS',
+    'LOG_LEVEL',
+    'FILES_STORE',
+    'DATA_DIR',
+    'SEPA_CREDITOR_ICS',
+    'TRIES_PER_ACCOUNT',
+    'TRIES_PER_ADDRESS',
+    'REQUESTS_PER_MINUTE',
+    'MAX_EVENT_LOOP_DELAY',
+    'PAYMENT_PROVIDER',
+    'METRICS_TOKEN',
+    ...Object.values(operatorVariables),
+  ])('is none: %s', (name) => {
+    const withoutEnv = ({ files: { where }, ...others }: ReturnType<typeof settingsWith>) => ({ where, ...others })
+    expect(withoutEnv(settingsWith({ ...defaults, [name]: '' }))).toEqual(withoutEnv(settingsWith(defaults)))
+  })
+})
+
 describe('where the operator is found elsewhere', () => {
   it('is told to anybody, in the order given', async () => {
     const socialLinks = socialLinksFrom({
