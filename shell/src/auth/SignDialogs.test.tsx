@@ -6,6 +6,7 @@ import {
   anOperator,
   mockResponse,
   resetMocks,
+  mockLostResponse,
   mockNetworkError,
   mockFailure,
   mockFailureOnce,
@@ -40,6 +41,19 @@ const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue')
   typeInto(dialog, /^Confirmation/, confirmation)
   await user.click(within(dialog).getByRole('checkbox'))
   await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
+}
+
+const sendAgain = async (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
+
+/** The sign-up that was sent once, whose response never came; the address is taken from now on. */
+const afterALostResponse = async () => {
+  mockLostResponse('POST /signup')
+  await openShell('/')
+  const dialog = await open('Inscription')
+  await signUpBy(dialog)
+  expect(await within(dialog).findByText('Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
+  mockFailure('POST /signup', 400, 'E102')
+  return dialog
 }
 
 const challenge = (next: 'CODE' | 'SETUP') => ({ challenge: 'preuve', next })
@@ -226,6 +240,34 @@ describe('signing up', () => {
     const dialog = await open('Inscription')
     await signUpBy(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
+  })
+
+  it('opens the account that was created when the response was lost, once it is sent again', async () => {
+    const dialog = await afterALostResponse()
+    const signIns = mockResponse('POST /login', 200, { token: aToken() })
+    mockResponse('GET /user/details', 200, aUser())
+    await sendAgain(dialog)
+    await waitFor(() => expect(localStorage.getItem('jwtToken')).toBe(aToken()))
+    expect(signIns.map(({ body }) => body)).toEqual([{ email: 'camille@exemple.fr', password: 'une phrase longue' }])
+  })
+
+  it.each([
+    [401, 'E401', 'Adresse mail déjà enregistrée'],
+    [429, 'E429', "Trop d'essais. Patientez une minute avant de recommencer."],
+  ])('says of an address that another account had before, refused by %i %s: « %s »', async (status, code, sentence) => {
+    const dialog = await afterALostResponse()
+    mockFailure('POST /login', status, code)
+    await sendAgain(dialog)
+    expect(await within(dialog).findByText(sentence)).toBeVisible()
+  })
+
+  it('tries no password on the account of another address than the one whose response was lost', async () => {
+    const dialog = await afterALostResponse()
+    const signIns = mockResponse('POST /login', 200, { token: aToken() })
+    typeInto(dialog, /E-mail/, 'zoe@exemple.fr')
+    await sendAgain(dialog)
+    expect(await within(dialog).findByText('Adresse mail déjà enregistrée')).toBeVisible()
+    expect(signIns).toHaveLength(0)
   })
 
   it('says at the field why the server refuses the password', async () => {

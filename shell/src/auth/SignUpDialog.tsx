@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { CheckInput, FormHelperText, NewPasswordInputs, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { Alert, Box, ContactLink, Link, Typography } from 'shared/ui'
-import { call } from 'shared/client'
 import type { Offer } from 'shared/contracts/access'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
 import { isOnContact, signUpTrial } from 'shared/domain/accounts/offers'
@@ -13,6 +12,7 @@ import { OfferChoice } from './OfferChoice.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { SignFrame } from './SignFrame.tsx'
 import { UltimeDialog } from './UltimeDialog.tsx'
+import { useSignUp } from './useSignUp.ts'
 
 interface SignUpDialogProps {
   open: boolean
@@ -45,6 +45,7 @@ function Terms() {
 
 export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()
+  const signUp = useSignUp()
   const [isUltimeShown, setUltimeShown] = useState(false)
   const linked = open ? linkedOffer : undefined
   const [lastLinked, setLastLinked] = useState<Offer>()
@@ -59,8 +60,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
   const submit = handleSubmit(async ({ email, password, offer: chosen }) => {
     setRefusal(undefined)
     try {
-      const { token } = await call('POST /signup', { body: { email: email.trim(), password, offer: chosen } })
-      await onToken(token)
+      await onToken(await signUp({ email: email.trim(), password, offer: chosen }))
     } catch (error) {
       setRefusal(showRefusal(form, error, signUpFailed).sentence)
     }
