@@ -19,11 +19,18 @@ import type { TestCount } from './TestCount.ts'
  */
 const journeysToRun = ['--project', 'nginx']
 
-/** The gateway of docker/, with two replicas of the API and the production build: first its responses, then journeys. */
+/** Whose tests send both gateways the same requests, where there is an nginx. */
+export const gatewayTests = 'platform/gateway'
+
+const testGateways = (env: NodeJS.ProcessEnv) => jestProjects(['unit'], ['--testPathPatterns', `${gatewayTests}/`], env)
+
+/** The gateway of docker/, with two replicas of the API and the production build: first the tests of the gateways, then its responses and journeys. Without nginx, the tests of ours alone. */
 export async function journeysThroughNginx(): Promise<TestCount> {
-  if (!installNginx())
-    return { passed: 0, failed: 0, note: 'left out: no nginx with brotli on this machine, and none could be installed' }
-  const gatewayTests = await jestProjects(['unit'], ['--testPathPatterns', 'platform/gateway'], { NGINX: 'required' })
+  if (!installNginx()) {
+    const ours = await testGateways({})
+    return { ...ours, note: 'without nginx: none with brotli on this machine, and none could be installed' }
+  }
+  const ofBoth = await testGateways({ NGINX: 'required' })
   const browser = await chromium()
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-nginx-e2e-'))
   const port = await freePort()
@@ -47,7 +54,9 @@ export async function journeysThroughNginx(): Promise<TestCount> {
     try {
       const responses = await compareGateways(product.address, nginx.address)
       const journeyCount = await playwright(journeysToRun, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
-      return { ...journeyCount, ...summed([gatewayTests, responses, journeyCount]) }
+      const counts = [ofBoth, responses, journeyCount]
+      const durations = counts.flatMap((count) => count.durations ?? [])
+      return { ...journeyCount, ...summed(counts), durations }
     } finally {
       await nginx.stop()
     }

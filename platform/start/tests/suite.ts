@@ -6,9 +6,9 @@ import { machineBinaries } from '../../postgres/binaries.ts'
 import { build } from '../../build/build.ts'
 import { crashTest } from '../crash/crashTest.ts'
 import { format } from './format.ts'
-import { jestProjects } from './jestProjects.ts'
+import { jestProjects, without } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
-import { journeysThroughNginx } from './journeysThroughNginx.ts'
+import { gatewayTests, journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
 import { runProgram } from './runTool.ts'
 import { failed, lineOf, passed, slowestLines, summed } from './TestCount.ts'
@@ -56,7 +56,8 @@ const quick: Stage[][] = [
 const fullRun: Stage[][] = [
   [{ name: 'production build', run: buildPages }],
   [...staticChecks, { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true }],
-  [{ name: 'unit and screens', run: () => jestProjects(['unit', 'screens']) }],
+  // Those of the gateways run with nginx.
+  [{ name: 'unit and screens', run: () => jestProjects(['unit', 'screens'], without(gatewayTests)) }],
   [{ name: 'API', run: api, isDated: true }],
   [{ name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build', isDated: true }],
   [{ name: 'journeys', run: journeys, needs: 'production build', isDated: true }],
