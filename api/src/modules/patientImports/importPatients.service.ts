@@ -7,6 +7,7 @@ import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 import type { Services } from '../../services.ts'
 import { patientOf } from '../patients/patientRow.ts'
+import { findTimeZone } from '../user/user.sql.ts'
 import { findPresentRows } from './importedPatients.sql.ts'
 import type { ImportRow } from './importRow.ts'
 import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
@@ -79,7 +80,7 @@ async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   if (!file) throw new ParseFailure(errorCode.importUnreadable)
   const sheets = await parseFileInTurn(file)
   await inPracticeOf(services, ids, async (tx, seal) => {
-    const best = await bestSheet(services, tx, ids, sheets)
+    const best = await bestSheet(services, tx, sheets)
     await updateImport(tx, ids.id, 'READING', {
       cells_sealed: storedImport.cells.close(seal, ids.id, sheets),
       file_sealed: null,
@@ -90,18 +91,11 @@ async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   return sheets
 }
 
-async function todayOf(services: Services, tx: Tx, { tenantId }: ImportIds): Promise<string> {
-  const { time_zone: timeZone } = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return nowIn(timeZone, services.now()).day
-}
+const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
 
 /** The sheet most of whose columns are recognised, the first of several. */
-async function bestSheet(services: Services, tx: Tx, ids: ImportIds, sheets: readonly Sheet[]): Promise<number> {
-  const today = await todayOf(services, tx, ids)
+async function bestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
+  const today = await todayOf(services, tx)
   const remembered = await findRememberedColumns(tx)
   const counts = sheets.map(
     ({ rows }) => recogniseColumns(rows, today, remembered).columns.filter((field) => field !== null).length,
@@ -110,9 +104,9 @@ async function bestSheet(services: Services, tx: Tx, ids: ImportIds, sheets: rea
 }
 
 /** All that a plan is made of, but the lines themselves. */
-async function planInput(services: Services, tx: Tx, ids: ImportIds, row: ImportRow, sheets: readonly Sheet[]) {
+async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
   const { rows = [] } = sheets[row.sheet] ?? {}
-  const today = await todayOf(services, tx, ids)
+  const today = await todayOf(services, tx)
   const recognised = recogniseColumns(rows, today, await findRememberedColumns(tx))
   const patientRows = await findPresentRows(tx)
   const columns = chosenColumns(row.columns) ?? recognised.columns
@@ -142,7 +136,7 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
   const { row, plan } = await inPracticeOf(services, ids, async (tx) => {
     const current = await findImport(tx, ids.id)
     if (!current) throw new ParseFailure(errorCode.notFound)
-    return { row: current, ...(await planInput(services, tx, ids, current, sheets)) }
+    return { row: current, ...(await planInput(services, tx, current, sheets)) }
   })
   const progress = new ProgressReport(services, ids, 'READING')
   const lines = await planLines(plan, (part) => progress.set(readPercent + (100 - readPercent) * part)).finally(() =>
@@ -192,7 +186,7 @@ const tryToWrite = (
     const row = await findImport(tx, ids.id)
     const sheets = row && storedImport.cells.open(seal, ids.id, row.cells_sealed)
     if (row?.state !== 'RUNNING' || !sheets) return undefined
-    const { plan, patientRows } = await planInput(services, tx, ids, row, sheets)
+    const { plan, patientRows } = await planInput(services, tx, row, sheets)
     const lines = await planLines(plan, (part) => progress.set(30 * part))
     const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
     const planned = patientsIn(chosen, plan.patients)

@@ -13,12 +13,12 @@ import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { countAnswers } from '../consents/consents.sql.ts'
 import { needsOf, saveNeeds } from '../fit/patientFit.sql.ts'
-import { countKept, emptiedColumns } from '../patientRights/erasure.sql.ts'
+import { countKept } from '../patientRights/erasure.sql.ts'
 import { locatePatient } from '../patients/patientPosition.ts'
 import { patientColumns, patientOf, type PatientRow } from '../patients/patientRow.ts'
 import { checkPatient } from '../patients/patients.service.ts'
 import { updatePatient } from '../patients/patients.sql.ts'
-import { countOwned, findMeetings, lockPair, moveAll, type Pair } from './patientMerge.sql.ts'
+import { countOwned, findMeetings, lockPair, moveAll, removeMerged, type Pair } from './patientMerge.sql.ts'
 
 const codeOf: Record<MergeObstacle, ErrorCode> = {
   types: errorCode.mergeKindsDiffer,
@@ -134,11 +134,7 @@ export async function mergePatients(
   const now = services.now()
   await insertAccess(tx, 'patients', otherId, { accountId: member.accountId, kind: 'WRITE', now })
   await mergeFit(context, pair)
-  await tx
-    .updateTable('patient')
-    .set({ ...emptiedColumns(other.type), removed_at: now, merged_into: remainingId })
-    .where('id', '=', otherId)
-    .execute()
+  await removeMerged(tx, pair, other.type, now)
   await moveAll(tx, pair)
   const columns = patientColumns(input)
   const position = await locatePatient(services, columns)

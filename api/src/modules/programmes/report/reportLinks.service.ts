@@ -11,6 +11,7 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { practiceName } from '../../user/practiceName.sql.ts'
+import { findTimeZone } from '../../user/user.sql.ts'
 import { linkOf } from './linkOf.ts'
 import { openReportFile } from './reports.service.ts'
 import { findLink, findReportFile, insertLink, markLink } from './reports.sql.ts'
@@ -60,12 +61,7 @@ export async function readSharedReport(services: Services, token: string): Promi
     await beginTenant(tx, tenantId)
     const link = found(await findLink(tx, linkId), errorCode.linkRefused)
     if (link.revoked_at || link.expires_at <= now) throw new Refusal(404, errorCode.linkRefused)
-    const { time_zone: timeZone } = await tx
-      .selectFrom('tenant')
-      .select('time_zone')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow()
-    const context = { tx, services, member: { tenantId, timeZone } }
+    const context = { tx, services, member: { tenantId, timeZone: await findTimeZone(tx) } }
     const file = found(await openReportFile(context, link.report_id), errorCode.linkRefused)
     await markLink(tx, linkId, 'opened_at', now)
     const author = { tenantId, accountId: null }
