@@ -10,6 +10,7 @@ import { totalCountHeader } from 'shared/contracts/totalCount'
 import { serveMailbox } from './mail/mailbox/mailbox.routes.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { timeRequests } from './metrics/timeRequests.ts'
+import { logAccess } from './modules/accessLog/logAccess.ts'
 import { handlers } from './modules/handlers.ts'
 import { servePages } from './pages/servePages.ts'
 import { serveContract } from './plugins/contract.ts'
@@ -109,7 +110,9 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
   await app.register(cookie)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
   await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs })
-  await app.register(async (api) => serveContract(api, services, handlers), { prefix: '/api' })
+  await app.register(async (api) => serveContract(api, { services, handlers, recordCall: logAccess }), {
+    prefix: '/api',
+  })
   await app.register(async (api) => serveOpenApi(api), { prefix: '/api' })
   await app.register(async (api) => serveMetrics(api, services), { prefix: '/api' })
   await app.register(async (pages) => servePages(pages, services), { prefix: '/_pages' })

@@ -3,7 +3,6 @@ import type { BillInput } from 'shared/contracts/billing'
 import { proposedText, type LetterLevel } from 'shared/domain/billing/letterTexts'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import type { WorkerOptions } from './jobs/runJobs.ts'
 import { openMailTransport, type MailTransport } from './mail/openMailTransport.ts'
 import { closeBills } from './modules/billings/closures/closeBills.service.ts'
 import { insertAnswers } from './modules/booking/answers.sql.ts'
@@ -15,7 +14,7 @@ import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish
 import { testApp, type ApiResponse, type Caller, type TestApp } from './testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from './testing/smtpDouble.ts'
 import { pdfReadings, wordForms } from './testing/wordForms.ts'
-import { workDueJobs } from './testing/workDueJobs.ts'
+import { workDueJobs, type TestWorker } from './testing/workDueJobs.ts'
 
 /** Begins every text about a patient that belongs to their file alone. */
 const canary = 'Zyxocanari'
@@ -27,7 +26,7 @@ let now = new Date('2031-11-28T10:00:00Z')
 let api: TestApp
 let smtp: SmtpDouble
 let mailTransport: MailTransport
-let options: WorkerOptions
+let options: TestWorker
 let practice: FurnishedPractice
 let alice: Caller
 let logged = ''

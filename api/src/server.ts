@@ -9,6 +9,7 @@ import { lossyOutput } from './lossyOutput.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { orExit } from './masterKey/orExit.ts'
 import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
+import { jobHandlers } from './modules/jobHandlers.ts'
 import { missingOperatorSettings } from './modules/operator/operatorSettings.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
@@ -34,7 +35,8 @@ if (missing.length > 0)
 const jobQueue = openJobQueue(database, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )
-const worker = startWorker({ services, mailTransport, log: app.log })
+const handlers = jobHandlers(services, mailTransport)
+const worker = startWorker(settings.databaseUrl, { handlers, log: app.log })
 
 const stopped = new AbortController()
 // A database that is not migrated yet has nothing to verify the key by; until it is, /api/ready sends nobody here.

@@ -16,10 +16,10 @@ const superviseIntervalSeconds = 30
 const stopTimeoutMs = 12_000
 
 /** Runs jobs and schedules, sharing them with the other replicas, until it is stopped. */
-export function startWorker(options: WorkerOptions): Worker {
+export function startWorker(databaseUrl: string, options: WorkerOptions): Worker {
   const boss = new PgBoss({
     ...bossOptions,
-    connectionString: options.services.settings.databaseUrl,
+    connectionString: databaseUrl,
     application_name: process.env.PGAPPNAME ?? 'complice-jobs',
     max: 3,
     superviseIntervalSeconds,

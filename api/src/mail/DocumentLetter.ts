@@ -2,6 +2,7 @@ import type { LetterRefusal } from 'shared/contracts/billLetters'
 import type { Tx } from '../db.ts'
 import type { Services } from '../services.ts'
 import type { LetterContent } from './letterContent.ts'
+import type { DocumentLetterName, LetterData } from './letterData.ts'
 
 /** What became of a letter: the mail server took it, or will never take it. */
 export type Delivery = { state: 'SENT' } | { state: 'REFUSED'; reason: LetterRefusal }
@@ -13,3 +14,6 @@ export interface DocumentLetter<Data> {
   /** Writes down what became of it, in the transaction that ends the letter. */
   decide: (tx: Tx, data: Data, delivery: Delivery, now: Date) => Promise<void>
 }
+
+/** How each letter with a document is opened. */
+export type DocumentLetters = { [N in DocumentLetterName]: DocumentLetter<LetterData[N]> }

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { inTransaction, type Tx } from '../db.ts'
-import type { WorkerOptions } from '../jobs/runJobs.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
-import { workDueJobs } from '../testing/workDueJobs.ts'
+import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { openMailTransport, type MailTransport } from './openMailTransport.ts'
 import { rescheduleLetter, sendLetter, withdrawLetter, type NewLetter } from './sendLetter.ts'
 import { renderLetter } from './renderLetter.ts'
 
 let api: TestApp
 let mailTransport: MailTransport
-let options: WorkerOptions
+let options: TestWorker
 beforeAll(async () => {
   api = await testApp()
   mailTransport = await openMailTransport(api.services)

@@ -1,11 +1,17 @@
 import { inTransaction, type Tx } from '../db.ts'
 import type { Services } from '../services.ts'
-import type { Delivery } from './DocumentLetter.ts'
-import { documentLetterOf } from './documentLetters.ts'
+import type { Delivery, DocumentLetters } from './DocumentLetter.ts'
+import { documentLetterOf } from './documentLetterOf.ts'
 import { markLetterSent, unsentLetter } from './letters.sql.ts'
 import type { MailTransport } from './openMailTransport.ts'
 import { renderLetter } from './renderLetter.ts'
 import { smtpRefusal } from './smtpRefusal.ts'
+
+/** By what letters are sent, and opened. */
+interface Delivering {
+  transport: MailTransport
+  documentLetters: DocumentLetters
+}
 
 interface DeliverOptions {
   /** After it the letter is given up. */
@@ -21,11 +27,11 @@ const recipientOf = ({ id, recipient_name: name, recipient_address: address }: L
 
 async function deliverDocument(
   services: Services,
-  transport: MailTransport,
+  { transport, documentLetters }: Delivering,
   letter: Letter,
   { isLastTry = false }: DeliverOptions,
 ): Promise<void> {
-  const document = documentLetterOf(letter)
+  const document = documentLetterOf(documentLetters, letter)
   const content = await document?.open(services)
   const end = (act: (tx: Tx) => Promise<unknown>) =>
     inTransaction(services.database, async (tx) => {
@@ -49,7 +55,7 @@ async function deliverDocument(
 /** Renders and sends a letter unless it was sent or withdrawn; throws when it could not be handed over. */
 export async function deliverLetter(
   services: Services,
-  transport: MailTransport,
+  delivering: Delivering,
   letterId: string,
   options: DeliverOptions = {},
 ): Promise<void> {
@@ -60,8 +66,9 @@ export async function deliverLetter(
   } = services
   const letter = await unsentLetter(database, letterId)
   if (!letter) return
-  if (documentLetterOf(letter)) return deliverDocument(services, transport, letter, options)
+  if (documentLetterOf(delivering.documentLetters, letter))
+    return deliverDocument(services, delivering, letter, options)
   const content = renderLetter(letter, { publicUrl, providerEmail, now: now() })
-  await transport.send({ ...recipientOf(letter), content })
+  await delivering.transport.send({ ...recipientOf(letter), content })
   await markLetterSent(database, letterId)
 }

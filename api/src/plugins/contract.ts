@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { authenticate } from './authorisation.ts'
 import { hasTooManyItems } from './hasTooManyItems.ts'
 import { readNumbers } from './readNumbers.ts'
-import { runAsCaller } from './runAsCaller.ts'
+import { runAsCaller, type RecordCall } from './runAsCaller.ts'
 import { serializerSchema } from './serializerSchema.ts'
 
 const isFile = (result: unknown): result is FileAnswer =>
@@ -47,8 +47,14 @@ function bodyLimitOf({ auth, largestBody }: Route): number {
   return auth === 'patient' ? bookingBodyBytes : publicBodyBytes
 }
 
+interface Serving {
+  services: Services
+  handlers: Handlers
+  recordCall: RecordCall
+}
+
 /** Registers every route of the contract with its handler: validation, authorisation, response filter. */
-export function serveContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export function serveContract(app: FastifyInstance, { services, handlers, recordCall }: Serving): void {
   app.decorateRequest('claims', null)
   const handlerOf: Record<string, (call: never) => Promise<unknown>> = handlers
   for (const [key, route] of Object.entries<Route>(routes)) {
@@ -87,7 +93,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
         // The types of `Handlers` tie each key to its call; here they are all the same.
-        const result = await runAsCaller(route, request, services, (caller) =>
+        const result = await runAsCaller(route, request, { services, recordCall }, (caller) =>
           Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
         )
         if (route.revalidates && isKnown(request, reply)) return reply.code(304).send()

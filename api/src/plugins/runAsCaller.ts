@@ -3,7 +3,6 @@ import type { Route } from 'shared/contracts/routes'
 import { beginRequest, inTransaction } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import type { InPractice, MemberContext } from '../memberContext.ts'
-import { logAccess } from '../modules/accessLog/logAccess.ts'
 import type { Services } from '../services.ts'
 import { authorise, claimsOf, patientOf } from './authorisation.ts'
 import { once } from './idempotency.ts'
@@ -13,16 +12,24 @@ import { deleteResultsNaming } from './idempotentResults.sql.ts'
 type Caller = Partial<MemberContext> & { patient?: SignedInPatient; inPractice?: InPractice }
 type Act = (caller: Caller) => Promise<unknown>
 
+/** Records a member's call that succeeded, in its transaction. */
+export type RecordCall = (context: MemberContext, route: Route, request: FastifyRequest) => Promise<void>
+
+interface Running {
+  services: Services
+  recordCall: RecordCall
+}
+
 /** Runs `act` in a transaction of the practice of the token's member, who is authorised for the route in it. */
 const inPracticeOf =
-  (route: Route, request: FastifyRequest, services: Services): InPractice =>
+  (route: Route, request: FastifyRequest, { services, recordCall }: Running): InPractice =>
   (act) => {
     const { accountId, tokenVersion, signInId } = claimsOf(request)
     return inTransaction(services.database, async (tx) => {
       const member = authorise(route, await beginRequest(tx, accountId, tokenVersion, signInId))
       const context = { tx, member, services }
       const result = await act(context)
-      await logAccess(context, route, request)
+      await recordCall(context, route, request)
       return result
     })
   }
@@ -49,21 +56,16 @@ function refuseInvalidInput({ validationError }: FastifyRequest): void {
  * Runs the handler with its caller; a member's call runs in one transaction, unless the route opens its own. Throws what
  * is wrong with the caller (401, 402, 403) before what is wrong with the input (400).
  */
-export async function runAsCaller(
-  route: Route,
-  request: FastifyRequest,
-  services: Services,
-  act: Act,
-): Promise<unknown> {
+export async function runAsCaller(route: Route, request: FastifyRequest, running: Running, act: Act): Promise<unknown> {
   if (route.auth === 'bearer') {
-    const inPractice = inPracticeOf(route, request, services)
+    const inPractice = inPracticeOf(route, request, running)
     if (route.opensTransactions && !request.validationError) return act({ inPractice })
     return inPractice(async (context) => {
       refuseInvalidInput(request)
       return runOnce(route, request, context, act)
     })
   }
-  const patient = route.auth === 'patient' ? await patientOf(request, services) : undefined
+  const patient = route.auth === 'patient' ? await patientOf(request, running.services) : undefined
   refuseInvalidInput(request)
   return act({ ...(patient && { patient }) })
 }

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { proposedText } from 'shared/domain/billing/letterTexts'
-import type { WorkerOptions } from '../../../jobs/runJobs.ts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
-import { workDueJobs } from '../../../testing/workDueJobs.ts'
+import { workDueJobs, type TestWorker } from '../../../testing/workDueJobs.ts'
 
 let api: TestApp
 let smtp: SmtpDouble
 let mailTransport: MailTransport
-let options: WorkerOptions
+let options: TestWorker
 let practice: BilledPractice
 let alice: Caller
 let today = '2031-12-02'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beginTenant, inTransaction } from '../db.ts'
-import { sealClearTextOf } from '../modules/clearText/clearText.service.ts'
-import type { Services } from '../services.ts'
+import { beginTenant, inTransaction } from '../../db.ts'
+import { sealClearTextOf } from './clearText.service.ts'
+import type { Services } from '../../services.ts'
 
 const maxPractices = 50
 /** A run ends long before the next one gives it up for dead. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expireRequest } from '../modules/booking/expiry.service.ts'
-import type { Services } from '../services.ts'
+import { expireRequest } from './expiry.service.ts'
+import type { Services } from '../../services.ts'
 
 const maxRequests = 200
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
-import { testApp, type TestApp } from '../testing/practice.ts'
-import { sealClearText } from './sealClearText.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
+import { testApp, type TestApp } from '../../testing/practice.ts'
+import { sealClearText } from './sealClearText.service.ts'
 
 let api: TestApp
 let practice: FurnishedPractice
