@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { inTransaction } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { sendLetter } from '../mail/sendLetter.ts'
+import { jobHandlers } from '../modules/jobHandlers.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
-import { workDueJobs } from '../testing/workDueJobs.ts'
+import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { deadLetterQueue, jobNames } from './jobPayloads.ts'
 import { jobQueueOf } from './jobQueue.ts'
 import { purge } from './purge.ts'
-import type { WorkerOptions } from './runJobs.ts'
 import { sendJob } from './sendJob.ts'
 import { startWorker } from './startWorker.ts'
 
@@ -33,7 +33,7 @@ const queue = (count = 1) =>
         key: `letter-${(letters += 1)}`,
       })
   })
-const withTransport = (send: MailTransport['send']): WorkerOptions => ({
+const withTransport = (send: MailTransport['send']): TestWorker => ({
   services: api.services,
   log: api.app.log,
   mailTransport: { send, close: async () => {} },
@@ -49,6 +49,8 @@ interface JobRow {
   source_name: string | null
 }
 const jobs = () => api.admin<JobRow>(`select * from jobs.job where name <> '__pgboss__send-it'`)
+const startTestWorker = ({ services, mailTransport, log }: TestWorker) =>
+  startWorker(services.settings.databaseUrl, { handlers: jobHandlers(services, mailTransport), log })
 const broken = async () => {
   throw Object.assign(new Error('550 zoe@exemple.fr unknown'), { code: 'EENVELOPE', responseCode: 550 })
 }
@@ -146,7 +148,7 @@ describe('the worker', () => {
     await queue()
     let ended = false
     const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
-    const worker = startWorker(
+    const worker = startTestWorker(
       withTransport(async () => {
         begun()
         await pause(300)
@@ -164,7 +166,7 @@ describe('the schedules', () => {
   it('send their jobs once, however many replicas there are', async () => {
     // Otherwise the worker of an earlier test has this minute's turn.
     await api.admin('update jobs.version set cron_on = null')
-    const workers = [startWorker(withTransport(async () => {})), startWorker(withTransport(async () => {}))]
+    const workers = [startTestWorker(withTransport(async () => {})), startTestWorker(withTransport(async () => {}))]
     const expired = () => api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
     try {
       await until(async () => (await expired()).length > 0)
