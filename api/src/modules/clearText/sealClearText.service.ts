@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { beginTenant, inTransaction } from '../../db.ts'
+import { findPracticesWithClearText } from './clearText.sql.ts'
 import { sealClearTextOf } from './clearText.service.ts'
 import type { Services } from '../../services.ts'
 
@@ -15,12 +15,10 @@ export async function sealClearText(services: Services): Promise<void> {
   const { database, sealing } = services
   const startedAtMs = performance.now()
   for (;;) {
-    const { rows } = await sql<{
-      tenant_id: string
-    }>`select tenant_id from auth.practices_with_clear_text(${maxPractices}) tenant_id`.execute(database)
-    if (rows.length === 0) return
+    const tenantIds = await findPracticesWithClearText(database, maxPractices)
+    if (tenantIds.length === 0) return
     const errors: unknown[] = []
-    for (const { tenant_id: tenantId } of rows) {
+    for (const tenantId of tenantIds) {
       // A practice whose key was erased keeps no other one waiting.
       await inTransaction(database, async (tx) => {
         await beginTenant(tx, tenantId)
