@@ -18,7 +18,7 @@ import {
 } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { ArchivedNotice } from './ArchivedNotice.tsx'
-import { draftOf, inputOf } from './draft.ts'
+import { draftOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { IndividualFields } from './IndividualFields.tsx'
@@ -43,7 +43,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   })
   const saving = useSave(form, {
     save: (filled, key, seen) => savePatient(seen, filled, key),
-    request: { name: patientDraft(patient), contentsOf: inputOf },
+    request: { name: patientDraft(patient), contentsOf: newPatientOf },
     revision: patient && {
       seen: patient,
       read: () => readPatient(patient.id),

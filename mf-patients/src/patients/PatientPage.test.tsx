@@ -269,6 +269,24 @@ describe('the form of a new patient', () => {
     expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
   })
 
+  it('is another request when what is recorded of animals was changed after a lost response', async () => {
+    const lost = mockFailure('POST /patients', 503, 'E503')
+    await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await user.click(screen.getByText('Avec les animaux'))
+    await user.type(await screen.findByLabelText('Poids'), '41')
+    await save()
+    await screen.findAllByText("Problème lors de l'enregistrement")
+    await waitFor(() => expect(screen.getByText('Ajouter', { selector: 'button' })).toBeEnabled())
+    await user.type(screen.getByLabelText('Poids'), ',5')
+    const sent = mockResponse('POST /patients', 201, aPatient())
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body.fit?.weightKg).toBe(41.5)
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(lost[0]?.headers.get('idempotency-key'))
+  })
+
   it('records with which animals an individual can work in the same act', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await open()
