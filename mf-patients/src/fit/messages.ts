@@ -4,7 +4,7 @@ export const saveFailed: Messages = { otherwise: "Problème lors de l'enregistre
 
 export const texts = {
   changed: 'Informations mises à jour',
-  empty: "Rien n'est noté : tous les animaux conviennent.",
+  empty: "Rien n'est noté.",
   whoSees:
     "Ces informations sont réservées aux membres qui ont accès aux patients. Les autres voient seulement qu'un animal est incompatible.",
 }
