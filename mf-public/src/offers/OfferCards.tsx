@@ -6,8 +6,8 @@ interface OfferCardsProps {
   offers: readonly OfferCard[]
   /** What the list is called when it is read out. */
   label: string
-  /** Where a card's button leads; left out, to the sign-up on this page, with the card's offer chosen. */
-  pathOf?: (offer: OfferCard) => string
+  /** Where a card's button leads, if it has one; left out, to the sign-up on this page, with the card's offer chosen. */
+  pathOf?: (offer: OfferCard) => string | undefined
 }
 
 const signUpPath = ({ offer }: OfferCard) => `?inscription=1&offre=${offer}`

@@ -24,8 +24,8 @@ const Feature = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** One card; the featured one says so in words, in front of its title. */
-export const OneOffer = ({ offer, path }: { offer: OfferCard; path: string }) => (
+/** One card, with a button where there is somewhere to go; the featured one says so in words, in front of its title. */
+export const OneOffer = ({ offer, path }: { offer: OfferCard; path: string | undefined }) => (
   <Card
     component="li"
     sx={{
@@ -53,8 +53,10 @@ export const OneOffer = ({ offer, path }: { offer: OfferCard; path: string }) =>
         <Feature key={feature}>{feature}</Feature>
       ))}
     </Box>
-    <Button component={Link} to={path} size="large" variant={offer.featured ? 'contained' : 'outlined'}>
-      {offer.buttonText}
-    </Button>
+    {path !== undefined && (
+      <Button component={Link} to={path} size="large" variant={offer.featured ? 'contained' : 'outlined'}>
+        {offer.buttonText}
+      </Button>
+    )}
   </Card>
 )

@@ -38,4 +38,12 @@ describe('the page of the prices', () => {
     open()
     expect(await screen.findByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/pros/paiement')
   })
+
+  it('tells a member who may not change the offer who does, and leads them nowhere', async () => {
+    signedInAs({ privileges: ['AGENDA', 'PATIENTS'], roles: ['ROLE_ASSISTANT'] })
+    open()
+    expect(await screen.findByText("Votre administrateur choisit l'offre de votre cabinet.")).toBeVisible()
+    expect(screen.getByRole('heading', { level: 3, name: 'Pro' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Choisir/ })).toBeNull()
+  })
 })

@@ -1,18 +1,26 @@
+import { isOpenTo } from 'shared/domain/accounts/access'
 import { signUpOffers } from 'shared/domain/accounts/offers'
 import { pricesPage } from 'shared/domain/publicPages/prices'
-import { useSession } from 'shared/session'
-import { Box, hidden, PageTitle, serif, Typography } from 'shared/ui'
-import { MailLink } from '../operator/MailLink.tsx'
-import { useContactEmail } from '../operator/useContactEmail.ts'
+import { useRights, useSession } from 'shared/session'
+import { Alert, Box, ContactLink, hidden, PageTitle, serif, Typography } from 'shared/ui'
 import { OfferCards } from './OfferCards.tsx'
 
 /** A member has an offer already, which is changed where it is paid. */
 const paymentPath = () => '/pros/paiement'
+const nowhere = () => undefined
+
+/** Where the buttons of the cards lead; a visitor's, to the sign-up on this page. */
+function usePathOf() {
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const mayPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())
+  if (!isSignedIn) return undefined
+  return mayPay ? paymentPath : nowhere
+}
 
 /** The offers of the sign-up; choosing one opens it with that offer. */
 export default function PricesPage() {
-  const signedIn = useSession(({ token }) => token !== null)
-  const email = useContactEmail()
+  const pathOf = usePathOf()
+  const isPatient = useRights().roles.includes('PATIENT')
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', py: { xs: 0, md: 3 } }}>
       <Box sx={{ textAlign: { md: 'center' }, mb: 4, '& h1': { fontFamily: serif }, '& > div': { mb: 1 } }}>
@@ -21,12 +29,17 @@ export default function PricesPage() {
           {pricesPage.lead}
         </Typography>
       </Box>
+      {pathOf === nowhere && !isPatient && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Votre administrateur choisit l'offre de votre cabinet.
+        </Alert>
+      )}
       <Typography variant="h2" sx={hidden}>
         Offres
       </Typography>
-      <OfferCards offers={signUpOffers} label="Offres" {...(signedIn && { pathOf: paymentPath })} />
+      <OfferCards offers={signUpOffers} label="Offres" {...(pathOf && { pathOf })} />
       <Typography color="textSecondary" sx={{ mt: 4, textAlign: { md: 'center' } }}>
-        {pricesPage.terms} <MailLink address={email} />
+        {pricesPage.terms} <ContactLink />
       </Typography>
     </Box>
   )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { useOperator } from '../client/useOperator.ts'
-import { providerEmail } from '../domain/patients/provider.ts'
+import { useContact } from '../client/useContact.ts'
 
 interface ContactLinkProps {
   /** Of the mail. */
@@ -13,9 +12,8 @@ interface ContactLinkProps {
 
 /** A link to write to the operator: a line until their address is known, the default one where it cannot be read. */
 export function ContactLink({ subject, children }: ContactLinkProps) {
-  const { data, isPending } = useOperator()
-  if (isPending) return <Skeleton component="span" width="11em" sx={{ display: 'inline-block', maxWidth: '100%' }} />
-  const address = data?.email ?? providerEmail
+  const contact = useContact()
+  if (!contact) return <Skeleton component="span" width="11em" sx={{ display: 'inline-block', maxWidth: '100%' }} />
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
-  return <Link href={`mailto:${address}${query}`}>{children ?? address}</Link>
+  return <Link href={`mailto:${contact.email}${query}`}>{children ?? contact.email}</Link>
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { contactFrom, demoLink } from './contact.ts'
+
+const email = 'bonjour@prairie.test'
+const demoBookingUrl = 'https://agenda.prairie.test/demo'
+
+describe("the operator's addresses of a composed page", () => {
+  it.each([
+    ['both', JSON.stringify({ email, demoBookingUrl }), { email, demoBookingUrl }],
+    ['the one for questions', JSON.stringify({ email, demoBookingUrl: null }), { email, demoBookingUrl: null }],
+    ['none, where there is no element', undefined, undefined],
+    ['none, where it is empty', '', undefined],
+    ['none, of an element that is not ours', '{"email":["a"],"demoBookingUrl":null}', undefined],
+    ['none, of one without JSON', '<p>Contact</p>', undefined],
+  ])('are %s', (_what, json, expected) => {
+    expect(contactFrom(json)).toEqual(expected)
+  })
+})
+
+describe('the link to a demonstration', () => {
+  it('is in a tab of its own where one is booked', () => {
+    expect(demoLink({ email, demoBookingUrl })).toEqual({ href: demoBookingUrl, target: '_blank', rel: 'noopener' })
+  })
+
+  it('is a mail elsewhere, which has no tab', () => {
+    expect(demoLink({ email, demoBookingUrl: null })).toEqual({
+      href: 'mailto:bonjour@prairie.test?subject=D%C3%A9mo%20personnalis%C3%A9e',
+    })
+  })
+})
