@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { mockResponse, resetMocks, id, openArea } from 'shared/testing'
+import { anOperator, mockResponse, resetMocks, id, openArea, signedOut } from 'shared/testing'
 import area from './remote.tsx'
 import { aTherapist } from './testing/things.ts'
 
-beforeEach(resetMocks)
+beforeEach(() => {
+  resetMocks()
+  // Empties what was fetched before.
+  signedOut()
+})
 
 describe('the prefetch of a page', () => {
   it('is sent before rendering, and once: the search in the URL', async () => {
@@ -23,6 +27,27 @@ describe('the prefetch of a page', () => {
     const types = mockResponse('GET /therapists/:id/session-types', 200, [])
     area.prefetch?.({ pathname: `/therapists/${id(1)}`, search: '' })
     await waitFor(() => expect([therapists, types].map((calls) => calls.length)).toEqual([1, 1]))
+  })
+
+  it.each(['/', '/pros/prices', '/aide', '/aide/relances', '/cgu'])(
+    'is who operates the deployment on %s',
+    async (pathname) => {
+      const operators = mockResponse('GET /public/operator', 200, anOperator())
+      area.prefetch?.({ pathname, search: '' })
+      await waitFor(() => expect(operators).toHaveLength(1))
+    },
+  )
+
+  it('is nothing where the composed page names their addresses', async () => {
+    const operators = mockResponse('GET /public/operator', 200, anOperator())
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="complice-contact">{"email":"page@prairie.test","demoBookingUrl":null}</script>',
+    )
+    area.prefetch?.({ pathname: '/', search: '' })
+    document.querySelector('#complice-contact')?.remove()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(operators).toHaveLength(0)
   })
 
   it('is nothing on the request for a session', async () => {

@@ -1,4 +1,4 @@
-import { operatorQuery, prefetch } from 'shared/client'
+import { contactOfPage, operatorQuery, prefetch } from 'shared/client'
 import type { PageAddress } from 'shared/router'
 import { sessionTypesQuery, therapistQuery } from './availability/queries.ts'
 import { searchOf } from 'shared/domain/publicPages/publicPaths'
@@ -15,3 +15,8 @@ export function prefetchTherapist({ params: { id = '' } }: PageAddress) {
 
 /** Who operates the deployment, for the legal pages. */
 export const prefetchOperator = () => void prefetch(operatorQuery)
+
+/** Where one writes to them, unless the page that the server composed says it. */
+export function prefetchContact() {
+  if (!contactOfPage()) prefetchOperator()
+}

@@ -41,6 +41,20 @@ it("the footer has the operator's address and where they are found elsewhere", a
   expect(footer.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
 })
 
+it('the footer names the address of the page that the server composed from the start', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="complice-contact">{"email":"page@prairie.test","demoBookingUrl":null}</script>',
+  )
+  try {
+    await openShell('/')
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', 'mailto:page@prairie.test')
+  } finally {
+    document.querySelector('#complice-contact')?.remove()
+  }
+})
+
 it('the footer draws nothing for what the operator did not set', async () => {
   everythingIsNear()
   const requests = mockResponse('GET /public/operator', 200, anOperator())

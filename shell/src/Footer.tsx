@@ -17,7 +17,7 @@ export function Footer() {
   const { registry } = useRegistry()
   const hasHelp = useHasHelp()
   const { pathname } = useLocation()
-  const { ref, operator } = useFooterOperator()
+  const { ref, operator, contact } = useFooterOperator()
   return (
     <Box
       component="footer"
@@ -42,7 +42,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
-        <Link href={`mailto:${operator?.email ?? providerEmail}`} color="inherit" variant="body2">
+        <Link href={`mailto:${contact?.email ?? providerEmail}`} color="inherit" variant="body2">
           Nous écrire
         </Link>
         {operator?.socialLinks.map(({ name, url }) => (

@@ -1,4 +1,4 @@
-import { useOperator } from 'shared/client'
+import { useContact, useOperator } from 'shared/client'
 import { useIsNear } from 'shared/ui'
 
 /** Whom one writes to and where the operator is found elsewhere: asked for once the footer is about to be seen. */
@@ -6,5 +6,6 @@ export function useFooterOperator() {
   const { ref, isNear } = useIsNear<HTMLElement>(200)
   // Without it the footer is as it was.
   const { data: operator } = useOperator({ enabled: isNear })
-  return { ref, operator }
+  const contact = useContact({ enabled: isNear })
+  return { ref, operator, contact }
 }

@@ -1,3 +1,4 @@
+import { contactElementId, type Contact } from 'shared/domain/publicPages/contact'
 import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import { dataBlock, html, include } from './html.ts'
 import { linkPreview } from './linkPreview.ts'
@@ -15,6 +16,10 @@ const withoutScript = html`<aside class="not-loaded" aria-label="Chargement">
       ${notLoaded.readableWithoutScripts}
     </aside></noscript
   >`
+
+/** The live page names the same addresses, without asking for them (shared/src/client/useContact.ts). */
+const contactOf = ({ operator: { email, demoBookingUrl } }: Site) =>
+  dataBlock('application/json', { email, demoBookingUrl } satisfies Contact, contactElementId)
 
 /** Titles of what is read are set in a font of their own (composed.css). */
 const hasTitleFont = ({ layout }: Page) => layout === 'landing' || layout === 'reading'
@@ -42,7 +47,7 @@ export const documentOf = (page: Page, site: Site): string => {
           ${siteFooter(page, site)} ${withoutScript}
         </div>
         <div id="root"></div>
-        ${include('body')}
+        ${contactOf(site)} ${include('body')}
       </body>
     </html> `.markup
 }

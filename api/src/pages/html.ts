@@ -22,8 +22,10 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Inserted[]
   new Html(parts.map((part, rank) => part + markupOf(values[rank])).join(''))
 
 /** Data in a script element that is never run: whatever it contains, it neither closes the element nor begins a comment. */
-export const dataBlock = (type: 'application/ld+json', value: unknown): Html =>
-  new Html(`<script type="${type}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`)
+export const dataBlock = (type: 'application/ld+json' | 'application/json', value: unknown, id?: string): Html =>
+  new Html(
+    `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`,
+  )
 
 /** What a release of the front writes for composed pages: `platform/release/registry/pages.ts`. */
 export type Part = 'head' | 'start-on-use' | 'body' | 'title-font' | 'card' | `picture-${string}`

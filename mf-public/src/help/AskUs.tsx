@@ -1,13 +1,8 @@
 import { helpWords } from 'shared/domain/help/helpTexts'
-import { Typography } from 'shared/ui'
-import { MailLink } from '../operator/MailLink.tsx'
-import { useContactEmail } from '../operator/useContactEmail.ts'
+import { ContactLink, Typography } from 'shared/ui'
 
-export function AskUs() {
-  const email = useContactEmail()
-  return (
-    <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
-      {helpWords.ask} <MailLink address={email} />.
-    </Typography>
-  )
-}
+export const AskUs = () => (
+  <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
+    {helpWords.ask} <ContactLink />.
+  </Typography>
+)

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   anOperator,
+  holdResponses,
   mockFailure,
   mockResponse,
   openArea,
@@ -49,6 +50,37 @@ describe('the landing page', () => {
     expect(calls).toHaveLength(1)
     for (const demo of await screen.findAllByRole('link', { name: demoLabel }))
       expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
+  })
+
+  it('names no address before the one of the operator is known', async () => {
+    mockResponse('GET /public/operator', 200, anOperator())
+    const respond = holdResponses('GET /public/operator')
+    open()
+    expect(screen.queryAllByRole('link', { name: /@|démo personnalisée/ })).toEqual([])
+    respond()
+    const demos = await screen.findAllByRole('link', { name: demoLabel })
+    for (const demo of demos) {
+      expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
+      // Another tab would stay empty beside the mail.
+      expect(demo).not.toHaveAttribute('target')
+    }
+  })
+
+  it('keeps the addresses of the composed page, whose text does not change when the settings cannot be read', async () => {
+    mockFailure('GET /public/operator', 500, 'E500')
+    const contact = { email: 'page@prairie.test', demoBookingUrl: 'https://agenda.prairie.test/demo' }
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="complice-contact">${JSON.stringify(contact)}</script>`,
+    )
+    try {
+      open()
+      expect(screen.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`)
+      for (const demo of screen.getAllByRole('link', { name: demoLabel }))
+        expect(demo).toHaveAttribute('href', contact.demoBookingUrl)
+    } finally {
+      document.querySelector('#complice-contact')?.remove()
+    }
   })
 
   it('leads to where the operator books demonstrations, in a new tab', async () => {

@@ -1,41 +1,37 @@
-import { useOperator } from 'shared/client'
+import { useContact } from 'shared/client'
+import { demoLink } from 'shared/domain/publicPages/contact'
 import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
-import { Button, Stack } from 'shared/ui'
-import { useContactEmail } from '../operator/useContactEmail.ts'
+import { Button, Skeleton, Stack } from 'shared/ui'
 
-const demoMail = (email: string) => `mailto:${email}?subject=${encodeURIComponent('Démo personnalisée')}`
-
-/** The two ways in: alone, or shown around where the operator books demonstrations, else by mail. */
-export function TrialButtons() {
-  const { data } = useOperator()
-  const email = useContactEmail()
+/** Where the operator books demonstrations, else by mail: until that is known, a space for it. */
+function DemoButton() {
+  const contact = useContact()
+  if (!contact) return <Skeleton variant="rounded" sx={{ width: { sm: 300 }, height: { xs: 48, md: 42 } }} />
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'center' }}>
-      <Button
-        component={Link}
-        to="/?inscription=1"
-        variant="contained"
-        size="large"
-        sx={{
-          px: 4,
-          bgcolor: 'accent.main',
-          color: 'accent.contrastText',
-          '&:hover': { bgcolor: 'accent.main', filter: 'brightness(0.92)' },
-        }}
-      >
-        {hero.trial}
-      </Button>
-      <Button
-        href={data?.demoBookingUrl ?? demoMail(email)}
-        target="_blank"
-        rel="noopener"
-        variant="outlined"
-        size="large"
-        sx={{ px: 3 }}
-      >
-        {hero.demo}
-      </Button>
-    </Stack>
+    <Button {...demoLink(contact)} variant="outlined" size="large" sx={{ px: 3 }}>
+      {hero.demo}
+    </Button>
   )
 }
+
+/** The two ways in: alone, or shown around. */
+export const TrialButtons = () => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'center' }}>
+    <Button
+      component={Link}
+      to="/?inscription=1"
+      variant="contained"
+      size="large"
+      sx={{
+        px: 4,
+        bgcolor: 'accent.main',
+        color: 'accent.contrastText',
+        '&:hover': { bgcolor: 'accent.main', filter: 'brightness(0.92)' },
+      }}
+    >
+      {hero.trial}
+    </Button>
+    <DemoButton />
+  </Stack>
+)

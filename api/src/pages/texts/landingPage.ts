@@ -1,6 +1,7 @@
 import { longestEmail, longestName } from 'shared/contracts/wire'
 import { landingOffers } from 'shared/domain/accounts/offers'
 import { helpIndexPath } from 'shared/domain/help/helpPath'
+import { demoLink, demoMail } from 'shared/domain/publicPages/contact'
 import {
   benefits,
   demoForm,
@@ -71,10 +72,12 @@ const stepList = html`<ol class="composed-steps">
   )}
 </ol>`
 
-const waysIn = (demoUrl: string): Html =>
+const waysIn = ({ href, target, rel }: ReturnType<typeof demoLink>): Html =>
   html`<p class="composed-actions">
     <a class="composed-button composed-accent" href="/?inscription=1">${hero.trial}</a>
-    <a class="composed-outlined" href="${demoUrl}" target="_blank" rel="noopener">${hero.demo}</a>
+    <a class="composed-outlined" href="${href}" ${target !== undefined && html`target="${target}" rel="${rel}"`}
+      >${hero.demo}</a
+    >
   </p>`
 
 const asked = (email: string): Html =>
@@ -118,8 +121,7 @@ const demoRequest = (mailUrl: string): Html =>
 /** The landing page as React draws it; nothing on it needs a script before a form or a dialog is used. */
 export function landingPage(described: Described): Page {
   const { origin, operator } = described
-  const mailUrl = `mailto:${operator.email}?subject=${encodeURIComponent('Démo personnalisée')}`
-  const demoUrl = operator.demoBookingUrl ?? mailUrl
+  const demo = demoLink(operator)
   return {
     status: 200,
     title: hero.documentTitle,
@@ -131,7 +133,7 @@ export function landingPage(described: Described): Page {
     main: html`<div class="composed-hero">
         <h1>${hero.title}</h1>
         <p class="composed-lead">${hero.lead}</p>
-        ${waysIn(demoUrl)}
+        ${waysIn(demo)}
         <p class="composed-terms">${hero.terms}</p>
         ${meadowDrawing(320)}
         <div class="composed-finder">
@@ -143,7 +145,7 @@ export function landingPage(described: Described): Page {
       ${section(landingSections.features, featureList)} ${section(landingSections.benefits, benefitList)}
       ${section(landingSections.steps, stepList)} ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
       ${section(landingSections.questions, asked(operator.email))}
-      ${section(landingSections.demo, demoRequest(mailUrl))}
-      <div class="composed-closing">${section(landingSections.closing, waysIn(demoUrl))}</div>`,
+      ${section(landingSections.demo, demoRequest(demoMail(operator.email)))}
+      <div class="composed-closing">${section(landingSections.closing, waysIn(demo))}</div>`,
   }
 }
