@@ -14,7 +14,7 @@ export const salesArticles: readonly TextSection[] = [
             `**${title}** (${description.replace('Pour', 'pour')}) : ${monthlyPrice === null ? 'sur devis' : `${money(monthlyPrice)} HT par mois`}`,
         ),
       },
-      "La TVA s'y ajoute au taux en vigueur. Ce que chaque offre contient est dit sur [la page des prix](/pros/prices). Le prix dû est celui qui est affiché quand vous choisissez votre offre, ou celui du devis que vous avez accepté.",
+      "La TVA s'y ajoute au taux en vigueur. Ce que chaque offre contient est dit sur [la page des prix](/pros/prices). Le prix dû est celui de votre offre tel que « Moyen de paiement » l'affiche quand vous y enregistrez votre carte, puis quand vous y changez d'offre, quel que soit celui annoncé là où vous vous êtes inscrit ; ou celui du devis que vous avez accepté.",
     ],
   },
   {
@@ -36,7 +36,7 @@ export const salesArticles: readonly TextSection[] = [
     id: 'duree',
     title: "4. La durée et le changement d'offre",
     blocks: [
-      "L'abonnement est sans engagement : il va de mois en mois et prend fin quand le compte est supprimé. L'offre se change dans « Paiement », avec effet immédiat, si l'équipe tient dans la nouvelle ; Ultime se convient par écrit. Un changement de prix est annoncé par e-mail un mois avant de s'appliquer.",
+      "L'abonnement est sans engagement : il va de mois en mois et prend fin quand le compte est supprimé. L'offre se change dans « Moyen de paiement », avec effet immédiat, si l'équipe tient dans la nouvelle ; Ultime se convient par écrit. Un changement de prix est annoncé par e-mail un mois avant de s'appliquer.",
     ],
   },
   {

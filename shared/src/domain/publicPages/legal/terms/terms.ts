@@ -8,7 +8,7 @@ export const terms: LegalText = {
   title: 'Conditions générales',
   description:
     "Les conditions générales d'utilisation et de vente de Complice : comptes, demandes de séance, offres et prix, essai, paiement, données.",
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-24',
   intro: [
     "Entre vous et l'exploitant de Complice. Vos données personnelles sont l'objet de la [politique de confidentialité](/cgu).",
     {
