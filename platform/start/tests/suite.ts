@@ -65,11 +65,12 @@ const fullRun: Stage[][] = [
 
 /**
  * On the PostgreSQL of `TEST_DATABASE_URL` or of this machine, as a practice's operator has one; the journeys and the
- * crash test run on the embedded one. Without another, on the embedded one.
+ * crash test run on the embedded one. Without another, or with `TEST_POSTGRES=embedded`, on the embedded one.
  */
 function api(): Promise<TestCount> {
   const machine = machineBinaries()
-  const server = process.env['TEST_DATABASE_URL'] ?? (machine && machine.major >= 15 ? 'machine' : 'embedded')
+  const ownServer = machine && machine.major >= 15 ? 'machine' : 'embedded'
+  const server = process.env['TEST_DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? ownServer
   return jestProjects(['api'], [], { TEST_POSTGRES: server })
 }
 
