@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { tokenSource } from '../bench/origins.ts'
@@ -12,20 +13,51 @@ import { chromium as findChromium } from '../start/tests/chromium.ts'
 import { withoutRateLimits } from '../start/tests/journeys.ts'
 import { takeCard } from './card/takeCard.ts'
 import { formNames, schemes } from './forms.ts'
+import type { FormName, Scheme } from './forms.ts'
 import { picturesFolder } from './picturesFolder.ts'
+import { changesSince, textFile, textFileOf } from './sceneTexts.ts'
+import type { SceneTexts } from './sceneTexts.ts'
 import { scenes } from './scenes.ts'
 import type { Scene } from './scenes.ts'
 import { takePicture } from './takePicture.ts'
 import { preparePicture, writePicture } from './writePicture.ts'
 
 // `npm run pictures -- agenda bills` takes some of them anew, `npm run pictures -- card` what a shared link is previewed with.
-const names = process.argv.slice(2)
+// `npm run pictures -- --check` takes none: it fails where one no longer says what the product says.
+const { values, positionals: names } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const wanted = scenes.filter(({ name }) => names.length === 0 || names.includes(name))
 
 const folderOf = ({ name }: Scene) => join(root, picturesFolder, name)
 
-async function takeScenes(browser: Browser): Promise<void> {
-  for (const scene of scenes) await preparePicture(folderOf(scene), scene.name)
+type Take = (scene: Scene, form: FormName, scheme: Scheme) => ReturnType<typeof takePicture>
+
+/** Takes the pictures of a scene, and keeps what they say. */
+async function renew(scene: Scene, take: Take): Promise<void> {
+  const texts: SceneTexts = { desk: [], phone: [] }
+  for (const form of formNames)
+    for (const scheme of schemes) {
+      const picture = await take(scene, form, scheme)
+      await writePicture(folderOf(scene), form, scheme, picture.png)
+      texts[form] = picture.texts
+    }
+  writeFileSync(textFileOf(folderOf(scene)), textFile(texts))
+  console.log(scene.name)
+}
+
+/** Says whether its pictures are still true. */
+async function check(scene: Scene, take: Take): Promise<boolean> {
+  const texts: SceneTexts = { desk: [], phone: [] }
+  for (const form of formNames) texts[form] = (await take(scene, form, 'light')).texts
+  const changes = changesSince(folderOf(scene), texts)
+  console.log([changes.length === 0 ? scene.name : `${scene.name} has changed:`, ...changes].join('\n  '))
+  return changes.length === 0
+}
+
+/** Starts the product, and does something with each scene. */
+async function withScenes<T>(browser: Browser, act: (scene: Scene, take: Take) => Promise<T>): Promise<T[]> {
   await build()
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-pictures-'))
   const settings = {
@@ -38,29 +70,33 @@ async function takeScenes(browser: Browser): Promise<void> {
   }
   const product = await startProduct(settings, console.log, { env: { ...process.env, ...withoutRateLimits } })
   const memberToken = tokenSource(product.address)
+  const take: Take = async (scene, form, scheme) =>
+    takePicture({ browser, origin: product.address, token: await memberToken(), scene, form, scheme })
   try {
-    for (const scene of wanted) {
-      const folder = folderOf(scene)
-      for (const form of formNames)
-        for (const scheme of schemes) {
-          const token = await memberToken()
-          const png = await takePicture({ browser, origin: product.address, token, scene, form, scheme })
-          await writePicture(folder, form, scheme, png)
-        }
-      console.log(scene.name)
-    }
+    const results: T[] = []
+    for (const scene of wanted) results.push(await act(scene, take))
+    return results
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-const browser = await chromium.launch({ executablePath: await findChromium() })
-try {
-  if (wanted.length > 0) await takeScenes(browser)
+async function renewAll(browser: Browser): Promise<void> {
+  if (wanted.length > 0) {
+    for (const scene of scenes) await preparePicture(folderOf(scene), scene.name)
+    await withScenes(browser, renew)
+  }
   // It shows one of the pictures.
   if (names.length === 0 || names.includes('card')) await takeCard(browser)
+}
+
+const browser = await chromium.launch({ executablePath: await findChromium() })
+let isTrue = true
+try {
+  if (values.check) isTrue = (await withScenes(browser, check)).every(Boolean)
+  else await renewAll(browser)
 } finally {
   await browser.close()
 }
-process.exit(0)
+process.exit(isTrue ? 0 : 1)

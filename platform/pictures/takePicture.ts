@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { deskOf, forms } from './forms.ts'
 import type { FormName, Scheme } from './forms.ts'
 import type { Scene } from './scenes.ts'
+import { textsWithin } from './textsWithin.ts'
 
 /** What stands still in every picture: no caret, no bar of a scrolled page, no notice of what goes on elsewhere. */
 const still = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
@@ -16,8 +17,14 @@ interface Taken {
   scheme: Scheme
 }
 
-/** A PNG of a scene, as a member with a known device sees it. */
-export async function takePicture({ browser, origin, token, scene, form, scheme }: Taken): Promise<Buffer> {
+/** A scene as a member with a known device sees it. */
+interface Picture {
+  png: Buffer
+  /** What can be read on it. */
+  texts: string[]
+}
+
+export async function takePicture({ browser, origin, token, scene, form, scheme }: Taken): Promise<Picture> {
   const { viewport, clip } = form === 'desk' ? deskOf(scene) : forms.phone
   const context = await browser.newContext({
     viewport,
@@ -53,7 +60,7 @@ export async function takePicture({ browser, origin, token, scene, form, scheme 
     await page.evaluate(() => document.fonts.ready)
     // What appears after a delay: hints, skeletons that give way.
     await page.waitForTimeout(700)
-    return await page.screenshot({ clip })
+    return { png: await page.screenshot({ clip }), texts: await textsWithin(page, clip) }
   } finally {
     await context.close()
   }

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { changesSince, textFile, textFileOf } from './sceneTexts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'complice-texts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const texts = { desk: ['Relances', 'En retard de 12 jours'], phone: ['Relances'] }
+
+describe('the texts of a picture', () => {
+  it('are a line each, by form, without figures', () => {
+    expect(textFile(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
+  })
+
+  it('are all new where none were kept', () => {
+    expect(changesSince(folder, texts)).toContain('+ phone: Relances')
+  })
+
+  it('are compared with those that were kept, whatever the figures', () => {
+    writeFileSync(textFileOf(folder), textFile(texts))
+    expect(changesSince(folder, { ...texts, desk: ['Relances', 'En retard de 13 jours'] })).toEqual([])
+    expect(changesSince(folder, { desk: ['Rappels', 'En retard de 12 jours'], phone: ['Relances'] })).toEqual([
+      '- desk: Relances',
+      '+ desk: Rappels',
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { Form } from './forms.ts'
+
+/** The texts that can be read in a part of the window, in the order of the document, those in shadow roots too. */
+export const textsWithin = (page: Page, clip: Form['clip']): Promise<string[]> =>
+  page.evaluate(({ x, y, width, height }) => {
+    const texts: string[] = []
+    const isWithin = (text: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => right > x && left < x + width && bottom > y && top < y + height,
+      )
+    }
+    const read = (parent: Node) => {
+      for (const node of parent.childNodes) {
+        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : ''
+        if (text !== '' && isWithin(node)) texts.push(text)
+        if (node instanceof Element && node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          read(node.shadowRoot ?? node)
+      }
+    }
+    read(document.body)
+    return texts
+  }, clip)
