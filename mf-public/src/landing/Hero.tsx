@@ -10,12 +10,15 @@ export const Hero = () => (
   <Stack spacing={{ xs: 3, md: 4 }} sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 2, md: 6 } }}>
     <Box
       sx={{
-        '& h1': { fontFamily: serif, fontSize: 'clamp(2rem, 5vw, 3.25rem)', lineHeight: 1.15, textWrap: 'balance' },
+        '& h1': { fontFamily: serif, fontSize: 'clamp(2.25rem, 12vw, 3.75rem)', lineHeight: 1.1, textWrap: 'balance' },
         '& > div': { mb: 2 },
       }}
     >
       <PageTitle documentTitle={hero.documentTitle}>{hero.title}</PageTitle>
-      <Typography color="textSecondary" sx={{ fontSize: '1.125rem', maxWidth: '58ch', mx: 'auto', textWrap: 'pretty' }}>
+      <Typography
+        color="textSecondary"
+        sx={{ fontSize: { xs: '1rem', md: '1.125rem' }, maxWidth: '58ch', mx: 'auto', textWrap: 'pretty' }}
+      >
         {hero.lead}
       </Typography>
     </Box>
