@@ -1,6 +1,6 @@
 import type { Animal, Species } from 'shared/contracts/animal'
 import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
-import type { AnimalFormApi } from './form.ts'
+import type { AnimalFormApi } from '../AnimalFormApi.ts'
 import { OwnerPicker } from './OwnerPicker.tsx'
 import { ClubPicker } from './ClubPicker.tsx'
 import { SpeciesFields } from './SpeciesFields.tsx'

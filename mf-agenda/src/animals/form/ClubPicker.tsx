@@ -1,7 +1,7 @@
 import type { Animal } from 'shared/contracts/animal'
 import { useClubs } from 'shared/lists'
 import { PickInput } from 'shared/ui/form'
-import type { AnimalFormApi } from './form.ts'
+import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 /** A place or none; the one it had stays on offer when it has left the list. */
 export function ClubPicker({ form: { control }, former }: { form: AnimalFormApi; former: Animal['club'] }) {

@@ -4,7 +4,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { usePickablePatients } from 'shared/lists'
 import { useRights } from 'shared/session'
 import { Autocomplete, TextField, useController } from 'shared/ui/form'
-import type { AnimalFormApi } from './form.ts'
+import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 interface OwnerPickerProps {
   form: AnimalFormApi

@@ -1,7 +1,7 @@
 import type { Species } from 'shared/contracts/animal'
 import { asksRace, firstRace, speciesOfRace } from 'shared/domain/animals/animal'
 import { PickInput, TextField, useController } from 'shared/ui/form'
-import type { AnimalFormApi } from './form.ts'
+import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 /** The race has a field when the species has more than one. */
 export function SpeciesFields({ form: { control }, species }: { form: AnimalFormApi; species: readonly Species[] }) {

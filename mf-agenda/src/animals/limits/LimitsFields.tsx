@@ -3,7 +3,7 @@ import { hasLimits, limitsPresets, noLimits, presetOf } from 'shared/domain/work
 import { minutesInWords } from 'shared/domain/workload/sentences'
 import { Box, Typography } from 'shared/ui'
 import { FormSection, NumberInput, TextField, useWatch } from 'shared/ui/form'
-import type { AnimalFormApi } from '../form/form.ts'
+import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 const none = 'none'
 const own = 'own'

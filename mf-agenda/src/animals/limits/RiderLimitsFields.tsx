@@ -1,6 +1,6 @@
 import { Box, Typography } from 'shared/ui'
 import { FormSection, NumberInput } from 'shared/ui/form'
-import type { AnimalFormApi } from '../form/form.ts'
+import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 /** Whom the animal does not fit, whoever they are; each may be left empty. */
 export const RiderLimitsFields = ({ form: { control } }: { form: AnimalFormApi }) => (

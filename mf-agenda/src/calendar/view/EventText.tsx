@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import type { EventProps, EventWrapperProps } from 'react-big-calendar'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
-import { stateMarks, stateWords } from './agendaEvent.ts'
-import type { AgendaEvent } from './agendaEvent.ts'
+import { stateMarks, stateWords } from '../agendaEvent.ts'
+import type { AgendaEvent } from '../agendaEvent.ts'
 
 const marksOf = ({ session, state }: AgendaEvent) => [session.paid ? '€' : '', stateMarks[state]].filter(Boolean)
 

@@ -8,7 +8,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { daysOf, weekOf } from 'shared/domain/calendar/period'
 import { useAnimals } from 'shared/lists'
-import { stateLabels } from './agendaEvent.ts'
+import { stateLabels } from '../agendaEvent.ts'
 import type { Backdrop } from './backdrop.ts'
 import { byDayAndHour, periodLabel } from './view.ts'
 

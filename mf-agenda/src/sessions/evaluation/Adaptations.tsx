@@ -1,7 +1,7 @@
 import { adaptations } from 'shared/domain/evaluation/sections'
 import { Box, Typography } from 'shared/ui'
 import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { maxNoteLength } from './Note.tsx'
 
 /** What the next session should change; « Autres » shows a text field. */

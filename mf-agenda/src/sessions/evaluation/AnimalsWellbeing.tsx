@@ -3,7 +3,7 @@ import type { AnimalWellbeing } from 'shared/domain/evaluation/sessionWellbeing'
 import { useAnimals } from 'shared/lists'
 import { Box, Stack, Typography } from 'shared/ui'
 import { TextField, useController, useWatch } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { maxNoteLength } from './Note.tsx'
 import { Scale } from './Scale.tsx'
 

@@ -1,6 +1,6 @@
 import type { Criterion } from 'shared/domain/evaluation/sections'
 import { useController } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { Scale } from './Scale.tsx'
 
 export function CriterionField({

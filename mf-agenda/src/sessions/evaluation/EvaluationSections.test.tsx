@@ -7,8 +7,8 @@ import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluati
 import { attachStyles, mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import { useForm, removeDraft } from 'shared/ui/form'
 import { aWholeSession } from '../../testing/things.ts'
-import { draftOf } from '../form/draft.ts'
-import type { SessionFormDraft } from '../form/draft.ts'
+import { draftOf } from '../draft.ts'
+import type { SessionFormDraft } from '../draft.ts'
 import { evaluationDraft } from './useEvaluationDraft.ts'
 import { EvaluationSections } from './EvaluationSections.tsx'
 

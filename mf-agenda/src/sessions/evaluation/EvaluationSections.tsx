@@ -15,7 +15,7 @@ import {
   useWatch,
 } from 'shared/ui/form'
 import { fixedReason } from '../messages.ts'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { SectionFields } from './SectionFields.tsx'
 import { useEvaluationDraft } from './useEvaluationDraft.ts'
 

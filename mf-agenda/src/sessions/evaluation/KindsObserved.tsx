@@ -1,7 +1,7 @@
 import { interactionKinds } from 'shared/domain/evaluation/sections'
 import { Box, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel, useController } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** What the patient and the animal did together; kept in the order it is shown. */
 export function KindsObserved({ control }: Pick<SessionFormApi, 'control'>) {

@@ -1,6 +1,6 @@
 import type { NotePath } from 'shared/domain/evaluation/sections'
 import { TextInput } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** The longest note that the API accepts. */
 export const maxNoteLength = 5_000

@@ -1,7 +1,7 @@
 import type { EvaluationSection } from 'shared/domain/evaluation/sections'
 import { Box, Divider, Stack, Typography } from 'shared/ui'
 import { useWatch } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { Adaptations } from './Adaptations.tsx'
 import { AnimalsWellbeing } from './AnimalsWellbeing.tsx'
 import { CriterionField } from './CriterionField.tsx'

@@ -2,7 +2,7 @@ import type { Evaluation } from 'shared/contracts/evaluation'
 import type { Session } from 'shared/contracts/session'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { useKeptDraft } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** The name of the draft of a session's evaluation on the device. */
 export const evaluationDraft = (sessionId: string) => `evaluation.${sessionId}`

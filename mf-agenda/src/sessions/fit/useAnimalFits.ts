@@ -4,7 +4,7 @@ import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import { useWatch } from 'shared/ui/form'
 import { animalFitsKey } from '../../keys.ts'
 import { readAnimalFits } from '../api.ts'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 export type AnimalFits = ReadonlyMap<string, AnimalFit>
 

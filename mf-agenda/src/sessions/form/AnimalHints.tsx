@@ -7,7 +7,7 @@ import { misfitSentences } from 'shared/domain/fit/sentences'
 import { hours, ofSomebody, shortDay } from 'shared/domain/format'
 import type { WeekLoad } from 'shared/domain/workload/workload'
 import { Box, Typography } from 'shared/ui'
-import { Hint } from './Hint.tsx'
+import { Hint } from '../Hint.tsx'
 
 interface AnimalHintsProps {
   animal: Animal

@@ -11,7 +11,7 @@ import { FitExceptions } from '../fit/FitExceptions.tsx'
 import { FitLine } from '../fit/FitLine.tsx'
 import { useAnimalFits, verdictOn } from '../fit/useAnimalFits.ts'
 import { AnimalHints, freeText } from './AnimalHints.tsx'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const none: Animal[] = []
 

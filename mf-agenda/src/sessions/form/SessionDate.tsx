@@ -2,7 +2,7 @@ import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
 import { DayInput, TimeInput } from 'shared/ui/dates'
 import { FormSection } from 'shared/ui/form'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { SlotHints } from '../preview/SlotHints.tsx'
 
 interface SessionDateProps {

@@ -1,7 +1,7 @@
 import type { Session } from 'shared/contracts/session'
 import { CheckInput, FixedFields, FormSection, TextInput, useWatch } from 'shared/ui/form'
 import { Stack } from 'shared/ui'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { fixedReason } from '../messages.ts'
 import { PaidBox } from '../paid/PaidBox.tsx'
 

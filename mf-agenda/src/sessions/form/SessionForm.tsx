@@ -21,7 +21,7 @@ import {
 import { AudioComments } from '../audio/AudioComments.tsx'
 import { CancelRequest } from '../saving/CancelRequest.tsx'
 import { DeleteSession } from '../saving/DeleteSession.tsx'
-import type { SessionFormDraft } from './draft.ts'
+import type { SessionFormDraft } from '../draft.ts'
 import { draftProblems } from './draftProblems.ts'
 import { evaluationDraft } from '../evaluation/useEvaluationDraft.ts'
 import { EvaluationSections } from '../evaluation/EvaluationSections.tsx'

@@ -3,7 +3,7 @@ import { datesOf, mostOccurrences, recurrenceLabel, recurrences } from 'shared/d
 import { Box, Button, Typography } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 interface SessionFrequencyProps {
   form: SessionFormApi

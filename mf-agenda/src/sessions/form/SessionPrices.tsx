@@ -1,8 +1,8 @@
 import { money } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, useWatch } from 'shared/ui/form'
-import { rentPaidByPatient } from './draft.ts'
-import type { SessionFormApi } from './form.ts'
+import { rentPaidByPatient } from '../draft.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 export function SessionPrices({ form: { control } }: { form: SessionFormApi }) {
   const [roomRent, animalRent, paysRental] = useWatch({ control, name: ['roomRent', 'animalRent', 'paysRental'] })

@@ -5,7 +5,7 @@ import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
 import { useSession } from 'shared/session'
 import { Controller, FormControlLabel, FormSection, PatientPicker, PickInput, Switch, useWatch } from 'shared/ui/form'
 import { EmployeePicker } from '../employees/EmployeePicker.tsx'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { PatientHours } from './PatientHours.tsx'
 import { SessionAnimals } from './SessionAnimals.tsx'
 

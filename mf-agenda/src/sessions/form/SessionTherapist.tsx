@@ -1,7 +1,7 @@
 import type { Member } from 'shared/contracts/user'
 import { Typography } from 'shared/ui'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
 

@@ -1,7 +1,7 @@
 import type { Problem } from 'shared/domain/problems'
 import { seriesProblems } from 'shared/domain/sessions/recurrence'
 import { sessionProblems } from 'shared/domain/sessions/session'
-import type { SessionFormDraft } from './draft.ts'
+import type { SessionFormDraft } from '../draft.ts'
 
 /** Where the form asks for it, so that the list reads downward. */
 const fieldOrder = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']

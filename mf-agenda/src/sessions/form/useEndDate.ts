@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { defaultEndDate } from 'shared/domain/sessions/recurrence'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** The end of a series stays a year after its start, until it is set by hand; one the form was opened with stays. */
 export function useEndDate(form: SessionFormApi) {

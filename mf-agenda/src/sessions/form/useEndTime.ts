@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { defaultEnd } from 'shared/domain/sessions/session'
-import type { SessionFormApi } from './form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** The end follows the start by the session's length, until it is set by hand. */
 export function useEndTime(form: SessionFormApi, firstLength: number | undefined, isChosen: boolean) {

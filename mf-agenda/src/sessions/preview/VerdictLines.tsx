@@ -1,6 +1,6 @@
 import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
-import { Hint } from '../form/Hint.tsx'
+import { Hint } from '../Hint.tsx'
 import { isConflict } from './choices.ts'
 import { verdictWords } from './verdictWords.ts'
 

@@ -7,9 +7,9 @@ import { practiceToday } from 'shared/session'
 import { useWatch } from 'shared/ui/form'
 import { slotPreviewKey } from '../../keys.ts'
 import { previewSessions } from '../api.ts'
-import { sessionInput } from '../form/draft.ts'
-import type { SessionFormDraft } from '../form/draft.ts'
-import type { SessionFormApi } from '../form/form.ts'
+import { sessionInput } from '../draft.ts'
+import type { SessionFormDraft } from '../draft.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const debounceMs = 400
 

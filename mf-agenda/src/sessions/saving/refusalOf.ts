@@ -2,7 +2,7 @@ import { ApiError, isCode, isStatus, messageFor } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { endBeforeStart } from 'shared/domain/sessions/session'
 import { applyProblems } from 'shared/ui/form'
-import type { SessionFormApi } from '../form/form.ts'
+import type { SessionFormApi } from '../SessionFormApi.ts'
 import { saveFailed, validateFailed } from '../messages.ts'
 import type { Refused, Step } from './submission.ts'
 

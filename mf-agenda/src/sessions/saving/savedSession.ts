@@ -1,7 +1,7 @@
 import { queryClient, useQuery } from 'shared/client'
 import type { Session } from 'shared/contracts/session'
 import { sessionKey } from '../../keys.ts'
-import { draftOf } from '../form/draft.ts'
+import { draftOf } from '../draft.ts'
 import { loadSession } from '../api.ts'
 
 /** The session being edited: fetched each time the form opens, and never again while somebody types. */

@@ -6,7 +6,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { cachedRow, listKey } from 'shared/lists'
 import { get } from 'shared/ui/form'
 import type { FieldLabels } from 'shared/ui/form'
-import type { SessionFormDraft } from '../form/draft.ts'
+import type { SessionFormDraft } from '../draft.ts'
 
 type Labels = FieldLabels<SessionFormDraft>
 

@@ -1,7 +1,7 @@
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
 import type { ShortSession } from 'shared/contracts/session'
-import { wallDate } from '../../wallDate.ts'
+import { wallDate } from '../wallDate.ts'
 
 /** A session as an event of the calendar library. */
 export interface AgendaEvent {

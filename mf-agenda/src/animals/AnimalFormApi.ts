@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'shared/ui/form'
-import type { AnimalFormDraft } from './draft.ts'
+import type { AnimalFormDraft } from './form/draft.ts'
 
 /** The whole form, for the sections that set one field from another. */
 export type AnimalFormApi = UseFormReturn<AnimalFormDraft>
