@@ -6,7 +6,7 @@ import type { Control } from 'shared/ui/form'
 import { dueOn } from './dueOn.ts'
 import type { Draft } from './draft.ts'
 import { texts } from './messages.ts'
-import { choiceOptions, interestOptions, termOptions } from './termOptions.ts'
+import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
 import { useBillTotals } from './useBillTotals.ts'
 
 interface PaymentSectionProps {

@@ -2,7 +2,7 @@ import type { BillBatchInput } from 'shared/contracts/billMonth'
 import { Box } from 'shared/ui'
 import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { choiceOptions, interestOptions, termOptions } from '../form/termOptions.ts'
+import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
 
 /** What the form of a month holds; the month and whose sessions stand above it. */
 export type MonthDraft = Omit<BillBatchInput, 'month' | 'therapistId'>
