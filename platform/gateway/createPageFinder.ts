@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRegistry } from 'shared/federation/guards'
-import { prefixServing, staticPaths } from '../release/registry/staticPaths.ts'
+import { prefixServing, staticPaths } from './staticPaths.ts'
 
 interface FoundPage {
   file: string

@@ -1,4 +1,4 @@
-import { build } from '../build/build.ts'
+import { build } from '../release/build.ts'
 import { areaNames } from '../build/packages.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { watchSources, oneAtATime } from './watchSources.ts'

@@ -1,6 +1,6 @@
-import { build } from '../build/build.ts'
+import { build } from '../release/build.ts'
 import { journeys } from './tests/journeys.ts'
-import { lineOf } from './tests/TestCount.ts'
+import { lineOf } from './TestCount.ts'
 
 // Words after `--` choose the journeys: `npm run e2e -- book-a-session`.
 if (!process.env['BASE_URL']) await build()

@@ -1,4 +1,4 @@
-import { build } from '../build/build.ts'
+import { build } from '../release/build.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { checkDatabase } from './product/openDatabase.ts'
 import { startProduct } from './product/startProduct.ts'

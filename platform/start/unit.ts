@@ -1,5 +1,5 @@
 import { jestProjects } from './tests/jestProjects.ts'
-import { lineOf } from './tests/TestCount.ts'
+import { lineOf } from './TestCount.ts'
 
 // Words after `--` choose the files: `npm run unit -- availability`.
 const count = await jestProjects(['unit', 'screens'], process.argv.slice(2))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isArea, root } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { runTool } from '../../start/tests/runTool.ts'
+import { runTool } from '../../programs/runTool.ts'
 
 /** Runs the area's conformance test. The shell has none: it is what areas are tested against. */
 export async function testConformance(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { runTool } from '../../start/tests/runTool.ts'
+import { runTool } from '../../programs/runTool.ts'
 
 /** The code that runs is another team's: it must not read the keys of the store. */
 const withoutStoreKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_SESSION_TOKEN: '' }

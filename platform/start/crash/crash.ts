@@ -1,4 +1,4 @@
-import { lineOf } from '../tests/TestCount.ts'
+import { lineOf } from '../TestCount.ts'
 import { crashTest } from './crashTest.ts'
 
 // `npm run crash-test -- 5` for fewer rounds.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryOnce } from '../../postgres/queryOnce.ts'
 import type { Product } from '../product/startProduct.ts'
-import type { TestCount } from '../tests/TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
 import { waitUntilReady } from './Bookings.ts'
 import { demoToken } from './demoToken.ts'
 import { retryActiveJobs } from './retryActiveJobs.ts'

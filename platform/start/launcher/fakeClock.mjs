@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { aptInstall } from './aptInstall.mjs'
+import { aptInstall } from '../../programs/aptInstall.mjs'
 
 const timeZone = 'Europe/Paris'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { failed, passed } from './TestCount.ts'
-import type { TestCount } from './TestCount.ts'
-import { runTool } from './runTool.ts'
+import { failed, passed } from '../TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
+import { runTool } from '../../programs/runTool.ts'
 
 const concurrency = 2
 

@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/federation'
-import { failed, passed, summed } from './TestCount.ts'
-import type { TestCount } from './TestCount.ts'
+import { failed, passed, summed } from '../TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
 
 const comparedHeaders = [
   'content-type',

@@ -1,6 +1,6 @@
-import { failed, passed } from './TestCount.ts'
-import type { TestCount } from './TestCount.ts'
-import { runTool } from './runTool.ts'
+import { failed, passed } from '../TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
+import { runTool } from '../../programs/runTool.ts'
 
 /** Fails when a file is not as `npm run format` would write it. */
 export async function format(): Promise<TestCount> {

@@ -1,5 +1,5 @@
 import { hasNginx } from '../product/startNginx.ts'
-import { aptInstall } from '../launcher/aptInstall.mjs'
+import { aptInstall } from '../../programs/aptInstall.mjs'
 
 /** Whether nginx is here; installs it with apt where that is possible. */
 export function installNginx(): boolean {

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../root.mjs'
-import { failed } from './TestCount.ts'
-import type { TestCount } from './TestCount.ts'
-import { runTool } from './runTool.ts'
+import { failed } from '../TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
+import { runTool } from '../../programs/runTool.ts'
 
 type Report = {
   numPassedTests: number

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../postgres/freePort.ts'
 import { startProduct } from '../product/startProduct.ts'
-import { chromium } from './chromium.ts'
-import { failed } from './TestCount.ts'
-import type { TestCount, TestDuration } from './TestCount.ts'
-import { runTool } from './runTool.ts'
+import { chromium } from '../../programs/chromium.ts'
+import { failed } from '../TestCount.ts'
+import type { TestCount, TestDuration } from '../TestCount.ts'
+import { runTool } from '../../programs/runTool.ts'
 
 /** All visitors of the journeys come from one address. */
 export const withoutRateLimits = {

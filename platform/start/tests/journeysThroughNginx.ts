@@ -5,13 +5,13 @@ import { freePort } from '../../postgres/freePort.ts'
 import { startNginx } from '../product/startNginx.ts'
 import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
-import { chromium } from './chromium.ts'
+import { chromium } from '../../programs/chromium.ts'
 import { jestProjects } from './jestProjects.ts'
 import { playwright, withoutRateLimits } from './journeys.ts'
 import { installNginx } from './installNginx.ts'
 import { compareGateways } from './compareGateways.ts'
-import { summed } from './TestCount.ts'
-import type { TestCount } from './TestCount.ts'
+import { summed } from '../TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
 
 /**
  * What a gateway could break and `compareGateways`, which reads every page and file, does not see: cookies, redirects,

@@ -1,6 +1,6 @@
 import { machineBinaries } from '../../../postgres/binaries.ts'
-import { lineOf, summed } from '../../tests/TestCount.ts'
-import type { TestCount } from '../../tests/TestCount.ts'
+import { lineOf, summed } from '../../TestCount.ts'
+import type { TestCount } from '../../TestCount.ts'
 import { issuingTest } from './issuingTest.ts'
 
 // `npm run issuing-test -- 300` for fewer attempts.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwrightChromium } from '@playwright/test'
-import { OperatorError } from '../../postgres/OperatorError.ts'
-import { aptInstall } from '../launcher/aptInstall.mjs'
+import { OperatorError } from '../postgres/OperatorError.ts'
+import { aptInstall } from './aptInstall.mjs'
 import { runTool } from './runTool.ts'
 
 /** Chromium without a window system: the journeys take half the processor time in it. */

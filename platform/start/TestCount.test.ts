@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { countOf as ofJestReport } from './jestProjects.ts'
-import { root } from '../root.mjs'
+import { countOf as ofJestReport } from './tests/jestProjects.ts'
+import { root } from './root.mjs'
 import { lineOf, slowestLines, summed } from './TestCount.ts'
 
 const report = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../build/packages.ts'
 
 type Outcome = { code: number; output: string }
 
