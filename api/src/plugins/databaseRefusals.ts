@@ -13,6 +13,7 @@ const constraints: Record<string, [status: number, code: ErrorCode]> = {
   attendance_entry_once: [409, errorCode.attendanceRecorded],
   programme_alone: [409, errorCode.programmesOverlap],
   session_parts_add_up: [409, errorCode.sessionBilled],
+  session_part_of_whole: [409, errorCode.sessionBilled],
   session_part_ceiling: [409, errorCode.ceilingReached],
   session_therapist_free: [409, errorCode.sessionConflict],
   session_animal_free: [409, errorCode.sessionConflict],

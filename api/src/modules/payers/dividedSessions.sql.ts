@@ -5,7 +5,7 @@ import type { Tx } from '../../db.ts'
 export const undecidedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
-    .select(['id', 'day', 'price', 'patient_id', 'division', 'patient_present'])
+    .select(['id', 'day', 'price', 'patient_id', 'division', 'bill_id', 'part_bill_id', 'patient_present'])
     .select(sql<string>`to_char(day + end_time, 'YYYY-MM-DD HH24:MI')`.as('ends_at'))
     .where('patient_id', '=', patientId)
     .where('state', '=', 'VALIDATED')

@@ -22,7 +22,6 @@ export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promis
   const payers = await readPayers(tx, patientIds)
   const over = row.part_bill_id === null ? overCeiling(await readPayers(tx, patientIds), row) : 0
   const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
-  const isWhole = row.bill_id !== null && row.part_bill_id === null
   return {
     price: row.price,
     paidAtPlace: row.taxes_paid_by_patient,
@@ -31,7 +30,7 @@ export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promis
       payerId,
       name: payerId === null ? (patient ? clientOf(patient).name : '') : (payers.payers.get(payerId)?.name ?? ''),
       amount: eurosOf(amount),
-      billId: isWhole ? row.bill_id : billId,
+      billId,
       billNumber,
     })),
     payers: [...payers.payers.values()].flatMap(({ id, name, removed_at }) =>

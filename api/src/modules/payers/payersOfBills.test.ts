@@ -72,6 +72,95 @@ describe('the invoice of a divided session', () => {
   })
 })
 
+/** Saves who pays for the patient; returns their ids. */
+async function savePayers(...payers: object[]): Promise<string[]> {
+  const path = `/patients/${practice.patientId}/payers`
+  const { status, body } = await alice.put(path, { payers, patientShare: null, givesBack: true })
+  expect([status, body.problems]).toEqual([200, undefined])
+  return body.payers.map(({ id }: { id: string }) => id)
+}
+const mutual = (change: object = {}) =>
+  payer({ kind: 'MUTUAL', name: 'Mutuelle des Monts', share: { kind: 'AMOUNT', value: 50 }, ...change })
+/** The sessions of November as they are listed to somebody: day, what is theirs of it, the invoice it is on. */
+const listed = async (payerId: string | null) => {
+  const of = payerId === null ? '' : `&payerId=${payerId}`
+  const search = `patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`
+  const { body } = await alice.get(`/billings/sessions?${search}`)
+  return body.map(({ date, price, billNumber }: Record<string, unknown>) => [date, price, billNumber])
+}
+const divisionOf = async (id: string) => (await alice.get(`/sessions/${id}/division`)).body
+
+describe('a session that one invoice has as a whole', () => {
+  it('stays on it alone, whoever pays for its patient later', async () => {
+    await savePayers()
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const billId = await bill([id], null)
+    const [payerId = ''] = await savePayers(mutual())
+    expect(await listed(null)).toEqual([['2026-11-12', 60, '2026-0001']])
+    expect(await listed(payerId)).toEqual([])
+    expect(await sessionOrigin(id)).toMatchObject({ payerId: null, problems: [{ field: 'billId' }] })
+    expect(await divisionOf(id)).toMatchObject({ parts: [{ payerId: null, amount: 60, billId }], overCeiling: 0 })
+    for (const other of [{ payerId }, {}]) {
+      const again = await issueFor(api, practice, ofSessions([id], { ...withoutVat, ...other }))
+      expect([again.status, again.body.errorCode, again.body.message]).toEqual([
+        409,
+        'E146',
+        'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
+      ])
+    }
+    const [row] = await api.admin('select bill_id, part_bill_id from session where id = $1', [id])
+    expect(row).toEqual({ bill_id: billId, part_bill_id: null })
+  })
+
+  it('takes nothing of a limit that is raised later', async () => {
+    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 50 }))
+    const [first = '', second = ''] = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
+    await bill([first], payerId)
+    // Nothing is left for the second one: it is its patient's as a whole.
+    await bill([second], null)
+    await savePayers({ id: payerId, ...mutual({ yearlyCeiling: 100 }) })
+    await addBillableSessions(api, practice, ['2026-11-12'])
+    expect(await listed(payerId)).toEqual([
+      ['2026-11-10', 50, '2026-0001'],
+      ['2026-11-12', 50, null],
+    ])
+    expect(await listed(null)).toEqual([
+      ['2026-11-10', 10, null],
+      ['2026-11-11', 60, '2026-0002'],
+      ['2026-11-12', 10, null],
+    ])
+    expect((await monthEnd()).unbilled).toMatchObject({ count: 2, netPrice: 70 })
+  })
+
+  it('is divided once a credit note took it back', async () => {
+    await savePayers()
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const billId = await bill([id], null)
+    const [payerId = ''] = await savePayers(mutual())
+    await alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Payeur oublié' })
+    expect(await listed(payerId)).toEqual([['2026-11-12', 50, null]])
+    await bill([id], payerId)
+    await bill([id], null)
+    expect((await divisionOf(id)).parts).toMatchObject([
+      { payerId, amount: 50, billNumber: '2026-0002' },
+      { payerId: null, amount: 10, billNumber: '2026-0003' },
+    ])
+  })
+
+  it('is given no part by whoever writes to the database', async () => {
+    await savePayers()
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    await bill([id], null)
+    const [payerId = ''] = await savePayers(mutual())
+    await expect(
+      api.admin(
+        `insert into session_part (tenant_id, session_id, position, payer_id, amount, gross, rate, year) values ($1, $2, 0, $3, 60, 60, 0, 2026)`,
+        [practice.tenantId, id, payerId],
+      ),
+    ).rejects.toThrow('has the session as a whole')
+  })
+})
+
 describe("a month's end with a session that is billed in part", () => {
   it('has what no invoice has of it, for the patient it is of, until every part has one', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-12'])

@@ -12,7 +12,13 @@ export interface DividedSession {
   price: number
   patient_id: string | null
   division: Share[] | null
+  bill_id: string | null
+  part_bill_id: string | null
 }
+
+/** Whether one invoice has the session as a whole: it is divided no more, whoever pays for its patient by now. */
+export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
+  bill_id !== null && part_bill_id === null
 
 /** What somebody pays of a session: fixed by an invoice of one of its parts, or as it would be. */
 export interface PlannedPart {
@@ -70,15 +76,17 @@ export class Payers {
     return ceiling === null ? undefined : Math.max(0, centsOf(ceiling) - (this.used.get(yearOf(payerId, year)) ?? 0))
   }
 
-  /** The shares of a session: its own, else its patient's; of those who were removed none. */
-  sharesOf({ division, patient_id }: DividedSession): Share[] {
-    const shares = division ?? this.shares.get(patient_id ?? '') ?? []
+  /** The shares of a session: its own, else its patient's; of those who were removed none, once it is billed as a whole none. */
+  sharesOf(session: DividedSession): Share[] {
+    if (isBilledWhole(session)) return []
+    const shares = session.division ?? this.shares.get(session.patient_id ?? '') ?? []
     return shares.filter(({ payerId }) => payerId === null || this.payers.get(payerId)?.removed_at === null)
   }
 
   /** Divides a session, and counts what its parts use of the limits. */
   take(session: DividedSession): PlannedPart[] {
     const year = yearOfDay(session.day)
+    const billId = isBilledWhole(session) ? session.bill_id : null
     const parts = divide(centsOf(session.price), this.sharesOf(session), (payerId) => {
       const left = payerId === null ? undefined : this.leftOf(payerId, year)
       return left === undefined ? undefined : netWithin(left, this.rate)
@@ -87,7 +95,7 @@ export class Payers {
       const gross = grossOf(amount, this.rate)
       const key = yearOf(payerId ?? '', year)
       this.used.set(key, (this.used.get(key) ?? 0) + gross)
-      return { payerId, amount, gross, rate: this.rate, billId: null, billNumber: null, isFixed: false }
+      return { payerId, amount, gross, rate: this.rate, billId, billNumber: null, isFixed: false }
     })
   }
 }

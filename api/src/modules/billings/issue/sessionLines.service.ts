@@ -8,7 +8,7 @@ import { invalid } from 'shared/domain/problems'
 import type { Tx } from '../../../db.ts'
 import type { Issuer } from '../../../pdf/billing/Issuer.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
-import { isDivided, planParts, yearOfDay, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
+import { isBilledWhole, isDivided, planParts, yearOfDay, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { PayerRow } from '../../payers/payers.sql.ts'
 import { stateChanged } from '../../sessionStore/sessionState.ts'
 import { billableSessionsByIds, type BillableSessionRow } from '../sessions/billableSessions.sql.ts'
@@ -104,7 +104,7 @@ export async function sessionLines(
   const parts = await planParts(tx, rows, payer.payers)
   const partOf = (row: BillableSessionRow) => parts.get(row.id)?.find((part) => part.payerId === payerId)
   refuseBilledSessions(
-    rows.filter((row) => partOf(row) && !isFree(row, parts.get(row.id) ?? [], payerId)),
+    rows.filter((row) => isBilledWhole(row) || (partOf(row) && !isFree(row, parts.get(row.id) ?? [], payerId))),
     partOf,
   )
   refuseWithoutPart(

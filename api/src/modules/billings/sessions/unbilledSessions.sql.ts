@@ -34,6 +34,7 @@ export async function unbilledSessions(
       'session.start_time',
       'session.price',
       'session.division',
+      'session.bill_id',
       'session.part_bill_id',
       'session.paid',
       'session.therapist_id',
