@@ -36,6 +36,9 @@ export const billTerms = {
   selectedLateInterest: Text(40),
 }
 
+/** The days whose sessions were listed to choose from, and whose they are; left out, those of every therapist. */
+const ListedSessions = Type.Object({ startDate: Day, endDate: Day, therapistId: Type.Optional(Id) })
+
 /** What an invoice is drawn up from: sessions at their prices in simplified mode, else free lines. */
 export const BillInput = Type.Object({
   /** Left aside by a draft. */
@@ -45,6 +48,8 @@ export const BillInput = Type.Object({
   payerId: Type.Optional(Nullable(Id)),
   /** What simplified mode showed of the sessions, excluding VAT and before discounts; refused (E228) where it is no longer that. */
   sessionsNet: Type.Optional(Money),
+  /** Of simplified mode: the list they were chosen from, chosen or not all of it is shared out among those who pay; left out, the chosen ones are. */
+  listed: Type.Optional(ListedSessions),
   therapistId: Id,
   ...billTerms,
   simplifiedMode: Type.Boolean(),

@@ -8,7 +8,7 @@ import {
   openBilledPractice,
   type BilledPractice,
 } from '../../testing/billedPractice.ts'
-import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: BilledPractice
@@ -158,6 +158,46 @@ describe('a session that one invoice has as a whole', () => {
         [practice.tenantId, id, payerId],
       ),
     ).rejects.toThrow('has the session as a whole')
+  })
+})
+
+/** The list that the form of an invoice shows of November. */
+const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
+const threeDays = ['2026-11-10', '2026-11-11', '2026-11-12']
+
+describe('a limit that is reached among the sessions of a list', () => {
+  it('leaves each of them the part that was shown, whichever are chosen', async () => {
+    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 120 }))
+    const [first = '', second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
+    expect((await listed(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
+    const two = { payerId, sessionsNet: 70, ...withoutVat }
+    const alone = await issueFor(api, practice, ofSessions([second, third], two))
+    expect([alone.status, alone.body.errorCode]).toEqual([409, 'E228'])
+    await bill([second, third], payerId, { ...withoutVat, sessionsNet: 70, listed: november })
+    expect((await listed(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
+    await bill([first], payerId, { ...withoutVat, sessionsNet: 50, listed: november })
+    const [used] = await api.admin('select sum(gross) from session_part where payer_id = $1', [payerId])
+    expect(used).toEqual({ sum: 120 })
+  })
+
+  it('is shared out among the sessions of the therapist whose list it is', async () => {
+    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 50 }))
+    const { id: therapistId } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    const [, own = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))
+    await api.admin('update session set therapist_id = $1 where id = $2', [therapistId, own])
+    const all = ofSessions([own], { payerId, ...withoutVat, listed: november })
+    expect((await issueFor(api, practice, all)).body.errorCode).toBe('E227')
+    await bill([own], payerId, { ...withoutVat, sessionsNet: 50, listed: { ...november, therapistId } })
+  })
+
+  it('is that of its month for the session an invoice is opened for in the agenda', async () => {
+    const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 70 }))
+    const [, second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
+    expect(await sessionOrigin(second)).toMatchObject({ payerId, session: { price: 20, sessionPrice: 60 } })
+    // Nothing is left for the third one: its patient is billed.
+    expect(await sessionOrigin(third)).toMatchObject({ payerId: null, session: { price: 60 } })
+    await bill([third], null, { ...withoutVat, sessionsNet: 60, listed: november })
+    await bill([second], payerId, { ...withoutVat, sessionsNet: 20, listed: november })
   })
 })
 

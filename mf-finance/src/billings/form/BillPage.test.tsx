@@ -203,6 +203,27 @@ describe('the form of an invoice', () => {
     expect(asked.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
   })
 
+  it('sends what was shown of the chosen sessions with the list they were chosen from', async () => {
+    mockForm({
+      payers: { ...nobodyElse, payers: [payer] },
+      sessions: [aRow(1, { price: 50 }), aRow(4, { price: 20 })],
+    })
+    const bodies: BillInput[] = []
+    mockRawResponse('POST /billings', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return pdf()
+    })
+    await open()
+    await choosePatient()
+    await user.selectOptions(await payerField(), payer.name)
+    await user.click(await screen.findByRole('checkbox', { name: /^Facturer la séance du 01\/11/ }))
+    await issue()
+    const listed = { ...monthOf(practiceToday()), therapistId: camille.id }
+    await waitFor(() =>
+      expect(bodies[0]).toMatchObject({ simplifiedBillingContent: [id(204)], sessionsNet: 20, listed }),
+    )
+  })
+
   it('is for the patient in free lines, whoever was chosen before', async () => {
     mockForm({ payers: { ...nobodyElse, payers: [payer] } })
     await open()

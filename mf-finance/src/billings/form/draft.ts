@@ -74,7 +74,17 @@ type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate'
 export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
   [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
 
-/** What is sent once nothing is missing: only the content of the chosen mode, with what its sessions came to on the screen. */
+/** Of simplified mode: what the chosen sessions came to on the screen, and the list they were chosen from. */
+const shownSessions = (draft: Draft, rows: readonly BillableSession[]) => ({
+  sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))),
+  listed: {
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    ...(draft.sessionsTherapistId !== null && { therapistId: draft.sessionsTherapistId }),
+  },
+})
+
+/** What is sent once nothing is missing: only the content of the chosen mode. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
   const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
   return {
@@ -84,7 +94,7 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
     therapistId: draft.therapistId ?? '',
     simplifiedBillingContent: draft.simplifiedMode ? draft.simplifiedBillingContent : [],
     detailedBillingContent: draft.simplifiedMode ? [] : draft.detailedBillingContent,
-    ...(draft.simplifiedMode && { sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))) }),
+    ...(draft.simplifiedMode && shownSessions(draft, rows)),
     taxes: draft.withTaxes ? draft.taxes : 0,
     taxesComment: draft.withTaxes ? '' : draft.taxesComment,
   }

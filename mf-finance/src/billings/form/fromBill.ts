@@ -5,17 +5,18 @@ import type { Draft } from './draft.ts'
 
 /** What an invoice billed, proposed again under the next number: the invoice that follows a credit note. */
 export function fromBill(draft: Draft, { input, lines }: BillDetails): Draft {
+  const { listed, sessionsNet: _net, ...content } = input
   const days = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()
   const list = {
     patientId: input.patientId,
     payerId: (input.simplifiedMode && input.payerId) || null,
-    sessionsTherapistId: input.therapistId,
-    startDate: monthOf(days[0] ?? draft.startDate).startDate,
-    endDate: monthOf(days.at(-1) ?? draft.endDate).endDate,
+    sessionsTherapistId: listed ? (listed.therapistId ?? null) : input.therapistId,
+    startDate: listed?.startDate ?? monthOf(days[0] ?? draft.startDate).startDate,
+    endDate: listed?.endDate ?? monthOf(days.at(-1) ?? draft.endDate).endDate,
   }
   return {
     ...draft,
-    ...input,
+    ...content,
     ...list,
     billNumber: draft.billNumber,
     estimationId: input.estimationId ?? null,

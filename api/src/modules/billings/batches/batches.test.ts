@@ -42,6 +42,14 @@ const batch = async (id: string) => (await alice.get(`/bill-batches/${id}`)).bod
 const numbers = async () =>
   (await alice.get('/billings')).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
 
+const mutual = {
+  kind: 'MUTUAL',
+  name: 'Mutuelle des Monts',
+  address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+  email: '',
+  siren: '',
+}
+
 /** Patients with an address and one session of the month each. */
 async function addPatients(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
@@ -88,17 +96,27 @@ describe('a month that is billed in one act', () => {
     expect(bill).toMatchObject({ billNumber: '2031-0001', totalPrice: 120 })
   })
 
+  it('are one for each who pays a part, up to the limit that is reached in the month', async () => {
+    await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-05'])
+    await alice.put(`/patients/${practice.patientId}/payers`, {
+      payers: [{ ...mutual, yearlyCeiling: 120, share: { kind: 'REST', value: 0 } }],
+      patientShare: null,
+    })
+    const { body } = await begin({ patientIds: [practice.patientId] })
+    await work(body.id)
+    expect((await batch(body.id)).items).toMatchObject([
+      { payerName: null, state: 'ISSUED' },
+      { payerName: 'Mutuelle des Monts', state: 'ISSUED' },
+    ])
+    expect((await alice.get('/billings')).body.content).toMatchObject([
+      { payerName: 'Mutuelle des Monts', netPrice: 120 },
+      { payerName: null, netPrice: 60 },
+    ])
+  })
+
   it('are one for each who pays a part, and add up to what was to bill', async () => {
     const sessionIds = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04'], { price: 59.99 })
-    const payer = {
-      kind: 'MUTUAL',
-      name: 'Mutuelle des Monts',
-      address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
-      email: '',
-      siren: '',
-      yearlyCeiling: 50,
-      share: { kind: 'PERCENT', value: 70 },
-    }
+    const payer = { ...mutual, yearlyCeiling: 50, share: { kind: 'PERCENT', value: 70 } }
     await alice.put(`/patients/${practice.patientId}/payers`, { payers: [payer], patientShare: null })
     const unbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
     expect(await unbilled()).toMatchObject([

@@ -25,12 +25,18 @@ type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 const noSession = "Aucune séance avec un prix n'est à facturer"
 const noRight = "Celui qui l'a demandé n'a plus accès aux factures"
 
+/** What is billed, and the sessions it is chosen from: a limit is shared out among all that are left of the month. */
+interface Drawn {
+  input: BillInput
+  besides: string[]
+}
+
 /** The invoice of a patient's month, or of who pays a part of it, by who is billed for or gave the last session; undefined where there is nothing to bill. */
-async function inputFor(
+async function drawnFor(
   context: MemberContext,
   batch: Batch,
   { patient_id: patientId, payer_id: payerId }: { patient_id: string; payer_id: string | null },
-): Promise<BillInput | undefined> {
+): Promise<Drawn | undefined> {
   const { tx, member, services } = context
   const therapistId = billedTherapistId(context, batch.therapist_id)
   const sessions = await unbilledSessions(tx, monthOf(`${batch.month}-01`), {
@@ -46,7 +52,7 @@ async function inputFor(
   if (!last) return undefined
   // Locked before the number is read: it is still the next one when the invoice takes it.
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
-  return {
+  const input = {
     ...batch.terms,
     billNumber: expectedNumber(series, todayOf(context)),
     patientId,
@@ -56,10 +62,11 @@ async function inputFor(
     simplifiedBillingContent: priced.map(({ id }) => id),
     detailedBillingContent: [],
     discount: null,
-    discountType: 'PERCENT',
+    discountType: 'PERCENT' as const,
     introText: '',
     concludeText: '',
   }
+  return { input, besides: sessions.map(({ id }) => id) }
 }
 
 /** Issues the invoice of the next patient with its verdict, in the transaction given; false at the end. */
@@ -78,12 +85,12 @@ async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem:
       await refuse(noRight)
       return true
     }
-    const input = await inputFor(context, batch, item)
-    if (!input) {
+    const drawn = await drawnFor(context, batch, item)
+    if (!drawn) {
       await refuse(noSession)
       return true
     }
-    const bill = await issueBill(context, input)
+    const bill = await issueBill(context, drawn.input, drawn.besides)
     await updateItem(tx, { batchId: id, position }, { state: 'ISSUED', bill_id: bill.id })
     return true
   })

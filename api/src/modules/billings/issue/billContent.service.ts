@@ -41,9 +41,10 @@ async function linesOf(
   { tx }: MemberContext,
   input: BillInput,
   named: Parameters<typeof sessionLines>[2],
+  besides: readonly string[],
 ): Promise<BilledSessions> {
   await refuseUnknownIds(tx, 'session', input.simplifiedBillingContent)
-  if (input.simplifiedMode) return sessionLines(tx, input, named)
+  if (input.simplifiedMode) return sessionLines(tx, input, named, besides)
   const lines = input.detailedBillingContent.map((line) => ({
     sessionId: null,
     description: line.description.trim(),
@@ -90,7 +91,7 @@ function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day
 export async function readBillContent(
   context: MemberContext,
   input: BillInput,
-  { isDraft }: { isDraft: boolean },
+  { isDraft, besides = [] }: { isDraft: boolean; besides?: readonly string[] },
 ): Promise<DrawnBill> {
   const { tx, member, services } = context
   const therapist = await issuingTherapist(context, input.therapistId)
@@ -106,7 +107,8 @@ export async function readBillContent(
   refuseMissingAddress(client)
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const issuer = issuerOf(owner, therapist, logo)
-  const { lines, sessions, parts } = await linesOf(context, input, { issuer, payer, patient: clientOf(patient).name })
+  const named = { issuer, payer, patient: clientOf(patient).name }
+  const { lines, sessions, parts } = await linesOf(context, input, named, besides)
   const totals = totalsFor(input, lines)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day

@@ -45,16 +45,18 @@ async function linkBilled({ tx, member }: MemberContext, { sessions, parts, paye
 
 /**
  * Issues an invoice: number, row, document and the sessions on it, all or nothing. The series is locked first, so that whoever
- * issues at the same time waits, and reads its day and its sessions afterwards.
+ * issues at the same time waits, and reads its day and its sessions afterwards. Limits are shared out among the sessions
+ * `besides` too, in the order of the agenda.
  */
 export async function issueBill(
   context: MemberContext,
   input: BillInput,
+  besides: readonly string[] = [],
 ): Promise<{ id: string; number: string; file: FileAnswer }> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   await lockSessions(tx, input.simplifiedMode ? input.simplifiedBillingContent : [])
-  const { content, totals, sessions, parts } = await readBillContent(context, input, { isDraft: false })
+  const { content, totals, sessions, parts } = await readBillContent(context, input, { isDraft: false, besides })
   const number = input.billNumber.trim()
   refuseFormerDay(series, content.issuedOn)
   await refuseNumber(tx, series, number, content.issuedOn)

@@ -11,7 +11,7 @@ import { Refusal, refuseProblems } from '../../../refusal.ts'
 import { isBilledWhole, isDivided, planParts, yearOfDay, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { PayerRow } from '../../payers/payers.sql.ts'
 import { stateChanged } from '../../sessionStore/sessionState.ts'
-import { billableSessionsByIds, type BillableSessionRow } from '../sessions/billableSessions.sql.ts'
+import { billableSessionsByIds, findBillableSessions, type BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 import type { DrawnLine } from './DrawnLine.ts'
 
 const field = 'simplifiedBillingContent'
@@ -83,25 +83,38 @@ export interface BilledSessions {
   parts: Map<string, PlannedPart[]>
 }
 
+/** The sessions of the list that the invoice was chosen from: a limit is used up in the order they were shown in. */
+const listedIds = async (tx: Tx, { patientId, listed }: BillInput): Promise<string[]> =>
+  listed ? (await findBillableSessions(tx, { patientId, ...listed })).map(({ id }) => id) : []
+
+interface Named {
+  issuer: Issuer
+  payer: BilledPayer
+  patient: string
+}
+
 /**
  * The lines of simplified mode, one for each session: its price, or the part of whom the invoice is for. Throws for a session
  * that is billed (409, E146), is another patient's or is not validated (409, E145), and by field for one without a price.
+ * What each pays is planned for these sessions and for those beside them in the list; `besides` are those of a list of our own.
  */
 export async function sessionLines(
   tx: Tx,
   input: BillInput,
-  { issuer, payer, patient }: { issuer: Issuer; payer: BilledPayer; patient: string },
+  { issuer, payer, patient }: Named,
+  besides: readonly string[],
 ): Promise<BilledSessions> {
   const { patientId, simplifiedBillingContent: ids, withTaxes, taxes } = input
   const payerId = payer.row?.id ?? null
-  const rows = await billableSessionsByIds(tx, ids)
+  const planned = await billableSessionsByIds(tx, [...ids, ...besides, ...(await listedIds(tx, input))])
+  const rows = planned.filter(({ id }) => ids.includes(id))
   if (rows.length < new Set(ids).size || rows.some((row) => row.patient_id !== patientId)) throw stateChanged()
   refuseProblems(
     rows
       .filter(({ price }) => !isBillable(price))
       .map((row) => invalid(field, `La séance du ${said(row)} n'a pas de prix`)),
   )
-  const parts = await planParts(tx, rows, payer.payers)
+  const parts = await planParts(tx, planned, payer.payers)
   const partOf = (row: BillableSessionRow) => parts.get(row.id)?.find((part) => part.payerId === payerId)
   refuseBilledSessions(
     rows.filter((row) => isBilledWhole(row) || (partOf(row) && !isFree(row, parts.get(row.id) ?? [], payerId))),

@@ -1,5 +1,6 @@
 import type { BillableSession, SessionOrigin } from 'shared/contracts/billableSession'
 import { isBillable } from 'shared/domain/billing/billProblems'
+import { monthOf } from 'shared/domain/calendar/period'
 import { invalid, type Problem } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
@@ -9,7 +10,7 @@ import { findPatient } from '../../patients/patients.sql.ts'
 import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { stateChanged } from '../../sessionStore/sessionState.ts'
 import { billableSessionOf } from './billableSession.ts'
-import { billableSessionsByIds } from './billableSessions.sql.ts'
+import { billableSessionsByIds, findBillableSessions } from './billableSessions.sql.ts'
 
 export const addressMissing: Problem = invalid('address', "L'adresse du patient doit être saisie dans sa fiche")
 
@@ -18,13 +19,14 @@ const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
   ...(isBillable(price) ? [] : [invalid('price', "La séance n'a pas de prix")]),
 ]
 
-/** Where the invoice of one session begins. Throws 404, and 409 (E145) for a request or a session without a patient. */
+/** Where the invoice of one session begins, with its part in the list of its month that the form shows. Throws 404, and 409 (E145) for a request or a session without a patient. */
 export async function readSessionOrigin({ tx }: MemberContext, sessionId: string): Promise<SessionOrigin> {
   await refuseUnknownIds(tx, 'session', [sessionId])
   const [row] = await billableSessionsByIds(tx, [sessionId])
   if (!row?.patient_id) throw stateChanged()
   const patient = found(await findPatient(tx, row.patient_id))
-  const plan = await planParts(tx, [row], await readPayers(tx, [row.patient_id]))
+  const list = { patientId: row.patient_id, therapistId: row.therapist_id, ...monthOf(row.day) }
+  const plan = await planParts(tx, await findBillableSessions(tx, list), await readPayers(tx, [row.patient_id]))
   const parts = plan.get(row.id) ?? []
   const payerId = (parts.find(({ billId }) => billId === null) ?? parts[0])?.payerId ?? null
   const session = found(billableSessionOf(row, parts, payerId))
