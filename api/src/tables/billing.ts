@@ -31,6 +31,9 @@ interface Bill {
   received: Filled<number>
   refunded: Filled<number>
   credited: Filled<number>
+  is_business: boolean | null
+  is_exempt: boolean | null
+  vat_on_debits: boolean | null
   content: Buffer | null
   xml: Buffer | null
   input: Buffer | null

@@ -67,7 +67,7 @@ export const MonthEnd = Type.Object({
   /** The VAT due of the month, as the book of VAT has it; null where the practice has none. */
   vat: Nullable(
     Type.Object({
-      /** Due when it is invoiced, instead of when it is paid. */
+      /** Due when it is invoiced, instead of when it is paid: of what is issued now; each invoice stays with the option it was issued under. */
       onInvoices: Type.Boolean(),
       base: Euros,
       tax: Euros,

@@ -2,6 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Period } from 'shared/domain/calendar/period'
 import type { MemberContext } from '../../memberContext.ts'
 import { Refusal } from '../../refusal.ts'
+import type { MemberRow } from '../user/memberRow.ts'
 import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBills } from './books.sql.ts'
 
 /** What is too long for one file is refused, never cut short. */
@@ -14,12 +15,15 @@ export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>):
   return rows
 }
 
-/** What was issued and received in these days. Throws 400 with E234 for more than one book holds. */
-export async function documentsOf({ tx, member }: MemberContext, period: Period) {
+/**
+ * What was issued and received in these days; of an invoice that does not say it itself, its VAT goes by what the owner's
+ * profile says today. Throws 400 with E234 for more than one book holds.
+ */
+export async function documentsOf({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
   return {
-    bills: await readBounded((limit) => findBookedBills(tx, period, limit)),
-    payments: await readBounded((limit) => findBookedPayments(tx, period, limit)),
-    credits: await findBookedCredits(tx, period),
+    bills: await readBounded((limit) => findBookedBills(tx, period, owner, limit)),
+    payments: await readBounded((limit) => findBookedPayments(tx, period, owner, limit)),
+    credits: await findBookedCredits(tx, period, owner),
     undated: await findUndatedBills(tx, period, member.timeZone),
   }
 }

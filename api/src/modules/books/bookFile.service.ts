@@ -48,21 +48,18 @@ export async function bookFile(
   const { startDate, endDate } = await reportScope(context, search)
   const period = { startDate, endDate }
   const owner = await findOwner(context.tx)
-  const onInvoices = owner.vat_on_debits
-  const documents = await documentsOf(context, period)
+  const documents = await documentsOf(context, period, owner)
   const { created, paid } = documents.undated
   const files: Record<Book, () => FileAnswer | Promise<FileAnswer>> = {
     receipts: () => receipts(context, documents, period, format),
     vat: () => {
-      refuseUndated(onInvoices ? created : paid)
-      return csv('tva-due', period, vatCsv(documents, onInvoices))
+      refuseUndated(owner.vat_on_debits ? created : paid)
+      return csv('tva-due', period, vatCsv(documents))
     },
     fec: () => fecBook(documents, owner, endDate),
     'e-reporting': () => {
       refuseUndated([...created, ...paid])
-      const isExempt = owner.vat_exemption === 'EXONERE_SANTE'
-      const practice = { siren: sirenOf(owner), onInvoices, isExempt }
-      return csv('e-reporting', period, eReportingCsv(documents, period, practice))
+      return csv('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))
     },
     archive: () => archiveFile(context, documents, owner, period),
   }

@@ -3,6 +3,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from 'shared/domain/books/booked'
 import { centsOf } from 'shared/domain/money/cents'
 import type { Tx } from '../../db.ts'
+import type { MemberRow } from '../user/memberRow.ts'
 
 interface BillColumns {
   billKind: BookedBill['kind']
@@ -13,6 +14,8 @@ interface BillColumns {
   clientId: string
   clientName: string
   isBusiness: boolean
+  isExempt: boolean
+  vatOnDebits: boolean
   total: number
   rates: RateColumns
 }
@@ -23,12 +26,20 @@ type RateColumns = { rate: number; base: number; tax: number }[]
 /** The day of the practice's wall on which an invoice was created. */
 const createdOn = sql`(b.created_at at time zone (select time_zone from tenant where id = b.tenant_id))::date`
 
-const billColumns = sql`
+type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
+
+/** What was kept of an invoice when it was issued; a credit note is as its invoice. */
+const keptOf = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
+  case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
+
+const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
   b.kind as "billKind", b.bill_number as number, corrected.bill_number as corrects, coalesce(b.issued_on, ${createdOn}) as "issuedOn",
   coalesce(b.payer_id, b.patient_id) as "clientId", 
   coalesce(b.client_name, nullif(btrim(concat_ws(' ', patient.firstname, patient.lastname)), ''), patient.company_name) as "clientName",
-  case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
-    else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end as "isBusiness", b.total_price as total,
+  coalesce(${keptOf('is_business')}, case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
+    else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end) as "isBusiness",
+  coalesce(${keptOf('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt",
+  coalesce(${keptOf('vat_on_debits')}, ${vat_on_debits}::boolean) as "vatOnDebits", b.total_price as total,
   (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc), '[]')
     from bill_rate r where r.tenant_id = b.tenant_id and r.bill_id = b.id) as rates`
 
@@ -56,14 +67,21 @@ const billOf = (row: BillColumns): BookedBill => ({
   clientId: row.clientId,
   clientName: row.clientName,
   isBusiness: row.isBusiness,
+  isExempt: row.isExempt,
+  vatOnDebits: row.vatOnDebits,
   total: centsOf(row.total),
   rates: ratesOf(row.rates),
 })
 
 /** Invoices and credit notes issued in these days, in the order of their days and numbers; `limit` at most. */
-export async function findBookedBills(tx: Tx, { startDate, endDate }: Period, limit: number): Promise<BookedBill[]> {
+export async function findBookedBills(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  today: ProfileVat,
+  limit: number,
+): Promise<BookedBill[]> {
   const { rows } = await sql<BillColumns>`
-    select ${billColumns} from bill b ${ofPatient}
+    select ${billColumns(today)} from bill b ${ofPatient}
     where b.issued_on between ${startDate}::date and ${endDate}::date
     order by b.issued_on, b.kind desc, b.position limit ${limit}`.execute(tx)
   return rows.map(billOf)
@@ -76,13 +94,14 @@ type PaymentColumns = BillColumns &
 export async function findBookedPayments(
   tx: Tx,
   { startDate, endDate }: Period,
+  today: ProfileVat,
   limit: number,
 ): Promise<BookedPayment[]> {
   const { rows } = await sql<PaymentColumns>`
     select p.position, p.paid_on as day, p.kind, p.means, p.amount,
       (select coalesce(sum(former.amount), 0) from bill_payment former
         where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position) as before,
-      case when p.last_credit_note = 0 then '[]' else ${creditedUntil(sql`p.last_credit_note`)} end as credited, ${billColumns}
+      case when p.last_credit_note = 0 then '[]' else ${creditedUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(today)}
     from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${ofPatient}
     where p.paid_on between ${startDate}::date and ${endDate}::date
     order by p.paid_on, p.position limit ${limit}`.execute(tx)
@@ -102,12 +121,16 @@ type CreditColumns = BillColumns &
   Pick<BookedCredit, 'day' | 'received'> & { taken: RateColumns; credited: RateColumns[] }
 
 /** The credit notes issued in these days of invoices of which something had been received, in the order of their numbers. */
-export async function findBookedCredits(tx: Tx, { startDate, endDate }: Period): Promise<BookedCredit[]> {
+export async function findBookedCredits(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  today: ProfileVat,
+): Promise<BookedCredit[]> {
   const { rows } = await sql<CreditColumns>`
     select n.issued_on as day, p.received,
       (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
         from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
-      ${creditedUntil(sql`n.position - 1`)} as credited, ${billColumns}
+      ${creditedUntil(sql`n.position - 1`)} as credited, ${billColumns(today)}
     from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${ofPatient}
       cross join lateral (select sum(amount) as received from bill_payment
         where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position) p

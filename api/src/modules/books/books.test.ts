@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { aLine } from '../../testing/aBillInput.ts'
+import { behindTriggers } from '../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
   fileFrom,
@@ -17,8 +18,8 @@ let practice: BilledPractice
 let now = new Date('2026-11-20T10:00:00Z')
 
 const book = (path: string, token = practice.token) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token })
-const rowsOf = async (path: string) => {
-  const { status, bytes } = await book(path)
+const rowsOf = async (path: string, token = practice.token) => {
+  const { status, bytes } = await book(path, token)
   expect(status).toBe(200)
   return bytes
     .toString()
@@ -100,16 +101,41 @@ describe('the VAT due', () => {
     expect(sum(rows.at(-1)?.slice(3) ?? [])).toBe(264_00)
   })
 
-  it('is that of what was invoiced, less the credit notes, for who opted for it', async () => {
-    await api.admin('update member set vat_on_debits = true where id = $1', [practice.therapistId])
-    expect(await rowsOf(`vat?${period}`)).toEqual([
+  it('is that of what was invoiced, less the credit notes, of invoices that were issued while the practice opted for it', async () => {
+    const other = await openBilledPractice(api)
+    const bob = api.as(other.token)
+    const opt = (isOnDebits: boolean) =>
+      api.admin('update member set vat_on_debits = $1 where id = $2', [isOnDebits, other.therapistId])
+    now = new Date('2026-11-20T10:00:00Z')
+    await opt(true)
+    const lines = [aLine({ priceWithoutTaxes: 720 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
+    const { id } = await issueFor(api, other, { detailedBillingContent: lines })
+    now = new Date('2026-12-05T10:00:00Z')
+    await opt(false)
+    // By credit note, once the practice went back: as its invoice.
+    await bob.post(`/billings/${id}/credit-notes`, { lines: [1], reason: 'Séance annulée' })
+    await bob.put(`/billings/${id}?fullyPaid=true`, {})
+    const collected = await issueFor(api, other, { detailedBillingContent: [aLine({ priceWithoutTaxes: 10 })] })
+    await bob.put(`/billings/${collected.id}?fullyPaid=true`, {})
+    const rows = [
       ['Mois', 'Exigibilité', 'Taux', 'Base HT', 'TVA due'],
       ['2026-11', 'À la facturation', '5,5', '57,39', '3,16'],
       ['2026-11', 'À la facturation', '20', '720,00', '144,00'],
+      ['2026-12', "À l'encaissement", '20', '10,00', '2,00'],
       ['2026-12', 'À la facturation', '5,5', '-57,39', '-3,16'],
-      ['Total', '', '', '720,00', '144,00'],
+      ['Total', '', '', '730,00', '146,00'],
+    ]
+    expect(await rowsOf(`vat?${period}`, other.token)).toEqual(rows)
+    await opt(true)
+    expect(await rowsOf(`vat?${period}`, other.token)).toEqual(rows)
+    const reported = await rowsOf(`e-reporting?${period}`, other.token)
+    expect(reported.slice(1).map((row) => [row[3], ...row.slice(6, 9)])).toEqual([
+      ['Transactions', 'Non', '20', '10,00'],
+      ['Transactions', 'Oui', '5,5', '57,39'],
+      ['Transactions', 'Oui', '20', '720,00'],
+      ['Transactions', 'Oui', '5,5', '-57,39'],
+      ['Encaissements', 'Non', '20', '10,00'],
     ])
-    await api.admin('update member set vat_on_debits = false where id = $1', [practice.therapistId])
   })
 })
 
@@ -166,8 +192,13 @@ describe('what is reported of individuals', () => {
   it('leaves out care that is exempt of VAT, and says what has no VAT for another reason', async () => {
     now = new Date('2026-12-07T10:00:00Z')
     await issueFor(api, practice, { withTaxes: false, taxesComment: '' })
-    expect((await reportedOn('2026-12-07')).map((row) => row.slice(7))).toEqual([['0', '50,00', '0,00', '1']])
+    const reported = [['0', '50,00', '0,00', '1']]
+    expect((await reportedOn('2026-12-07')).map((row) => row.slice(7))).toEqual(reported)
     await api.admin("update member set vat_exemption = 'EXONERE_SANTE' where id = $1", [practice.therapistId])
+    await issueFor(api, practice, { withTaxes: false, taxesComment: '' })
+    expect((await reportedOn('2026-12-07')).map((row) => row.slice(7))).toEqual(reported)
+    // Those of before this was kept go by what the profile says today.
+    await behindTriggers(api, `update bill set is_exempt = null where tenant_id = '${practice.tenantId}'`)
     expect(await reportedOn('2026-12-07')).toEqual([])
   })
 })

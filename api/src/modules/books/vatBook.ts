@@ -1,5 +1,6 @@
-import type { BookedBill, BookedCredit, BookedPayment } from 'shared/domain/books/booked'
-import { ratesCollected, ratesOfBills, sumRates, type RateSum } from 'shared/domain/books/vatDue'
+import type { BookedDocuments } from 'shared/domain/books/bookedDocuments'
+import { reportedRates } from 'shared/domain/books/reportedRates'
+import { vatDue, type RateSum } from 'shared/domain/books/vatDue'
 import type { Period } from 'shared/domain/calendar/period'
 import { csvOf } from 'shared/domain/csv'
 import { sumOf } from 'shared/domain/money/cents'
@@ -15,78 +16,55 @@ const totalOf = (sums: readonly RateSum[]) => [
   amount(sumOf(sums.map(({ tax }) => tax))),
 ]
 
-interface Documents {
-  bills: readonly BookedBill[]
-  payments: readonly BookedPayment[]
-  credits: readonly BookedCredit[]
-}
+const dueRows = (option: string, sums: readonly RateSum[]) =>
+  sums.map(({ period, rate, base, tax }) => [period, option, percent(rate), amount(base), amount(tax)])
 
-/** The VAT due for each month and rate: of what was invoiced where the practice opted for it, else of what was received. */
-export const vatDue = ({ bills, payments, credits }: Documents, onInvoices: boolean): RateSum[] =>
-  sumRates(onInvoices ? ratesOfBills(bills) : ratesCollected(payments, credits), (day) => day.slice(0, 7))
-
-/** The VAT due as a file, with its total. */
-export function vatCsv(documents: Documents, onInvoices: boolean): string {
-  const sums = vatDue(documents, onInvoices)
-  const regime = onInvoices ? 'À la facturation' : "À l'encaissement"
+/** The VAT due as a file, with its total: of each invoice by the option it was issued under. */
+export function vatCsv(documents: BookedDocuments): string {
+  const { invoiced, collected, all } = vatDue(documents)
+  const rows = [...dueRows("À l'encaissement", collected), ...dueRows('À la facturation', invoiced)]
   return csvOf([
     ['Mois', 'Exigibilité', 'Taux', 'Base HT', 'TVA due'],
-    ...sums.map(({ period, rate, base, tax }) => [period, regime, percent(rate), amount(base), amount(tax)]),
-    totalOf(sums),
+    ...rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+    totalOf(all),
   ])
 }
 
-const isReported = ({ bill }: { bill: BookedBill }): boolean => !bill.isBusiness
+const reportColumns = [
+  'SIREN',
+  'Période du',
+  'Période au',
+  'Flux',
+  'Date',
+  'Catégorie',
+  'Option débits',
+  'Taux',
+  'Base HT',
+  'TVA',
+  'Nombre',
+]
 
-/**
- * What is reported of individuals for a period, for each day and rate: the invoices and credit notes of the day, and what was received,
- * unless VAT is due when it is invoiced. Those of firms are electronic invoices, and what is exempt as care (CGI, art. 261)
- * is not reported: both are left out.
- */
-export function eReportingCsv(
-  { bills, payments, credits }: Documents,
-  { startDate, endDate }: Period,
-  { siren, onInvoices, isExempt }: { siren: string; onInvoices: boolean; isExempt: boolean },
-): string {
-  const sales = ratesOfBills(bills.filter(({ isBusiness }) => !isBusiness))
-  const received = onInvoices ? [] : ratesCollected(payments.filter(isReported), credits.filter(isReported))
-  const rowsOf = (flow: string, sums: RateSum[]) =>
-    sums
-      .filter(({ rate }) => rate !== 0 || !isExempt)
-      .map(({ period, rate, base, tax, count }) => [
-        siren,
-        startDate,
-        endDate,
-        flow,
-        period,
-        'TPS1',
-        onInvoices ? 'Oui' : 'Non',
-        percent(rate),
-        amount(base),
-        amount(tax),
-        String(count),
-      ])
+/** What is reported of individuals for a period, for each day and rate: invoices, then payments. */
+export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }: Period, siren: string): string {
+  const rowsOf = (flow: string, vatOnDebits: boolean, sums: readonly RateSum[]) =>
+    sums.map(({ period, rate, base, tax, count }) => [
+      siren,
+      startDate,
+      endDate,
+      flow,
+      period,
+      'TPS1',
+      vatOnDebits ? 'Oui' : 'Non',
+      percent(rate),
+      amount(base),
+      amount(tax),
+      String(count),
+    ])
+  const [onPayments, onDebits] = [reportedRates(documents, false), reportedRates(documents, true)]
   return csvOf([
-    [
-      'SIREN',
-      'Période du',
-      'Période au',
-      'Flux',
-      'Date',
-      'Catégorie',
-      'Option débits',
-      'Taux',
-      'Base HT',
-      'TVA',
-      'Nombre',
-    ],
-    ...rowsOf(
-      'Transactions',
-      sumRates(sales, (day) => day),
-    ),
-    ...rowsOf(
-      'Encaissements',
-      sumRates(received, (day) => day),
-    ),
+    reportColumns,
+    ...rowsOf('Transactions', false, onPayments.issued),
+    ...rowsOf('Transactions', true, onDebits.issued),
+    ...rowsOf('Encaissements', false, onPayments.received),
   ])
 }

@@ -1,11 +1,11 @@
 import type { MonthEnd } from 'shared/contracts/monthEnd'
+import { vatDue } from 'shared/domain/books/vatDue'
 import { monthOf, type Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
 import { findBills } from '../billings/billings.sql.ts'
 import { documentsOf } from '../books/bookDocuments.service.ts'
-import { vatDue } from '../books/vatBook.ts'
 import { reportScope } from '../sales/reportScope.service.ts'
 import type { SalesScope } from '../sales/soldSessions.sql.ts'
 import { findOwner } from '../user/user.sql.ts'
@@ -48,10 +48,11 @@ async function readClubs({ tx, member, services }: MemberContext, scope: SalesSc
 }
 
 async function readVat(context: MemberContext, month: Period): Promise<MonthEnd['vat']> {
-  const { taxes: hasVat, vat_on_debits: onInvoices } = await findOwner(context.tx)
-  const documents = await documentsOf(context, month)
-  const sums = vatDue(documents, onInvoices)
-  if (!hasVat && sums.every(({ tax }) => tax === 0)) return null
+  const owner = await findOwner(context.tx)
+  const onInvoices = owner.vat_on_debits
+  const documents = await documentsOf(context, month, owner)
+  const { all: sums } = vatDue(documents)
+  if (!owner.taxes && sums.every(({ tax }) => tax === 0)) return null
   return {
     onInvoices,
     base: eurosOf(sumOf(sums.map(({ base }) => base))),

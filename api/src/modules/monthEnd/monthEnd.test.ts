@@ -172,10 +172,14 @@ describe('the end of a month', () => {
     await expectVatOfBook(vat)
   })
 
-  it('has the VAT of what was invoiced where the practice opted for it, and none where it has none', async () => {
+  it('has the VAT of what was invoiced since the practice opted for it, and none where it has none', async () => {
     await api.admin('update member set vat_on_debits = true where id = $1', [practice.therapistId])
+    const invoiced = await session('2026-12-01', { price: 150 })
+    await issueFor(api, practice, ofSessions([invoiced]))
+    expect((await monthEnd('2026-12')).body.vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
+    // What was issued before stays with its payments.
     const { vat } = (await monthEnd()).body
-    expect(vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
+    expect(vat).toMatchObject({ onInvoices: true, base: 50, tax: 10 })
     await expectVatOfBook(vat)
     await api.admin('update member set taxes = false, vat_on_debits = false where id = $1', [practice.therapistId])
     expect((await monthEnd('2026-10')).body.vat).toBeNull()

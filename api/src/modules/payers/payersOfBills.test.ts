@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Payer } from 'shared/contracts/payer'
 import { proposedText } from 'shared/domain/billing/letterTexts'
+import { behindTriggers } from '../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
   fileFrom,
@@ -299,6 +301,22 @@ describe('the books of invoices for payers', () => {
     const rows = (await rowsOf('e-reporting')).filter((row) => row[3] === 'Transactions')
     // 10 € of the guardian, 5 € of the association and 15 € of the patient, excluding VAT.
     expect(rows.map((row) => row.slice(7))).toEqual([['20', '30,00', '6,00', '3']])
+  })
+
+  it('report what was issued as it was, whatever SIREN is typed later', async () => {
+    await billAll()
+    const before = await rowsOf('e-reporting')
+    const { payers } = (await alice.get(`/patients/${practice.patientId}/payers`)).body
+    await savePayers(
+      ...payers.map(({ year: _year, used: _used, planned: _planned, ...each }: Payer) => ({
+        ...each,
+        siren: each.siren === '' ? '732829320' : '',
+      })),
+    )
+    expect(await rowsOf('e-reporting')).toEqual(before)
+    // Those of before this was kept go by the file.
+    await behindTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
+    expect((await rowsOf('e-reporting')).slice(1).map((row) => row.slice(7))).toEqual([['20', '55,00', '11,00', '3']])
   })
 
   it('give each payer an account of their own in the file of entries', async () => {

@@ -8,7 +8,10 @@ export interface BookedRate {
   tax: Cents
 }
 
-/** An issued invoice or credit note as the accounts read it; amounts of a credit note are positive. */
+/**
+ * An issued invoice or credit note as the accounts read it; amounts of a credit note are positive. Whom it is for and its VAT
+ * are as they were when the invoice was issued, whatever the files say since.
+ */
 export interface BookedBill {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   number: string
@@ -19,6 +22,10 @@ export interface BookedBill {
   clientName: string
   /** A firm with a SIREN: its invoices are electronic, and are not reported with those of individuals. */
   isBusiness: boolean
+  /** Without VAT since it is care. */
+  isExempt: boolean
+  /** VAT is due when it is invoiced, instead of when it is paid. */
+  vatOnDebits: boolean
   total: Cents
   rates: readonly BookedRate[]
 }

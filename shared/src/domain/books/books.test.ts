@@ -12,6 +12,8 @@ const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   clientId: '0190aaaa-0000-7000-8000-00000000abcd',
   clientName: 'Paul Martin',
   isBusiness: false,
+  isExempt: false,
+  vatOnDebits: false,
   total: 180_55,
   rates: [
     { rate: 2000, base: 100_00, tax: 20_00 },

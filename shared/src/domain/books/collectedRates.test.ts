@@ -14,6 +14,8 @@ const invoice: BookedBill = {
   clientId: '0190aaaa-0000-7000-8000-00000000abcd',
   clientName: 'Paul Martin',
   isBusiness: false,
+  isExempt: false,
+  vatOnDebits: false,
   total: 180_55,
   rates: [line20, line55],
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from './booked.ts'
+import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
 import { creditRates, paymentRates } from './collectedRates.ts'
 
 export interface DatedRate extends BookedRate {
@@ -38,4 +39,14 @@ export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => str
     sums.set(key, { ...sum, base: sum.base + base, tax: sum.tax + tax, count: sum.count + count })
   }
   return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
+}
+
+const monthly = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day.slice(0, 7))
+
+/** The VAT due for each month and rate: of invoices whose VAT is due when they are invoiced, of the others when they are paid, of all. */
+export function vatDue(documents: BookedDocuments): { invoiced: RateSum[]; collected: RateSum[]; all: RateSum[] } {
+  const { bills } = documentsOfBills(documents, ({ vatOnDebits }) => vatOnDebits)
+  const { payments, credits } = documentsOfBills(documents, ({ vatOnDebits }) => !vatOnDebits)
+  const [invoiced, collected] = [ratesOfBills(bills), ratesCollected(payments, credits)]
+  return { invoiced: monthly(invoiced), collected: monthly(collected), all: monthly([...invoiced, ...collected]) }
 }

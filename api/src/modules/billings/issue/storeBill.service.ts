@@ -1,4 +1,5 @@
 import type { BillInput } from 'shared/contracts/billing'
+import { vatexCodes } from 'shared/domain/billing/vatExemption'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,6 +7,7 @@ import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import type { BillContent } from '../BillContent.ts'
 import { billDocument } from '../billDocument.ts'
 import { sealedDocument } from '../billFile.ts'
+import { isBusiness } from '../facturx/tradeParties.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { DrawnLine } from './DrawnLine.ts'
 import { insertBill } from './storedBill.sql.ts'
@@ -22,6 +24,13 @@ export interface BillToStore {
   /** Of a credit note: its invoice, and the line that each of its own takes back. */
   corrects?: { billId: string; indexes: readonly number[] }
 }
+
+/** What the books go by, whatever the files say later. */
+const bookedColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
+  is_business: isBusiness(client),
+  is_exempt: exemption?.code === vatexCodes.EXONERE_SANTE,
+  vat_on_debits: vatOnDebits,
+})
 
 /**
  * Draws the document and keeps it with its row, its lines and its rates, at the end of its series, which the caller's
@@ -50,6 +59,7 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
       total_price: eurosOf(totals.total),
       taxes: effectiveRate(totals),
       simplified: input.simplifiedMode,
+      ...bookedColumns(content),
       corrects_id: corrects?.billId ?? null,
       ...sealedDocument(seal, id, document),
       input: closeInput(seal, id, input, content),

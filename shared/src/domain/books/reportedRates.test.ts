@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BookedBill, BookedPayment } from './booked.ts'
+import { reportedRates } from './reportedRates.ts'
+import { vatDue } from './vatDue.ts'
+
+const rates = [
+  { rate: 2000, base: 100_00, tax: 20_00 },
+  { rate: 0, base: 50_00, tax: 0 },
+]
+const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
+  kind: 'INVOICE',
+  number: '2026-0001',
+  corrects: null,
+  day: '2026-11-20',
+  clientId: '0190aaaa-0000-7000-8000-00000000abcd',
+  clientName: 'Paul Martin',
+  isBusiness: false,
+  isExempt: false,
+  vatOnDebits: false,
+  total: 170_00,
+  rates,
+  ...change,
+})
+const paymentOf = (paid: BookedBill): BookedPayment => ({
+  position: 1,
+  day: '2026-12-02',
+  kind: 'PAYMENT',
+  means: 'TRANSFER',
+  amount: 170_00,
+  before: 0,
+  credited: [],
+  bill: paid,
+})
+const documentsOf = (...bills: BookedBill[]) => ({ bills, payments: bills.map(paymentOf), credits: [] })
+const basesOf = (sums: readonly { rate: number; base: number }[]) => sums.map(({ rate, base }) => [rate, base])
+
+const both = [
+  [0, 50_00],
+  [2000, 100_00],
+]
+
+describe('what is reported of invoices', () => {
+  it.each<[string, Partial<BookedBill>, boolean, number[][], number[][]]>([
+    ['is what was issued and received', {}, false, both, both],
+    ['leaves out what is exempt as care', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],
+    ['leaves out those of firms', { isBusiness: true }, false, [], []],
+    ['is what was issued where VAT is due then', { vatOnDebits: true }, true, both, []],
+    ['is of one option at a time', { vatOnDebits: true }, false, [], []],
+  ])('%s', (_case, change, vatOnDebits, issued, received) => {
+    const reported = reportedRates(documentsOf(bill(change)), vatOnDebits)
+    expect(basesOf(reported.issued)).toEqual(issued)
+    expect(basesOf(reported.received)).toEqual(received)
+  })
+})
+
+describe('the VAT due', () => {
+  it('is that of each invoice by its own option, once', () => {
+    const { invoiced, collected, all } = vatDue(documentsOf(bill(), bill({ vatOnDebits: true })))
+    expect(invoiced.map(({ period }) => period)).toEqual(['2026-11', '2026-11'])
+    expect(collected.map(({ period }) => period)).toEqual(['2026-12', '2026-12'])
+    expect(all).toEqual([...invoiced, ...collected])
+  })
+})
