@@ -102,4 +102,31 @@ describe('who pays for a patient', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent[0]?.body).toMatchObject({ payers: [], givesBack: true })
   })
+
+  it('asks again before parts are given back where the first attempt failed', async () => {
+    const dialog = await openDialog(saved(pch(), pch({ id: id(701), name: 'Mutuelle des Monts', share: null })))
+    const problems = [{ field: 'payers', message: 'Il a encore 2 parts à facturer' }]
+    mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems })
+    await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await dialog.findByRole('button', { name: 'Retirer quand même' })
+    mockFailureOnce('PUT /patients/:id/payers', 500, 'E500')
+    await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
+    await dialog.findByText("Problème lors de l'enregistrement")
+    const sent = mockResponse('PUT /patients/:id/payers', 200, saved())
+    await user.click(dialog.getByRole('button', { name: 'Retirer Mutuelle des Monts' }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ payers: [], patientShare: null }))
+  })
+
+  it('has no limit for a guardian who was a department before', async () => {
+    const dialog = await openDialog(saved(pch({ siren: '552100554' })))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Responsable légal')
+    expect(dialog.queryByRole('textbox', { name: 'Plafond par an' })).toBeNull()
+    const sent = mockResponse('PUT /patients/:id/payers', 200, saved())
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ payers: [{ kind: 'GUARDIAN', siren: '', yearlyCeiling: null }] }),
+    )
+  })
 })

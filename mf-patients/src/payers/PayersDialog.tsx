@@ -1,9 +1,10 @@
+import { useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
 import { isCode, queryClient } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientDetails } from 'shared/contracts/patientFile'
 import type { PatientPayers } from 'shared/contracts/payer'
 import { payersProblems } from 'shared/domain/patients/payersProblems'
-import { useState } from 'react'
 import { AddIcon, Alert, Button, Typography } from 'shared/ui'
 import {
   DialogForm,
@@ -66,22 +67,26 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
       onClose()
     },
   })
+  /** The refusal that is shown is not about this one. */
+  function removeAt(index: number) {
+    setUnbilled(false)
+    remove(index)
+  }
+  const submit = (givesBack: boolean, event?: BaseSyntheticEvent) => {
+    setValue('givesBack', givesBack)
+    saving.submit(event)
+  }
+  // That parts are given back was said of one attempt alone: the next one asks again.
+  const asking = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
   const problem = form.formState.errors.payers?.message ?? form.formState.errors.payers?.root?.message
 
   return (
-    <DialogForm saving={saving} submit="Enregistrer" staleTitle="Qui paie a été modifié entre-temps" onClose={onClose}>
+    <DialogForm saving={asking} submit="Enregistrer" staleTitle="Qui paie a été modifié entre-temps" onClose={onClose}>
       {isUnbilled && (
         <Alert
           severity="warning"
           action={
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                setValue('givesBack', true)
-                saving.submit()
-              }}
-            >
+            <Button color="inherit" size="small" onClick={() => submit(true)}>
               Retirer quand même
             </Button>
           }
@@ -93,7 +98,7 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
         {texts.intro}
       </Typography>
       {fields.map(({ id }, index) => (
-        <PayerFields key={id} form={form} index={index} patient={patient} onRemove={() => remove(index)} />
+        <PayerFields key={id} form={form} index={index} patient={patient} onRemove={() => removeAt(index)} />
       ))}
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
       {fields.length < mostPayers && (

@@ -41,12 +41,12 @@ export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({
   givesBack: false,
 })
 
-/** What is sent. */
+/** What is sent; of a guardian nothing that their fields do not show. */
 export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput => ({
-  payers: payers.map(({ payerId, share, siren, ...payer }) => ({
+  payers: payers.map(({ payerId, share, ...payer }) => ({
     ...(payerId !== null && { id: payerId }),
     ...payer,
-    siren: payer.kind === 'GUARDIAN' ? '' : siren,
+    ...(payer.kind === 'GUARDIAN' && { siren: '', yearlyCeiling: null }),
     share: shareOf(share),
   })),
   patientShare: shareOf(patientShare),

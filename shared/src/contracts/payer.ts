@@ -31,7 +31,7 @@ const payer = {
   /** '' where there is none. */
   email: Text(254),
   siren: Text(20),
-  /** The most that is billed of the sessions of a calendar year, including VAT; null without a limit. */
+  /** The most that is billed of the sessions of a calendar year, including VAT; null without a limit, as of a guardian. */
   yearlyCeiling: Nullable(Money),
   /** Null where they pay nothing unless a session says so. */
   share: Nullable(OwnShare),

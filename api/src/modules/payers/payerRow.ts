@@ -20,6 +20,7 @@ export const payerOf = (row: PayerRow): Said => ({
 
 type Columns = Omit<Insertable<Tables['patient_payer']>, 'tenant_id' | 'id' | 'patient_id' | 'position'>
 
+/** A guardian is a person, without a SIREN, and has no limit. */
 export const payerColumns = (payer: PayersInput['payers'][number]): Columns => ({
   kind: payer.kind,
   name: payer.name.trim(),
@@ -27,6 +28,6 @@ export const payerColumns = (payer: PayersInput['payers'][number]): Columns => (
   zip_code: formatZipCode(payer.address.zipCode),
   city: payer.address.city.trim(),
   email: payer.email.trim(),
-  siren: formatSiren(payer.siren),
-  yearly_ceiling: payer.yearlyCeiling,
+  siren: payer.kind === 'GUARDIAN' ? '' : formatSiren(payer.siren),
+  yearly_ceiling: payer.kind === 'GUARDIAN' ? null : payer.yearlyCeiling,
 })

@@ -93,6 +93,12 @@ describe('who pays for a patient', () => {
     expect((await alice.get(path())).body.payers).toHaveLength(1)
   })
 
+  it('is a guardian without a limit, whatever they were before', async () => {
+    const [id = ''] = await payersOf(pch({ yearlyCeiling: 500 }))
+    const { body } = await savePayers([{ id, ...pch({ kind: 'GUARDIAN', yearlyCeiling: 500 }) }])
+    expect(body.payers).toMatchObject([{ id, kind: 'GUARDIAN', siren: '', yearlyCeiling: null }])
+  })
+
   it('is changed by one of two who saw the same', async () => {
     const { body } = await alice.get(path())
     const change = { payers: [pch()], patientShare: null }
