@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
 import { queryClient } from 'shared/client'
-import type { SessionDivision } from 'shared/contracts/payer'
+import type { SavedDivision, SessionDivision } from 'shared/contracts/payer'
 import type { KeptSession, Session } from 'shared/contracts/session'
 import { money } from 'shared/domain/format'
 import { centsOf } from 'shared/domain/money/cents'
@@ -13,6 +14,7 @@ import {
   FormHelperText,
   problemsResolver,
   ShareInput,
+  useFieldArray,
   useForm,
   useSave,
   useWatch,
@@ -21,7 +23,8 @@ import { divisionKey } from '../../keys.ts'
 import { KeptDialog } from '../saving/KeptDialog.tsx'
 import { sessionAfterOurAct } from '../saving/savedSession.ts'
 import { ScopeChoice } from '../saving/ScopeChoice.tsx'
-import { changeDivision } from './api.ts'
+import { changeDivision, readDivision } from './api.ts'
+import { divisionLabels } from './divisionLabels.ts'
 import { divisionOf, draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { saveFailed, texts } from './messages.ts'
@@ -43,28 +46,39 @@ export default function DivisionDialog({ session, saved, onClose }: DivisionDial
   )
 }
 
+/** As a save returns it. */
+const withoutKept = (division: SessionDivision): SavedDivision => ({ ...division, kept: [] })
+
 interface DivisionFormProps extends DivisionDialogProps {
   /** Saved, but not for these. */
   onKept: (kept: readonly KeptSession[]) => void
 }
 
 function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
+  // What is typed is a change of this one, whatever the page behind the dialog reads meanwhile.
+  const [seen, setSeen] = useState(saved)
   const form = useForm<Draft>({
     defaultValues: draftOf(saved),
     resolver: problemsResolver<Draft>((draft) =>
       draft.follows
         ? []
-        : divisionProblems(divisionOf(draft), centsOf(saved.price)).map(({ field: _field, ...problem }) => ({
+        : divisionProblems(divisionOf(draft), centsOf(seen.price)).map(({ field: _field, ...problem }) => ({
             field: 'division',
             ...problem,
           })),
     ),
   })
+  async function readStanding() {
+    const standing = await readDivision(session.id)
+    setSeen(standing)
+    return withoutKept(standing)
+  }
   const saving = useSave(form, {
-    save: (draft) =>
-      changeDivision({ id: session.id, version: saved.version }, draft.scope, {
+    save: (draft, _key, standing = withoutKept(seen)) =>
+      changeDivision({ id: session.id, version: standing.version }, draft.scope, {
         division: draft.follows ? null : divisionOf(draft),
       }),
+    revision: { seen: withoutKept(seen), read: readStanding, draftOf, labels: divisionLabels },
     messages: { saved: texts.changed, failed: saveFailed },
     hasBox: false,
     onSaved: async ({ kept, ...changed }) => {
@@ -78,22 +92,24 @@ function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
     },
   })
   const { control, setValue } = form
+  const { fields } = useFieldArray({ control, name: 'division' })
   const scope = useWatch({ control, name: 'scope' })
   const problem = form.formState.errors.division?.message ?? form.formState.errors.division?.root?.message
 
-  function follow() {
-    setValue('follows', true)
-    saving.submit()
+  const submit = (follows: boolean, event?: BaseSyntheticEvent) => {
+    setValue('follows', follows)
+    saving.submit(event)
   }
+  const ownShares = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
 
   return (
-    <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
+    <DialogForm saving={ownShares} submit="Enregistrer" staleTitle={texts.stale} onClose={onClose}>
       <Typography variant="body2" color="textSecondary">
-        Le prix H.T de la séance est de {money(saved.price)}. Ce que personne ne prend revient au patient.
+        Le prix H.T de la séance est de {money(seen.price)}. Ce que personne ne prend revient au patient.
       </Typography>
-      {draftOf(saved).division.map(({ name }, index) => (
+      {fields.map(({ id, name }, index) => (
         <ShareInput
-          key={name}
+          key={id}
           control={control}
           kind={`division.${index}.kind`}
           value={`division.${index}.value`}
@@ -109,8 +125,8 @@ function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
           onChange={(picked) => setValue('scope', picked, { shouldDirty: true })}
         />
       )}
-      {saved.division !== null && (
-        <Button onClick={follow} sx={{ alignSelf: 'flex-start' }}>
+      {seen.division !== null && (
+        <Button onClick={() => submit(true)} sx={{ alignSelf: 'flex-start' }}>
           Reprendre la répartition du patient
         </Button>
       )}

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from 'shared/client'
 import type { SessionDivision } from 'shared/contracts/payer'
-import { id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { id, mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { divisionKey } from '../../keys.ts'
 import area from '../../remote.tsx'
 import { aWholeSession, mockLists, paidAlone } from '../../testing/things.ts'
 
@@ -104,6 +106,69 @@ describe('who pays a session', () => {
     const sent = mockResponse('PUT /sessions/:id/division', 200, { ...shared(), kept: [] })
     await user.click(await screen.findByRole('button', { name: 'Reprendre la répartition du patient' }))
     await waitFor(() => expect(sent[0]?.body).toEqual({ division: null }))
+  })
+
+  describe('that somebody else divides while its dialog is open', () => {
+    const mutual = { id: id(701), name: 'Mutuelle des Monts' }
+    /** A colleague divided it otherwise, once the mutual insurance was added. */
+    const standing = shared({
+      division: [{ payerId: pch.id, kind: 'AMOUNT', value: 30 }],
+      payers: [mutual, pch],
+      version: 4,
+    })
+    const openDialog = async () => {
+      await open(shared())
+      const section = within(screen.getByRole('region', { name: 'Qui paie' }))
+      await user.click(section.getByRole('button', { name: 'Modifier' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
+      const amount = dialog.getByRole('textbox', { name: /^Montant/ })
+      await user.clear(amount)
+      await user.type(amount, '10')
+      mockResponse('GET /sessions/:id/division', 200, standing)
+      return dialog
+    }
+
+    it('is saved as a change of what was seen, each share under its name', async () => {
+      const dialog = await openDialog()
+      await act(() => queryClient.refetchQueries({ queryKey: divisionKey(id(400)) }))
+      expect(dialog.queryByRole('combobox', { name: mutual.name })).toBeNull()
+      expect(dialog.getByRole('combobox', { name: pch.name })).toHaveValue('AMOUNT')
+      const sent = mockFailure('PUT /sessions/:id/division', 412, 'E412')
+      await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+      await screen.findByRole('dialog', { name: 'La répartition de cette séance a été modifiée entre-temps' })
+      expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"'])
+    })
+
+    it('is shown both ways, and saved as it is chosen', async () => {
+      const dialog = await openDialog()
+      mockFailureOnce('PUT /sessions/:id/division', 412, 'E412')
+      await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+      const merge = within(await screen.findByRole('dialog', { name: /modifiée entre-temps$/ }))
+      await user.click(merge.getByRole('radio', { name: /Département du Rhône : 10,00/ }))
+      expect(merge.getByText(/Mutuelle des Monts : rien, Département du Rhône : 30,00/)).toBeVisible()
+      await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
+      const sent = mockResponse('PUT /sessions/:id/division', 200, { ...standing, version: 5, kept: [] })
+      await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+      await waitFor(() => expect(sent[0]?.headers.get('if-match')).toBe('"4"'))
+      expect(sent[0]?.body).toEqual({
+        division: [
+          { payerId: pch.id, kind: 'AMOUNT', value: 10 },
+          { payerId: null, kind: 'REST', value: 0 },
+        ],
+      })
+    })
+  })
+
+  it('keeps what is typed after it could not be given back to the patient’s division', async () => {
+    await open(shared({ division: [{ payerId: pch.id, kind: 'AMOUNT', value: 42 }] }))
+    await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
+    mockFailureOnce('PUT /sessions/:id/division', 500, 'E500')
+    await user.click(dialog.getByRole('button', { name: 'Reprendre la répartition du patient' }))
+    await dialog.findByText("Erreur lors de l'enregistrement")
+    const sent = mockResponse('PUT /sessions/:id/division', 200, { ...shared(), kept: [] })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ division: [{ payerId: pch.id, kind: 'AMOUNT', value: 42 }] }))
   })
 
   it('does not change once a part is billed', async () => {

@@ -3,10 +3,13 @@ import type { SessionDivision, SessionDivisionInput } from 'shared/contracts/pay
 import { divisionKey } from '../../keys.ts'
 import type { Scope } from '../api.ts'
 
+export const readDivision = (id: string, signal?: AbortSignal) =>
+  call('GET /sessions/:id/division', { params: { id }, signal })
+
 export const useDivision = (sessionId: string) =>
   useQuery({
     queryKey: divisionKey(sessionId),
-    queryFn: ({ signal }) => call('GET /sessions/:id/division', { params: { id: sessionId }, signal }),
+    queryFn: ({ signal }) => readDivision(sessionId, signal),
     staleTime: 0,
   })
 

@@ -3,6 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 
 export const texts = {
   title: 'Qui paie',
+  stale: 'La répartition de cette séance a été modifiée entre-temps',
   changed: 'Répartition enregistrée',
   follows: 'Comme les autres séances du patient.',
   own: 'Répartition propre à cette séance.',
@@ -11,8 +12,6 @@ export const texts = {
 }
 
 export const saveFailed: Messages = {
-  [errorCode.changedMeanwhile]:
-    "Cette séance vient d'être modifiée par quelqu'un d'autre. Rechargez la page pour la voir.",
   [errorCode.sessionBilled]: texts.fixed,
   otherwise: "Erreur lors de l'enregistrement",
 }

@@ -1,0 +1,19 @@
+import { decimal, money } from 'shared/domain/format'
+import type { FieldLabels } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+
+type ShareDraft = Draft['division'][number]
+
+const wordsOf = ({ kind, value }: ShareDraft): string => {
+  if (kind === null) return 'rien'
+  if (kind === 'REST') return 'le reste'
+  return kind === 'PERCENT' ? `${decimal(value ?? 0)} %` : money(value ?? 0)
+}
+
+/** The fields as the screen names them, where two saved at once. */
+export const divisionLabels: FieldLabels<Draft> = {
+  division: {
+    label: 'Parts',
+    words: ({ division }) => division.map((share) => `${share.name} : ${wordsOf(share)}`).join(', '),
+  },
+}
