@@ -34,13 +34,18 @@ export async function findSales(
     select sale.id, sale.day, sale.start_time as "startTime", sale.end_time as "endTime", sale.patient_id as "patientId",
       ${patientName} as "patientName", sale.with_animal_only as "withAnimalOnly", kind.name as "sessionType", club.name as club,
       btrim(therapist.firstname || ' ' || therapist.lastname) as therapist, sale.net, sale.rate, sale.tax,
-      sale.charges, sale.paid, sale.bill_id as "billId", bill.bill_number as "billNumber"
+      sale.charges, sale.paid, sale.bill_id as "billId", coalesce(parts.numbers, bill.bill_number) as "billNumber"
     from (select * from ${soldSessions(scope)} as every order by day desc, start_time desc, id desc offset ${offset} limit ${limit}) as sale
       join session_type kind on kind.tenant_id = sale.tenant_id and kind.id = sale.session_type_id
       join member therapist on therapist.tenant_id = sale.tenant_id and therapist.id = sale.therapist_id
       left join patient on patient.tenant_id = sale.tenant_id and patient.id = sale.patient_id
       left join club on club.tenant_id = sale.tenant_id and club.id = sale.club_id
       left join bill on bill.tenant_id = sale.tenant_id and bill.id = sale.bill_id
+      left join lateral (
+        select string_agg(b.bill_number, ', ' order by p.position) as numbers
+        from session_part p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id
+        where p.tenant_id = sale.tenant_id and p.session_id = sale.id
+      ) parts on sale.part_bill_id is not null
     order by sale.day desc, sale.start_time desc, sale.id desc`.execute(tx)
   return rows
 }

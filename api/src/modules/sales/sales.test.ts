@@ -157,3 +157,44 @@ describe('what was sold', () => {
     })
   })
 })
+
+describe('the file of sales', () => {
+  let other: BilledPractice
+  beforeAll(async () => {
+    other = await openBilledPractice(api)
+  })
+
+  it('is named after the therapist whose sales they are, in the heading too', async () => {
+    const ofAlice = `${december}&therapistId=${other.therapistId}`
+    const { headers, bytes } = await file(`${ofAlice}&format=pdf`, other.token)
+    expect(headers['content-disposition']).toContain('ventes-alice-durand-2026-12-01-2026-12-31.pdf')
+    expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('Détaildesventes–AliceDurand')
+    expect(pdfText((await file(`${december}&format=pdf`, other.token)).bytes).replaceAll(/\s/g, '')).not.toContain(
+      'ventes–',
+    )
+  })
+
+  it('names every invoice of a session that several pay', async () => {
+    const payer = {
+      kind: 'MUTUAL',
+      name: 'Mutuelle des Monts',
+      address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+      email: '',
+      siren: '',
+      yearlyCeiling: null,
+      share: { kind: 'PERCENT', value: 50 },
+    }
+    const { body } = await api
+      .as(other.token)
+      .put(`/patients/${other.patientId}/payers`, { payers: [payer], patientShare: null })
+    const ids = await addBillableSessions(api, other, ['2027-01-05'])
+    const bills = async () => {
+      const { bytes } = await file('startDate=2027-01-01&endDate=2027-01-31&format=csv', other.token)
+      return bytes.toString().split('\r\n')[1]?.split(';').at(-1)
+    }
+    await issueFor(api, other, ofSessions(ids, { payerId: body.payers[0].id }))
+    expect(await bills()).toBe('2027-0001')
+    await issueFor(api, other, ofSessions(ids))
+    expect(await bills()).toBe('2027-0001, 2027-0002')
+  })
+})

@@ -2,9 +2,12 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileAnswer, Query } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
+import { fileNameOf } from '../../files/fileNameOf.ts'
 import type { MemberContext } from '../../memberContext.ts'
 import { Refusal } from '../../refusal.ts'
+import { fullName } from '../issuing/issuerOf.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
+import { findMember } from '../user/user.sql.ts'
 import { sumSales } from './sales.sql.ts'
 import { readSales, salesScope } from './sales.service.ts'
 import { salesCsv } from './salesCsv.ts'
@@ -31,10 +34,12 @@ export async function salesFile(
   const sales = await readSales(context, scope, { offset: 0, limit: most })
   await auditMember(context, { act: 'exportSales', entity: 'tenant', entityId: member.tenantId })
   const { startDate, endDate } = scope
-  const filename = `ventes-${startDate}-${endDate}.${format}`
+  const therapist = filter.therapistId ? fullName(await findMember(tx, filter.therapistId)) : ''
+  const whose = fileNameOf(therapist)
+  const filename = `ventes-${whose && `${whose}-`}${startDate}-${endDate}.${format}`
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: salesCsv(sales, totals) }
   const content = await salesPdf(
-    { startDate, endDate, sales, totals },
+    { startDate, endDate, therapist, sales, totals },
     { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()) },
   )
   return { contentType: 'application/pdf', filename, content }

@@ -40,19 +40,22 @@ const totalRow = ({ netPrice, tax, totalPrice, charges }: SalesPage['totals']): 
 })
 
 interface SalesReport extends Period {
+  /** Whose they are; '' for those of every therapist. */
+  therapist: string
   sales: readonly Sale[]
   totals: SalesPage['totals']
 }
 
 /** The sales of a period as a table with its total. `at` is when it was made, in the practice's time zone. */
 export function salesPdf(
-  { startDate, endDate, sales, totals }: SalesReport,
+  { startDate, endDate, therapist, sales, totals }: SalesReport,
   { practice, at }: { practice: string; at: Moment },
 ): Promise<Uint8Array> {
   const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
-  const sheet = newSheet({ title: `Détail des ventes ${days}`, author: practice })
+  const heading = ['Détail des ventes', therapist].filter(Boolean).join(' – ')
+  const sheet = newSheet({ title: `${heading} ${days}`, author: practice })
   paragraph(sheet, 'P', practice, { faint: true })
-  paragraph(sheet, 'H1', 'Détail des ventes', { size: 18, bold: true })
+  paragraph(sheet, 'H1', heading, { size: 18, bold: true })
   paragraph(sheet, 'P', days, { size: 13 }, 10)
   if (sales.length > 0) drawTable(sheet, columns, [...sales.map(rowOf), totalRow(totals)])
   sheet.pdf.y += 10

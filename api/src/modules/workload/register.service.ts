@@ -3,6 +3,7 @@ import type { FileAnswer } from 'shared/contracts/routes'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { workedMinutes } from 'shared/domain/workload/register'
+import { fileNameOf } from '../../files/fileNameOf.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
@@ -19,17 +20,6 @@ export async function readRegister(context: MemberContext, animalId: string, mon
   return { animal, month, minutes: workedMinutes(lines), lines }
 }
 
-/** « Nala l'étoilée » becomes « nala-l-etoilee »: a file name on every system. */
-const fileNameOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'animal'
-
 export async function registerFile(
   context: MemberContext,
   animalId: string,
@@ -37,7 +27,7 @@ export async function registerFile(
   format: 'pdf' | 'csv',
 ): Promise<FileAnswer> {
   const register = await readRegister(context, animalId, month)
-  const filename = `registre-${fileNameOf(register.animal.name)}-${month}.${format}`
+  const filename = `registre-${fileNameOf(register.animal.name) || 'animal'}-${month}.${format}`
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: registerCsv(register) }
   const { tx, member, services } = context
   const content = await registerPdf(register, {
