@@ -10,15 +10,12 @@ import { practiceDayOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 import type { BillSearch } from './api.ts'
 import { BillActions } from './BillActions.tsx'
+import { billedName } from './billedName.ts'
 import { BillStatus } from './BillStatus.tsx'
 import { texts } from './messages.ts'
 
 /** A credit note takes off. */
 const signedTotal = ({ kind, totalPrice }: BillListItem) => (kind === 'CREDIT_NOTE' ? -totalPrice : totalPrice)
-
-/** Whom it is for; of a payer, with the patient. */
-const billedName = ({ patient, payerName }: BillListItem) =>
-  payerName === null ? patient.name : `${payerName} (pour ${patient.name})`
 
 const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
   kind === 'CREDIT_NOTE' ? `Avoir ${billNumber} sur la facture ${correctsNumber}` : billNumber
@@ -42,7 +39,13 @@ export function billList(today: Day) {
     nameOf: ({ billNumber }) => billNumber,
     layout: 'cards',
     columns: [
-      { key: 'patient', label: 'Patient', value: ({ patient }) => patient.name, text: billedName, card: 'title' },
+      {
+        key: 'patient',
+        label: 'Patient',
+        value: ({ patient }) => patient.name,
+        text: ({ patient, payerName }) => billedName(patient.name, payerName),
+        card: 'title',
+      },
       {
         key: 'amount',
         label: 'Montant',

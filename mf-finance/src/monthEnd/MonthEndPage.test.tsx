@@ -59,6 +59,7 @@ const much: MonthEnd = {
         id: id(200),
         billNumber: '2026-0042',
         patient: 'Petit Zoé',
+        payerName: 'Mutuelle des Monts',
         dueOn: '2026-11-28',
         overdueDays: 7,
         remaining: 120,
@@ -114,6 +115,7 @@ describe('the end of a month', () => {
     const unpaid = await step('Factures à encaisser')
     expect(unpaid).toHaveTextContent(/2 factures · 300,00.€, dont 120,00.€ en retard/)
     expect(unpaid).toHaveTextContent('échue le 28/11/2026, il y a 7 jours')
+    expect(unpaid).toHaveTextContent('2026-0042 · Mutuelle des Monts (pour Petit Zoé)')
     expect(unpaid).toHaveTextContent('et 1 autre')
     expect(hrefOf(unpaid, 'Voir les factures')).toBe(`/pros/billings/details?${days}&status=UNPAID`)
     expect(hrefOf(unpaid, 'Relancer')).toBe('/pros/billings/reminders')

@@ -1,6 +1,7 @@
 import type { MonthEnd } from 'shared/contracts/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
+import { billedName } from '../billings/billedName.ts'
 import { searchPath } from '../reporting/reportSearch.ts'
 import { openLinks } from './step.ts'
 import type { May, Step } from './step.ts'
@@ -26,7 +27,7 @@ export function moneySteps({ month, unpaid, clubs }: MonthEnd, may: May): Step[]
       text: 'Émises dans le mois et pas encore réglées : notez les paiements reçus, relancez les autres.',
       rows: unpaid.bills.map((bill) => ({
         key: bill.id,
-        text: `${bill.billNumber} · ${bill.patient}`,
+        text: `${bill.billNumber} · ${billedName(bill.patient, bill.payerName)}`,
         detail: dueText(bill),
         path: may('BILL') ? `${unpaidPath}&name=${encodeURIComponent(bill.billNumber)}` : undefined,
         amount: money(bill.remaining),

@@ -52,6 +52,8 @@ export const MonthEnd = Type.Object({
         id: Id,
         billNumber: Type.String(),
         patient: Name,
+        /** Who owes it, where that is not the patient. */
+        payerName: Nullable(Name),
         dueOn: Nullable(Day),
         overdueDays: Count,
         remaining: Euros,

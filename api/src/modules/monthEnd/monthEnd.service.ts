@@ -26,10 +26,11 @@ async function readUnpaid(context: MemberContext, { startDate, endDate }: Period
     due: sums.due,
     overdue: sums.overdue,
     bills: hasPrivilege(context, 'BILL')
-      ? content.map(({ id, billNumber, patient, dueOn, overdueDays, remaining }) => ({
+      ? content.map(({ id, billNumber, patient, payerName, dueOn, overdueDays, remaining }) => ({
           id,
           billNumber,
           patient: patient.name,
+          payerName,
           dueOn,
           overdueDays,
           remaining,

@@ -218,7 +218,14 @@ describe("a month's end with a session that is billed in part", () => {
     expect(await left()).toEqual([1, 15, ['Martin Paul']])
     await bill(ids, null)
     expect(await left()).toEqual([0, 0, []])
-    expect((await monthEnd()).unpaid).toMatchObject({ count: 4, due: 60 })
+    const { unpaid } = await monthEnd()
+    expect(unpaid).toMatchObject({ count: 4, due: 60 })
+    expect(unpaid.bills.map(({ patient, payerName }: Record<string, string>) => [patient, payerName])).toEqual(
+      expect.arrayContaining([
+        ['Martin Paul', 'Département du Rhône'],
+        ['Martin Paul', null],
+      ]),
+    )
   })
 
   it('has what is left of one that was missed among the absences, and of one without a part all of it', async () => {
