@@ -47,6 +47,11 @@ describe('a patient and animals', () => {
     ])
   })
 
+  it('say only that nothing is noted, since the age keeps some animals away all the same', async () => {
+    const card = await openCard(aPatientFit())
+    expect(await card.findByText("Rien n'est noté.")).toBeVisible()
+  })
+
   it('are changed in a dialog, for the version that was seen', async () => {
     const dialog = await openDialog(aPatientFit())
     const sent = mockResponse('PUT /patients/:id/fit', 200, aPatientFit({ weightKg: 92.5, version: 'v2' }))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Programme, ReportInput } from 'shared/contracts/programme'
 import { Box, Button, FileButton } from 'shared/ui'
 import {
@@ -31,6 +32,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
   const { id } = programme
   const form = useForm<ReportInput>({ defaultValues: newReport })
   const { control } = form
+  const [isGiven, setGiven] = useState(false)
   const saving = useSave(form, {
     save: (draft, key) => giveReport(id, inputOf(draft), key),
     request: { name: draftName(id), contentsOf: inputOf },
@@ -39,6 +41,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
     // A funder's report says nothing of the conclusion, which is still to be given.
     draftOf: ({ audience }) => ({ ...form.getValues(), ...(audience === 'FULL' && { conclusion: '' }) }),
     onSaved: () => {
+      setGiven(true)
       if (form.getValues('conclusion') === '') removeDraft(draftName(id))
       reportsChanged(patientId, id)
     },
@@ -67,7 +70,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
                 <CommentChoice patientId={patientId} programme={programme} value={value} onChange={onChange} />
               )}
             />
-            {hasConclusion && <DraftNotice {...kept} texts={draftTexts} />}
+            {hasConclusion && !isGiven && <DraftNotice {...kept} texts={draftTexts} />}
             <TextInput control={control} name="conclusion" label="Conclusion du praticien" multiline minRows={5} />
           </>
         )}
