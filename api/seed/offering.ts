@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from './Demo.ts'
-import type { PlannedType } from './planned.ts'
+import type { PlannedType } from './sessions/planned.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
 export async function addTypes(

@@ -1,7 +1,7 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { estimationState } from 'shared/domain/quotes/estimationState'
-import { daysOf, statedEstimations, type StatedRow } from '../src/modules/estimations/statedEstimation.sql.ts'
-import { zone, type Demo } from './Demo.ts'
+import { daysOf, statedEstimations, type StatedRow } from '../../src/modules/estimations/statedEstimation.sql.ts'
+import { zone, type Demo } from '../Demo.ts'
 
 /** Days from an acceptance to its invoice. */
 const daysUntilBilled = 10

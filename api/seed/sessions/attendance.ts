@@ -1,12 +1,16 @@
 import type { Signature, SignatureStroke } from 'shared/contracts/attendance'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
-import { insertEntry } from '../src/modules/attendance/attendance.sql.ts'
-import { employeesAt, findAttendedSession, type NamedPerson } from '../src/modules/attendance/attendedSessions.sql.ts'
-import { sealEntry } from '../src/modules/attendance/entryContent.ts'
-import { setPresence } from '../src/modules/attendance/presence.sql.ts'
-import { lockSession } from '../src/modules/sessionStore/sessionState.sql.ts'
-import { zone, type Demo } from './Demo.ts'
+import { insertEntry } from '../../src/modules/attendance/attendance.sql.ts'
+import {
+  employeesAt,
+  findAttendedSession,
+  type NamedPerson,
+} from '../../src/modules/attendance/attendedSessions.sql.ts'
+import { sealEntry } from '../../src/modules/attendance/entryContent.ts'
+import { setPresence } from '../../src/modules/attendance/presence.sql.ts'
+import { lockSession } from '../../src/modules/sessionStore/sessionState.sql.ts'
+import { zone, type Demo } from '../Demo.ts'
 
 /** Waves that get smaller, each person's with another height and length. */
 const strokeOf = (index: number): SignatureStroke =>

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, weekday, type Day } from 'shared/domain/calendar/day'
 import { addMinutes } from 'shared/domain/calendar/time'
-import type { SessionState } from '../src/tables/sessions.ts'
-import type { Dice } from './Dice.ts'
+import type { SessionState } from '../../src/tables/sessions.ts'
+import type { Dice } from '../Dice.ts'
 
 /** Starts are an hour and a half apart and no session is longer: two of one day never overlap. */
 const starts = ['09:00', '10:30', '14:00', '15:30', '17:00']

@@ -1,16 +1,16 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { closePractice } from '../src/modules/billings/closures/closeBills.service.ts'
-import { issueCreditNote } from '../src/modules/billings/creditNotes/creditNote.service.ts'
-import { issueBill, nextBillNumber } from '../src/modules/billings/issue/issueBill.service.ts'
-import { addPayment, payInFull } from '../src/modules/billings/payments/payments.service.ts'
+import { closePractice } from '../../src/modules/billings/closures/closeBills.service.ts'
+import { issueCreditNote } from '../../src/modules/billings/creditNotes/creditNote.service.ts'
+import { issueBill, nextBillNumber } from '../../src/modules/billings/issue/issueBill.service.ts'
+import { addPayment, payInFull } from '../../src/modules/billings/payments/payments.service.ts'
 import { addBillLetters } from './billLetters.ts'
-import type { StatedRow } from '../src/modules/estimations/statedEstimation.sql.ts'
+import type { StatedRow } from '../../src/modules/estimations/statedEstimation.sql.ts'
 import { acceptedEstimation } from './acceptedEstimation.ts'
 import { contextAt } from './contextAt.ts'
-import { zone, type Demo } from './Demo.ts'
+import { zone, type Demo } from '../Demo.ts'
 import { documentedPatients } from './documentedPatients.ts'
-import type { DemoPractice } from './practices/DemoPractice.ts'
+import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** Two years of invoices, the newest some days ago. */
 const daysBetweenBills = 48

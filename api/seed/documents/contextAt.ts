@@ -1,6 +1,6 @@
-import type { MemberContext } from '../src/memberContext.ts'
-import { zone, type Demo } from './Demo.ts'
-import type { DemoPractice } from './practices/DemoPractice.ts'
+import type { MemberContext } from '../../src/memberContext.ts'
+import { zone, type Demo } from '../Demo.ts'
+import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** The owner at work at an instant of the past. */
 export const contextAt = (

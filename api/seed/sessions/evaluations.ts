@@ -1,7 +1,7 @@
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { sealedScore } from '../src/modules/sessionStore/sealedScore.ts'
-import type { Demo } from './Demo.ts'
-import { Dice } from './Dice.ts'
+import { sealedScore } from '../../src/modules/sessionStore/sealedScore.ts'
+import type { Demo } from '../Demo.ts'
+import { Dice } from '../Dice.ts'
 
 const strong = [
   "Attention soutenue jusqu'à la fin.",

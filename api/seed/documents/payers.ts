@@ -1,12 +1,12 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { issueBill, nextBillNumber } from '../src/modules/billings/issue/issueBill.service.ts'
-import { payInFull } from '../src/modules/billings/payments/payments.service.ts'
-import { changePayers } from '../src/modules/payers/payers.service.ts'
-import { changeDivision } from '../src/modules/sessions/edit/changeDivision.service.ts'
+import { issueBill, nextBillNumber } from '../../src/modules/billings/issue/issueBill.service.ts'
+import { payInFull } from '../../src/modules/billings/payments/payments.service.ts'
+import { changePayers } from '../../src/modules/payers/payers.service.ts'
+import { changeDivision } from '../../src/modules/sessions/edit/changeDivision.service.ts'
 import { contextAt } from './contextAt.ts'
-import { zone, type Demo } from './Demo.ts'
-import type { DemoPractice } from './practices/DemoPractice.ts'
+import { zone, type Demo } from '../Demo.ts'
+import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** After the newest of the other invoices, before their days are closed. */
 const billedDaysAgo = 3

@@ -1,4 +1,4 @@
-import type { Demo } from './Demo.ts'
+import type { Demo } from '../Demo.ts'
 
 /** Patients whom a quote or an invoice can name: it needs an address. */
 export const documentedPatients = ({ tx }: Demo) =>

@@ -1,12 +1,12 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { readEstimationContent } from '../src/modules/estimations/estimationContent.service.ts'
-import { storeEstimation } from '../src/modules/estimations/estimations.service.ts'
+import { readEstimationContent } from '../../src/modules/estimations/estimationContent.service.ts'
+import { storeEstimation } from '../../src/modules/estimations/estimations.service.ts'
 import { contextAt } from './contextAt.ts'
-import { zone, type Demo } from './Demo.ts'
+import { zone, type Demo } from '../Demo.ts'
 import { addFate, type EstimationFate } from './estimationFates.ts'
 import { documentedPatients } from './documentedPatients.ts'
-import type { DemoPractice } from './practices/DemoPractice.ts'
+import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** Two years of quotes: how long ago the newest ones were issued, and the days between those before. */
 const newestDaysAgo = [2, 5, 9]

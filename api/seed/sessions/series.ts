@@ -1,6 +1,6 @@
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
-import type { Demo } from './Demo.ts'
+import type { Demo } from '../Demo.ts'
 import type { PlannedType } from './planned.ts'
 
 interface Furnished {
