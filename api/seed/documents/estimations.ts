@@ -1,6 +1,6 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { readEstimationContent } from '../../src/modules/estimations/estimationContent.service.ts'
+import { readEstimationContent } from '../../src/modules/estimations/document/estimationContent.service.ts'
 import { storeEstimation } from '../../src/modules/estimations/estimations.service.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'

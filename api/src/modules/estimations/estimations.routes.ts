@@ -12,7 +12,7 @@ import {
   readSharedFile,
   refuseEstimation,
   withdrawFromEstimation,
-} from './sharedEstimation.service.ts'
+} from './link/sharedEstimation.service.ts'
 
 export const estimationHandlers = {
   'GET /estimations': async ({ tx, query, member, services }) => {

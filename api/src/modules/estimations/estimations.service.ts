@@ -7,10 +7,10 @@ import { hasPrivilege, sealOf, type MemberContext } from '../../memberContext.ts
 import { found } from '../../refusal.ts'
 import { createPatient } from '../patients/patients.service.ts'
 import { isEmailFree } from '../patients/patients.sql.ts'
-import type { EstimationContent } from './EstimationContent.ts'
-import { fileField, fileOf, type EstimationFile } from './estimationFile.ts'
-import { readEstimationContent } from './estimationContent.service.ts'
-import { estimationPdf } from './estimationPdf.ts'
+import type { EstimationContent } from './document/EstimationContent.ts'
+import { fileField, fileOf, type EstimationFile } from './document/estimationFile.ts'
+import { readEstimationContent } from './document/estimationContent.service.ts'
+import { estimationPdf } from './document/estimationPdf.ts'
 import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
 
 export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileAnswer> {

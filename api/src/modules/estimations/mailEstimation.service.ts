@@ -9,9 +9,9 @@ import { found, refuseProblems } from '../../refusal.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
 import { refuseUnless } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
-import { textField } from './estimationLetter.ts'
+import { textField } from './link/estimationLetter.ts'
 import { insertEvent } from './events.sql.ts'
-import { decideLetter, insertLink, replaceLink } from './links.sql.ts'
+import { decideLetter, insertLink, replaceLink } from './link/links.sql.ts'
 import { itemOf, lockStated } from './statedEstimation.sql.ts'
 
 const letterKey = (linkId: string) => `estimationSent:${linkId}`

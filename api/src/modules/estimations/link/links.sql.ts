@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Tx } from '../../db.ts'
-import type { Delivery } from '../../mail/DocumentLetter.ts'
-import { digestOf } from '../../secrets.ts'
-import type { Tables } from '../../tables/tables.ts'
+import type { Tx } from '../../../db.ts'
+import type { Delivery } from '../../../mail/DocumentLetter.ts'
+import { digestOf } from '../../../secrets.ts'
+import type { Tables } from '../../../tables/tables.ts'
 
 export type LinkRow = Selectable<Tables['estimation_link']>
 

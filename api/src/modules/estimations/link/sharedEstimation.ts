@@ -3,12 +3,12 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { estimationLinkEnd } from 'shared/domain/quotes/linkEnd'
 import { withdrawableUntil } from 'shared/domain/quotes/withdrawal'
-import { inTransaction, type Tx } from '../../db.ts'
-import { found, Refusal } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
-import { practiceName } from '../user/practiceName.sql.ts'
-import { findTimeZone } from '../user/user.sql.ts'
-import { findAcceptance } from './events.sql.ts'
+import { inTransaction, type Tx } from '../../../db.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { practiceName } from '../../user/practiceName.sql.ts'
+import { findTimeZone } from '../../user/user.sql.ts'
+import { findAcceptance } from '../events.sql.ts'
 import { beginEstimationLink, type LinkRow } from './links.sql.ts'
 import {
   daysOf,
@@ -18,7 +18,7 @@ import {
   lockStated,
   type Clock,
   type StatedRow,
-} from './statedEstimation.sql.ts'
+} from '../statedEstimation.sql.ts'
 
 export const reasonField = (id: string) => ({ table: 'estimation_link', column: 'reason', id })
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { sendLetter } from '../../mail/sendLetter.ts'
-import { openMailTransport, type MailTransport } from '../../mail/openMailTransport.ts'
-import { anEstimationInput } from '../../testing/anEstimationInput.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
-import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
-import { smtpDouble, type SmtpDouble } from '../../testing/smtpDouble.ts'
-import { workDueJobs, type TestWorker } from '../../testing/workDueJobs.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
+import { anEstimationInput } from '../../../testing/anEstimationInput.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
+import { workDueJobs, type TestWorker } from '../../../testing/workDueJobs.ts'
 
 let api: TestApp
 let smtp: SmtpDouble

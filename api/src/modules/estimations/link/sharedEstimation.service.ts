@@ -5,14 +5,14 @@ import type { FileAnswer } from 'shared/contracts/routes'
 import { acceptanceProblems } from 'shared/domain/quotes/decisionProblems'
 import { awaitsDecision } from 'shared/domain/quotes/estimationState'
 import { v7 as uuidv7 } from 'uuid'
-import { audit } from '../../audit.ts'
-import { found, Refusal, refuseProblems } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
+import { audit } from '../../../audit.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
 import { sendDecisionLetters } from './decisionLetters.service.ts'
-import { refuseUnless } from './decisionRefusal.ts'
-import { fileField, fileOf } from './estimationFile.ts'
-import { findEstimation } from './estimations.sql.ts'
-import { insertEvent, type EventKind } from './events.sql.ts'
+import { refuseUnless } from '../decisionRefusal.ts'
+import { fileField, fileOf } from '../document/estimationFile.ts'
+import { findEstimation } from '../estimations.sql.ts'
+import { insertEvent, type EventKind } from '../events.sql.ts'
 import { keepReason } from './links.sql.ts'
 import { sealedProof, type AcceptanceProof } from './proof.ts'
 import {
@@ -22,7 +22,7 @@ import {
   withSharedEstimation,
   type OpenedEstimation,
 } from './sharedEstimation.ts'
-import { isForFirm, itemOf } from './statedEstimation.sql.ts'
+import { isForFirm, itemOf } from '../statedEstimation.sql.ts'
 
 export const readSharedEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
   withSharedEstimation(services, token, sharedEstimationOf)

@@ -1,8 +1,8 @@
 import type { SharedEstimation } from 'shared/contracts/estimation'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
-import { sendLetter } from '../../mail/sendLetter.ts'
-import { findMember } from '../user/user.sql.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import { findMember } from '../../user/user.sql.ts'
 import type { OpenedEstimation } from './sharedEstimation.ts'
 
 interface Decision {
