@@ -12,7 +12,7 @@ const report = {
   numPendingTests: 0,
   testResults: [
     {
-      name: join(root, 'api/src/fuzz.test.ts'),
+      name: join(root, 'api/src/walls/fuzz.test.ts'),
       assertionResults: [
         { fullName: 'refuses what is malformed', duration: 2500 },
         { fullName: 'takes what is right', duration: 40 },
@@ -39,7 +39,7 @@ describe('the summary of the tests', () => {
     }
     expect(slowestLines([ofJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
       '  12.0 s  e2e/sign-in.spec.ts (phone): signs in',
-      '   2.5 s  api/src/fuzz.test.ts: refuses what is malformed',
+      '   2.5 s  api/src/walls/fuzz.test.ts: refuses what is malformed',
     ])
   })
 

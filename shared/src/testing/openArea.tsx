@@ -4,8 +4,8 @@ import type { RenderResult } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { QueryRoot } from '../client/QueryRoot.tsx'
 import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx'
-import { Toaster } from '../ui/Toaster.tsx'
-import { useToasts } from '../ui/toasts.ts'
+import { Toaster } from '../ui/toasts/Toaster.tsx'
+import { useToasts } from '../ui/toasts/toasts.ts'
 
 export interface Opened extends RenderResult {
   /** The path and query that the area has navigated to. */

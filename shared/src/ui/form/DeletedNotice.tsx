@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { dialogIsOpen } from '../tab.ts'
-import { toast } from '../toasts.ts'
+import { toast } from '../toasts/toasts.ts'
 
 interface DeletedNoticeProps {
   /** « Ce patient a été supprimé entre-temps » */

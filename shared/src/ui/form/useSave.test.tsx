@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { ApiError } from 'shared/client'
 import { ThemeRoot, useUnsaved } from 'shared/ui'
 import { Form, FormActions, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
-import { useToasts } from '../toasts.ts'
+import { useToasts } from '../toasts/toasts.ts'
 import { signedInAs } from 'shared/testing'
 
 interface Draft {

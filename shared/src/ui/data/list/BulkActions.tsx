@@ -8,7 +8,7 @@ import { messageFor } from '../../../client/messageFor.ts'
 import type { Messages } from '../../../client/messageFor.ts'
 import { plural } from '../../../domain/format.ts'
 import { hidden } from '../../hidden.ts'
-import { toast } from '../../toasts.ts'
+import { toast } from '../../toasts/toasts.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Named {

@@ -6,7 +6,7 @@ import { isCode } from '../../../client/ApiError.ts'
 import { messageFor } from '../../../client/messageFor.ts'
 import type { Messages } from '../../../client/messageFor.ts'
 import { ConfirmDialog } from '../../ConfirmDialog.tsx'
-import { toast } from '../../toasts.ts'
+import { toast } from '../../toasts/toasts.ts'
 import type { Identified } from './List.ts'
 
 /** How a row is deleted: the question, the call, the message after it. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { saveFile } from '../../../client/saveFile.ts'
-import { toast } from '../../toasts.ts'
+import { toast } from '../../toasts/toasts.ts'
 
 const filename = 'codes-de-secours-complice.txt'
 

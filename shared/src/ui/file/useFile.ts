@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageFor } from '../client/messageFor.ts'
-import type { Messages } from '../client/messageFor.ts'
-import { saveFile } from '../client/saveFile.ts'
-import { toast } from './toasts.ts'
+import { messageFor } from '../../client/messageFor.ts'
+import type { Messages } from '../../client/messageFor.ts'
+import { saveFile } from '../../client/saveFile.ts'
+import { toast } from '../toasts/toasts.ts'
 
 export interface FileSource {
   /** The call that returns the file. */

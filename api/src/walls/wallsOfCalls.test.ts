@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { allPrivileges } from './modules/accounts/practice.service.ts'
-import { openFurnishedPractice, type FurnishedPractice, type Kind } from './testing/furnish.ts'
-import { operationsOf, type Operation } from './testing/operations.ts'
-import { joinPractice, openPatientAccount, testApp, type ApiResponse } from './testing/practice.ts'
-import { sampleOf, type SampledCall } from './testing/samples.ts'
+import { allPrivileges } from '../modules/accounts/practice.service.ts'
+import { openFurnishedPractice, type FurnishedPractice, type Kind } from '../testing/furnish.ts'
+import { operationsOf, type Operation } from '../testing/operations.ts'
+import { joinPractice, openPatientAccount, testApp, type ApiResponse } from '../testing/practice.ts'
+import { sampleOf, type SampledCall } from '../testing/samples.ts'
 
 // Read from the document the API serves, before the tests are declared: a new call is covered by itself.
 let now = new Date()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
-import { testApp, type TestApp } from './testing/practice.ts'
+import { testApp, type TestApp } from '../testing/practice.ts'
 
 /**
  * What a partner's page needs to show free slots and to book, the demonstration request, who operates the product, and what

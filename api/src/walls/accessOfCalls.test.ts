@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { routes, type Route } from 'shared/contracts/routes'
 import { mayCall } from 'shared/domain/accounts/access'
-import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
-import { operationsOf } from './testing/operations.ts'
-import { joinPractice, testApp } from './testing/practice.ts'
-import { sampleOf } from './testing/samples.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { operationsOf } from '../testing/operations.ts'
+import { joinPractice, testApp } from '../testing/practice.ts'
+import { sampleOf } from '../testing/samples.ts'
 
 const api = await testApp()
 const operations = await operationsOf(api)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
-import { operationsOf, type Operation, type Schema } from './testing/operations.ts'
-import { openPatientAccount, testApp } from './testing/practice.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { operationsOf, type Operation, type Schema } from '../testing/operations.ts'
+import { openPatientAccount, testApp } from '../testing/practice.ts'
 
 const api = await testApp()
 const operations = await operationsOf(api)

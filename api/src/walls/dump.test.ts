@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import { insertAnswers } from './modules/booking/answers.sql.ts'
-import { importPatients } from './modules/patientImports/importPatients.service.ts'
-import { dumpedTexts } from './testing/dumpedTexts.ts'
-import { patientsForm } from './testing/fileForm.ts'
-import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
-import { testApp, type ApiResponse, type TestApp } from './testing/practice.ts'
+import { insertAnswers } from '../modules/booking/answers.sql.ts'
+import { importPatients } from '../modules/patientImports/importPatients.service.ts'
+import { dumpedTexts } from '../testing/dumpedTexts.ts'
+import { patientsForm } from '../testing/fileForm.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { testApp, type ApiResponse, type TestApp } from '../testing/practice.ts'
 
 /** The day of the furnished session, after it. */
 const now = new Date('2031-03-03T12:00:00Z')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { openDatabase } from './db.ts'
-import { testDatabase, type TestDatabase } from './testing/database.ts'
-import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
-import { testApp, type TestApp } from './testing/practice.ts'
+import { openDatabase } from '../db.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { testApp, type TestApp } from '../testing/practice.ts'
 
 let api: TestApp
 let one: FurnishedPractice
