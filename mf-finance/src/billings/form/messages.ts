@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { maxLines } from 'shared/domain/billing/billProblems'
 
 export const texts = {
   issued: 'Facture générée',
@@ -13,6 +14,16 @@ export const texts = {
   frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
   cashLimit: 'En espèces, la loi limite le paiement à 1 000 € : choisissez un autre moyen.',
   oneRate: 'La remise globale demande un seul taux de TVA sur toutes les lignes.',
+}
+
+/** What happens to the lines that are typed freely. */
+export const lineTexts = {
+  moved: (position: number) => `Ligne déplacée en position ${position}`,
+  removed: 'Ligne supprimée',
+  pasted: (count: number) => `${count} lignes collées`,
+  tooMany: `Une facture a ${maxLines} lignes au plus`,
+  howTo:
+    "Entrée ajoute une ligne, ↑ et ↓ en changent, Alt + ↑ ou ↓ la déplace, Alt + Maj + ↓ la duplique, Alt + Suppr la supprime. Des lignes copiées d'un tableur se collent telles quelles.",
 }
 
 const numberRefused = {

@@ -8,6 +8,7 @@ import { readActivityFile, useActivity } from './api.ts'
 import { activityFilterProblems, activityList } from './activityList.ts'
 import { DayFilter } from './DayFilter.tsx'
 import { MemberFilter } from './MemberFilter.tsx'
+import { texts } from './messages.ts'
 
 const filterControls = { memberId: MemberFilter, startDate: DayFilter, endDate: DayFilter }
 
@@ -21,7 +22,7 @@ export default function ActivityPage() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readActivityFile(search),
     onSuccess: saveFile,
-    onError: () => toast("Le fichier n'a pas pu être téléchargé.", 'error'),
+    onError: () => toast(texts.fileFailed, 'error'),
   })
 
   const { content, totalElements: count = 0, itemsPerPage = 1 } = activity.data ?? {}

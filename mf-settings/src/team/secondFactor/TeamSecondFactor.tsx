@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
-import { errorCode } from 'shared/contracts/errorCodes'
 import type { Member } from 'shared/contracts/user'
 import { useSession } from 'shared/session'
 import { Box, Button, Chip, ConfirmDialog, List, ListItem, LoadFailed, Pending, toast, Typography } from 'shared/ui'
@@ -8,13 +7,9 @@ import { FormControlLabel, FormSection, Switch } from 'shared/ui/form'
 import { teamSecondFactorKey } from '../../keys.ts'
 import { memberName } from '../memberName.ts'
 import { demandSecondFactor, readTeamSecondFactor, resetSecondFactor } from './api.ts'
+import { changeFailed, texts } from './messages.ts'
 
-const failed = {
-  [errorCode.forbidden]: "Vos droits ont changé : vous ne pouvez plus modifier l'équipe.",
-  [errorCode.notFound]: 'Ce membre se connecte déjà sans seconde étape.',
-  otherwise: "Le changement n'a pas pu être fait",
-}
-const showFailure = (error: unknown) => toast(messageFor(error, failed), 'error')
+const showFailure = (error: unknown) => toast(messageFor(error, changeFailed), 'error')
 const refresh = () => queryClient.invalidateQueries({ queryKey: teamSecondFactorKey })
 
 /** Who of the team signs in with a second factor, whether all must, and help for who lost their phone. */
@@ -28,14 +23,13 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
   })
   const demanding = useMutation({
     mutationFn: demandSecondFactor,
-    onSuccess: (_, isDemanded) =>
-      toast(isDemanded ? 'Connexion en deux étapes exigée' : 'Connexion en deux étapes facultative'),
+    onSuccess: (_, isDemanded) => toast(isDemanded ? texts.demanded : texts.optional),
     onError: showFailure,
     onSettled: refresh,
   })
   const reset = useMutation({
     mutationFn: resetSecondFactor,
-    onSuccess: () => toast('Connexion en deux étapes réinitialisée'),
+    onSuccess: () => toast(texts.reset),
     onError: showFailure,
     onSettled: () => {
       setResetting(undefined)
@@ -60,7 +54,7 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
             }
           />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            Qui ne l'a pas encore la met en place à sa prochaine connexion, avant d'entrer.
+            {texts.whenDemanded}
           </Typography>
           <List disablePadding>
             {members.map((member) => (
@@ -84,8 +78,7 @@ export default function TeamSecondFactor({ members }: { members: readonly Member
           onConfirm={() => reset.mutate(resetting.id)}
           onCancel={() => setResetting(undefined)}
         >
-          Assurez-vous que c'est bien cette personne qui vous le demande. Elle est déconnectée de tous ses appareils,
-          son mot de passe suffira de nouveau, et un e-mail l'en informe.
+          {texts.beforeReset}
         </ConfirmDialog>
       )}
     </FormSection>

@@ -7,6 +7,7 @@ import { AddIcon, Box, Button, hidden, toast, Typography } from 'shared/ui'
 import { FormHelperText, useFieldArray, useFormState } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from '../draft.ts'
+import { lineTexts } from '../messages.ts'
 import { BillLine } from './BillLine.tsx'
 import type { LineAct } from './lineAct.ts'
 import type { LineColumn } from './lineColumn.ts'
@@ -42,7 +43,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     if (to < 0 || to >= fields.length) return
     focusOn(to, column)
     move(from, to)
-    setAnnounced(`Ligne déplacée en position ${to + 1}`)
+    setAnnounced(lineTexts.moved(to + 1))
   }
 
   const acts: Record<LineAct, (index: number, column: LineColumn) => void> = {
@@ -55,7 +56,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
       if (fields.length === 1) return
       focusOn(Math.min(index, fields.length - 2), column)
       remove(index)
-      setAnnounced('Ligne supprimée')
+      setAnnounced(lineTexts.removed)
     },
     moveUp: (index, column) => moveTo(index, index - 1, column),
     moveDown: (index, column) => moveTo(index, index + 1, column),
@@ -69,20 +70,18 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     event.preventDefault()
     const { description, priceWithoutTaxes } = lineAt(index)
     const isBlank = description === '' && priceWithoutTaxes === null
-    if (fields.length + lines.length - Number(isBlank) > maxLines)
-      return toast(`Une facture a ${maxLines} lignes au plus`, 'error')
+    if (fields.length + lines.length - Number(isBlank) > maxLines) return toast(lineTexts.tooMany, 'error')
     focusOn(index + lines.length - Number(isBlank), 'description')
     if (isBlank) remove(index)
     insert(isBlank ? index : index + 1, lines, { shouldFocus: false })
-    setAnnounced(`${lines.length} lignes collées`)
+    setAnnounced(lineTexts.pasted(lines.length))
   }
 
   const problem = errors[name]?.message
   return (
     <Box id={name} tabIndex={-1}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, display: { xs: 'none', md: 'block' } }}>
-        Entrée ajoute une ligne, ↑ et ↓ en changent, Alt + ↑ ou ↓ la déplace, Alt + Maj + ↓ la duplique, Alt + Suppr la
-        supprime. Des lignes copiées d'un tableur se collent telles quelles.
+        {lineTexts.howTo}
       </Typography>
       {fields.map(({ id }, index) => (
         <BillLine

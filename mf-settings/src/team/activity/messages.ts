@@ -1,0 +1,3 @@
+export const texts = {
+  fileFailed: "Le fichier n'a pas pu être téléchargé.",
+}
