@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { uuidPattern } from 'shared/contracts/uuidPattern'
 
 const csv = `Nom;Prénom;E-mail;Ville;Né(e) le
 Martinet;Zoé;zoe.martinet@exemple.fr;Lyon;12/03/2015
@@ -63,10 +64,10 @@ export const acts = {
     await page
       .locator('pre')
       .first()
-      .evaluate((code) => {
+      .evaluate((code, id) => {
         code.textContent = (code.textContent ?? '')
           .replaceAll(location.origin, 'https://www.complice.example')
-          .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '019a5b7e-0c1d-7f3a-9b42-5d6e7f809102')
-      })
+          .replaceAll(new RegExp(id, 'g'), '019a5b7e-0c1d-7f3a-9b42-5d6e7f809102')
+      }, uuidPattern)
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
@@ -17,12 +18,10 @@ export interface Practice {
   seal: Seal
 }
 
-const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
-
 /** The latest first, then those without a date; of one day, by their names. */
 const latestFirst = sql`date desc nulls last, id`
 const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
-  records.toSorted((a, b) => (a.date === b.date ? french.compare(a.name, b.name) : 0))
+  records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))
 
 export async function vaccinesOf(tx: Tx, seal: Seal, animalId: string): Promise<Vaccine[]> {
   const rows = await tx

@@ -1,10 +1,9 @@
 import type { Validity } from 'shared/contracts/animal'
 import { newestOf } from 'shared/domain/animals/health'
+import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 import { healthNameOf } from './healthRow.ts'
-
-const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
 interface AnimalValidity extends Validity {
   animalId: string
@@ -28,7 +27,7 @@ async function validitiesIn(
         ? []
         : [{ animalId: animal_id, name: healthNameOf(table, row, seal), validUntil: valid_until }],
     )
-    .toSorted((a, b) => french.compare(a.name, b.name))
+    .toSorted((a, b) => frenchOrder.compare(a.name, b.name))
 }
 
 /** Vaccines and appointments with a last day of validity, of these animals or of all: of each name the one that is valid longest. An animal with none is left out. */

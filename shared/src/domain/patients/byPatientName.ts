@@ -1,6 +1,6 @@
 import type { Patient } from '../../contracts/patient.ts'
+import { frenchOrder } from '../frenchOrder.ts'
 
-const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 type Ordered = Pick<Patient, 'individual' | 'firm' | 'contactFirstname' | 'contactLastname'>
 
 const lastWord = ({ individual, firm, contactLastname }: Ordered) =>
@@ -10,4 +10,4 @@ const firstWord = ({ individual, firm, contactFirstname }: Ordered) =>
 
 /** By last name or company name, then by first name, as a French reader sorts. */
 export const byPatientName = (one: Ordered, other: Ordered): number =>
-  french.compare(lastWord(one), lastWord(other)) || french.compare(firstWord(one), firstWord(other))
+  frenchOrder.compare(lastWord(one), lastWord(other)) || frenchOrder.compare(firstWord(one), firstWord(other))

@@ -1,14 +1,13 @@
+import { frenchOrder } from '../../../domain/frenchOrder.ts'
 import type { Sort } from '../../../domain/list/sort.ts'
 
 export type Sortable = string | number | null | undefined
-
-const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
 const isMissing = (value: Sortable) => value === null || value === undefined || value === ''
 
 function compareKnown(a: Sortable, b: Sortable): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return french.compare(String(a ?? ''), String(b ?? ''))
+  return frenchOrder.compare(String(a ?? ''), String(b ?? ''))
 }
 
 /** As a French reader sorts: accents and capitals aside, numbers as numbers; what is missing is last in both orders. */
