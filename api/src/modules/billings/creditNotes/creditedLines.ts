@@ -4,7 +4,7 @@ import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 import type { DrawnLine } from '../issue/DrawnLine.ts'
-import type { StoredInput } from '../issue/storedInput.ts'
+import type { StoredInput } from '../storedInput.ts'
 import type { LineRow } from '../payments/journal.sql.ts'
 
 interface CreditedLines {

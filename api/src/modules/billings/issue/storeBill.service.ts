@@ -11,7 +11,7 @@ import { isBusiness } from '../facturx/tradeParties.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { DrawnLine } from './DrawnLine.ts'
 import { insertBill } from './storedBill.sql.ts'
-import { closeInput } from './storedInput.ts'
+import { closeInput } from '../storedInput.ts'
 
 /** What is kept of an invoice beside what it says. */
 export interface BillToStore {

@@ -1,5 +1,5 @@
 import { addresseeOf } from 'shared/domain/patients/letterAddress'
-import type { StoredInput } from '../issue/storedInput.ts'
+import type { StoredInput } from '../storedInput.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 
 export interface Addressee {

@@ -2,7 +2,7 @@ import type { LetterValues } from 'shared/domain/billing/letterTexts'
 import { money, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { recoveryIndemnity } from '../billTexts.ts'
-import type { StoredInput } from '../issue/storedInput.ts'
+import type { StoredInput } from '../storedInput.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
-import { openInput } from '../issue/storedInput.ts'
+import { openInput } from '../storedInput.ts'
 import { alignSessions, insertPayment, lockBill, paymentsOf, type LockedBill, type NewPayment } from './journal.sql.ts'
 import { remainingOf } from './remaining.ts'
 

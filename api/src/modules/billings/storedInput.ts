@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import type { BillInput } from 'shared/contracts/billing'
-import type { Issuer } from '../../../pdf/billing/Issuer.ts'
-import { isOf, sealedJson } from '../../../sealedJson.ts'
-import type { Seal } from '../../../sealing.ts'
-import type { BillContent } from '../BillContent.ts'
+import type { Issuer } from '../../pdf/billing/Issuer.ts'
+import { isOf, sealedJson } from '../../sealedJson.ts'
+import type { Seal } from '../../sealing.ts'
+import type { BillContent } from './BillContent.ts'
 
 /**
  * What an invoice was drawn up from, to propose a new one, and what it says, for its credit notes: sealed, since a text may
