@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { routes, type FileAnswer, type Route } from 'shared/contracts/routes'
+import { routes, type FileResponse, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
@@ -10,10 +10,10 @@ import { readNumbers } from './readNumbers.ts'
 import { runAsCaller, type RecordCall } from './runAsCaller.ts'
 import { serializerSchema } from './serializerSchema.ts'
 
-const isFile = (result: unknown): result is FileAnswer =>
+const isFile = (result: unknown): result is FileResponse =>
   typeof result === 'object' && result !== null && 'content' in result && 'contentType' in result
 
-function payloadOf(content: FileAnswer['content']): string | Buffer | Readable {
+function payloadOf(content: FileResponse['content']): string | Buffer | Readable {
   if (typeof content === 'string') return content
   return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false })
 }
@@ -27,7 +27,7 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** As a download with its name and type, which a browser neither runs nor guesses. */
-function sendFile(reply: FastifyReply, { contentType, filename, content, headers = {} }: FileAnswer) {
+function sendFile(reply: FastifyReply, { contentType, filename, content, headers = {} }: FileResponse) {
   return reply
     .type(contentType)
     .headers(headers)

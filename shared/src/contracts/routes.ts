@@ -108,7 +108,7 @@ export type Params<K extends RouteKey> = Part<K, 'params'>
 export type Query<K extends RouteKey> = Part<K, 'query'>
 export type Body<K extends RouteKey> = Part<K, 'body'>
 /** A file as the API hands it out; `filename` is what a browser saves it as. */
-export interface FileAnswer {
+export interface FileResponse {
   contentType: string
   filename: string
   /** Piece by piece, where the whole would be too much at once. */
@@ -121,4 +121,4 @@ export interface FileAnswer {
 export type FileRouteKey = { [K in RouteKey]: Routes[K] extends { file: readonly string[] } ? K : never }[RouteKey]
 
 /** The body of the call's response, `undefined` where there is none. */
-export type Ok<K extends RouteKey> = K extends FileRouteKey ? FileAnswer : Part<K, 'ok'>
+export type Ok<K extends RouteKey> = K extends FileRouteKey ? FileResponse : Part<K, 'ok'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
@@ -12,7 +12,7 @@ import { sessionsOfSheet, sheetOf } from './readAttendance.service.ts'
  * The sheet as a PDF. Its hash is that of all that is recorded: each line with its person, its instants and its signature,
  * in the order they were received. The same lines give the same hash, whenever the file is made.
  */
-export async function attendanceFile(context: MemberContext, id: string): Promise<FileAnswer> {
+export async function attendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
   const { tx, member, services } = context
   const rows = await sessionsOfSheet(context, id)
   const entries = await findEntries(

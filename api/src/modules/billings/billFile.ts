@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import type { Seal } from '../../sealing.ts'
 import type { BillKind } from '../../tables/billing.ts'
 
@@ -30,7 +30,7 @@ export const openedDocument = (
 const names: Record<BillKind, string> = { INVOICE: 'facture', CREDIT_NOTE: 'avoir' }
 
 /** The PDF of a document. */
-export type BillFile = FileAnswer & { content: Uint8Array }
+export type BillFile = FileResponse & { content: Uint8Array }
 
 /** A download whose name says nothing of the patient; a draft has no number. With an id it is named by `X-Bill-Id`. */
 export const billFile = (kind: BillKind, number: string | null, content: Uint8Array, id?: string): BillFile => ({

@@ -1,4 +1,4 @@
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { auditMember } from '../../audit.ts'
 import { todayOf, type InPractice } from '../../memberContext.ts'
 import { foundAll } from '../../refusal.ts'
@@ -16,7 +16,7 @@ interface ZipCall {
  * Invoices and credit notes as one archive: one document at a time is read, while the archive is sent. Throws 404 unless
  * all of them have a document.
  */
-export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileAnswer> {
+export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileResponse> {
   const { billIds, today } = await inPractice(async (context) => {
     const { member } = context
     const issued = foundAll(await findIssuedIds(context.tx, ids), ids)

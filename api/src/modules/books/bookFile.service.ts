@@ -1,6 +1,6 @@
 import { archiveHashHeader, type Book } from 'shared/contracts/books'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FileAnswer, Query } from 'shared/contracts/routes'
+import type { FileResponse, Query } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
@@ -18,7 +18,7 @@ import { eReportingCsv, vatCsv } from './vatBook.ts'
 
 const mostRowsOfPdf = 1_000
 
-const csv = (name: string, { startDate, endDate }: Period, content: string): FileAnswer => ({
+const csv = (name: string, { startDate, endDate }: Period, content: string): FileResponse => ({
   contentType: 'text/csv; charset=utf-8',
   filename: `${name}-${startDate}-${endDate}.csv`,
   content,
@@ -44,13 +44,13 @@ export async function bookFile(
   context: MemberContext,
   book: Book,
   { format = 'csv', ...search }: Query<'GET /books/:book'>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { startDate, endDate } = await reportScope(context, search)
   const period = { startDate, endDate }
   const owner = await findOwner(context.tx)
   const documents = await documentsOf(context, period, owner)
   const { created, paid } = documents.undated
-  const files: Record<Book, () => FileAnswer | Promise<FileAnswer>> = {
+  const files: Record<Book, () => FileResponse | Promise<FileResponse>> = {
     receipts: () => receipts(context, documents, period, format),
     vat: () => {
       refuseUndated(owner.vat_on_debits ? created : paid)

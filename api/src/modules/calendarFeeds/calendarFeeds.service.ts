@@ -1,5 +1,5 @@
 import type { CalendarFeed } from 'shared/contracts/agenda'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
@@ -32,7 +32,10 @@ export async function closeFeed(context: MemberContext): Promise<void> {
     await auditMember(context, { act: 'revokeFeed', entity: 'member', entityId: member.accountId })
 }
 
-export const readFeedFile = ({ database, now }: Services, secret: string): Promise<FileAnswer & { content: string }> =>
+export const readFeedFile = (
+  { database, now }: Services,
+  secret: string,
+): Promise<FileResponse & { content: string }> =>
   inTransaction(database, async (tx) => {
     const feed = found(await beginFeed(tx, secret))
     const entries = await feedEntries(tx, feed, feedPeriod(nowIn(feed.timeZone, now()).day), now())

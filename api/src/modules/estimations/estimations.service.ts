@@ -1,5 +1,5 @@
 import type { EstimationInput } from 'shared/contracts/estimation'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
@@ -13,7 +13,7 @@ import { readEstimationContent } from './document/estimationContent.service.ts'
 import { estimationPdf } from './document/estimationPdf.ts'
 import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
 
-export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileAnswer> {
+export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileResponse> {
   const content = await readEstimationContent(context, input)
   return fileOf(await estimationPdf({ ...content, number: null }), 'brouillon')
 }
@@ -28,7 +28,7 @@ async function patientIdFor(context: MemberContext, input: EstimationInput): Pro
 }
 
 export interface IssuedEstimation {
-  file: FileAnswer
+  file: FileResponse
   /** Whether a new patient was saved; undefined where that was not asked for. */
   isPatientSaved: boolean | undefined
 }

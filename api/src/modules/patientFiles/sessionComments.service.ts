@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { auditMember } from '../../audit.ts'
@@ -16,7 +16,10 @@ import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
  * The comments of these sessions, all of one patient: where one is not, or is another practice's, nothing is given. Its
  * name says nothing of the patient; that it was made is recorded.
  */
-export async function sessionCommentsFile(context: MemberContext, sessionIds: readonly string[]): Promise<FileAnswer> {
+export async function sessionCommentsFile(
+  context: MemberContext,
+  sessionIds: readonly string[],
+): Promise<FileResponse> {
   const { tx, member, services } = context
   const rows = foundAll(await sessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
   const [patientId, ...others] = new Set(rows.map(({ patient_id }) => patient_id))

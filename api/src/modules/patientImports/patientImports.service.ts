@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patientImport'
-import type { FileAnswer, Query } from 'shared/contracts/routes'
+import type { FileResponse, Query } from 'shared/contracts/routes'
 import { csvOf } from 'shared/domain/csv'
 import { plainText } from 'shared/domain/plainText'
 import { v7 as uuidv7 } from 'uuid'
@@ -96,7 +96,7 @@ export async function listImportLines(
 }
 
 /** The refused lines as they came, each with its number and its reasons: corrected, they can be imported again. */
-export async function readRefusedLines(context: MemberContext, id: string): Promise<FileAnswer> {
+export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
   const row = found(await findImport(context.tx, id))
   const headers = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)?.columns ?? []
   const lines = (await linesOf(context, id)).filter(({ verdict }) => verdict === 'refused')

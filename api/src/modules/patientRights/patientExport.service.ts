@@ -1,4 +1,4 @@
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
 import { zipped, type ZippedFile } from '../../files/zipped.ts'
@@ -17,7 +17,7 @@ interface ExportCall {
  * All that is kept of a patient as a ZIP archive: JSON, CSV, PDFs and recordings, and the invoices for who may see them. Its
  * name says nothing of the patient. Recordings and invoices are read one by one while it is sent.
  */
-export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileAnswer> {
+export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileResponse> {
   const { archive, billIds, member } = await inPractice(async (context) => {
     const read = await readPatientArchive(context, patientId)
     await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: read.counts })

@@ -1,4 +1,4 @@
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
 import type { InPractice } from '../../memberContext.ts'
@@ -28,7 +28,7 @@ function undefinedIfGone(error: unknown): undefined {
  * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, its quotes and invoices, and a folder for each patient. One
  * document or patient at a time is read, in a short transaction of its own, while the archive is sent.
  */
-export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileAnswer> {
+export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
   const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
     const patientIds = await exportedPatientIds(context.tx)
     const { member } = context

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FileAnswer, Query } from 'shared/contracts/routes'
+import type { FileResponse, Query } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../audit.ts'
 import { fileNameOf } from '../../files/fileNameOf.ts'
@@ -25,7 +25,7 @@ const tooLong = (most: number, format: string) =>
 export async function salesFile(
   context: MemberContext,
   { format, ...filter }: Query<'GET /sales/details/file'>,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { tx, member, services } = context
   const scope = await salesScope(context, filter)
   const totals = await sumSales(tx, scope)

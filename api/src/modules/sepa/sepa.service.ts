@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { v7 as uuidv7 } from 'uuid'
@@ -46,7 +46,7 @@ async function mandateFor(context: MemberContext, content: MandateContent, seal:
 }
 
 /** The mandate by which the practice's account is debited, as PDF. Throws 503 where no creditor is configured. */
-export async function readMandate(context: MemberContext): Promise<FileAnswer> {
+export async function readMandate(context: MemberContext): Promise<FileResponse> {
   const { tx, member, services } = context
   const creditor = services.settings.sepaCreditor
   if (!creditor) throw new Refusal(503, errorCode.unavailable)

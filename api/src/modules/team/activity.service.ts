@@ -1,5 +1,5 @@
 import type { Activities, Activity, ActivityFilter } from 'shared/contracts/activity'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { activityText } from 'shared/domain/accounts/activity'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { csvOf } from 'shared/domain/csv'
@@ -46,7 +46,7 @@ export async function listActivity(context: MemberContext, filter: ActivityFilte
 
 const columns = ['Jour', 'Heure', 'Membre', 'Quoi', 'Concerne']
 
-export async function activityFile(context: MemberContext, filter: ActivityFilter): Promise<FileAnswer> {
+export async function activityFile(context: MemberContext, filter: ActivityFilter): Promise<FileResponse> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [filter.memberId])
   const activities = await readActivity(context, filter, { offset: 0, limit: mostLinesOfFile })

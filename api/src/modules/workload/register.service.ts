@@ -1,5 +1,5 @@
 import type { WorkRegister } from 'shared/contracts/animal'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { workedMinutes } from 'shared/domain/workload/register'
@@ -25,7 +25,7 @@ export async function registerFile(
   animalId: string,
   month: string,
   format: 'pdf' | 'csv',
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const register = await readRegister(context, animalId, month)
   const filename = `registre-${fileNameOf(register.animal.name) || 'animal'}-${month}.${format}`
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: registerCsv(register) }

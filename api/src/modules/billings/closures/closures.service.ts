@@ -1,5 +1,5 @@
 import type { BillClosurePage } from 'shared/contracts/billClosures'
-import type { FileAnswer, Query } from 'shared/contracts/routes'
+import type { FileResponse, Query } from 'shared/contracts/routes'
 import type { ClosedPeriod } from 'shared/domain/billing/closures'
 import { csvOf } from 'shared/domain/csv'
 import { auditMember } from '../../../audit.ts'
@@ -26,7 +26,7 @@ export async function listClosures(
 const names: Record<ClosedPeriod, string> = { DAY: 'jours', MONTH: 'mois', YEAR: 'annees' }
 
 /** Every closure of one kind as a file, in their order. */
-export async function closureFile(context: MemberContext, period: ClosedPeriod): Promise<FileAnswer> {
+export async function closureFile(context: MemberContext, period: ClosedPeriod): Promise<FileResponse> {
   const { tx, member } = context
   const closures = (await allClosures(tx, period)).map(closureOf)
   await auditMember(context, { act: 'exportClosures', entity: 'member', entityId: member.accountId })

@@ -1,6 +1,6 @@
 import type { CreditNoteInput } from 'shared/contracts/billDetails'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../audit.ts'
@@ -55,7 +55,7 @@ export async function draftCreditNote(
   context: MemberContext,
   billId: string,
   input: CreditNoteInput,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { content } = await readCreditNote(context, billId, input)
   const { pdf } = await billDocument({ ...content, number: null })
   return billFile('CREDIT_NOTE', null, pdf)
@@ -66,7 +66,7 @@ export async function issueCreditNote(
   context: MemberContext,
   billId: string,
   wanted: CreditNoteInput,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'CREDIT_NOTE')
   const { bill, input, content, lines, totals, indexes } = await readCreditNote(context, billId, wanted)

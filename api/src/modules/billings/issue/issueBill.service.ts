@@ -1,5 +1,5 @@
 import type { BillInput } from 'shared/contracts/billing'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { billDocument } from '../billDocument.ts'
@@ -15,7 +15,7 @@ import { expectedNumber, lockSeries, readSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
 
 /** The invoice as it would be issued, without a number; nothing is kept. */
-export async function draftBill(context: MemberContext, input: BillInput): Promise<FileAnswer> {
+export async function draftBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
   const { content } = await readBillContent(context, input, { isDraft: true })
   const { pdf } = await billDocument({ ...content, number: null })
   return billFile('INVOICE', null, pdf)
@@ -52,7 +52,7 @@ export async function issueBill(
   context: MemberContext,
   input: BillInput,
   besides: readonly string[] = [],
-): Promise<{ id: string; number: string; file: FileAnswer }> {
+): Promise<{ id: string; number: string; file: FileResponse }> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   await lockSessions(tx, input.simplifiedMode ? input.simplifiedBillingContent : [])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { archiveHashHeader } from 'shared/contracts/books'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { zipped, type ZippedFile } from '../../../files/zipped.ts'
@@ -59,7 +59,7 @@ export async function archiveFile(
   documents: BookDocuments,
   owner: MemberRow,
   period: Period,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const { member, services } = context
   const files = Object.entries(await filesOf(context, documents, owner, period)).map(([name, text]) => ({
     name,

@@ -1,6 +1,6 @@
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 
-export type EstimationFile = FileAnswer & { content: Uint8Array }
+export type EstimationFile = FileResponse & { content: Uint8Array }
 
 export const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
 

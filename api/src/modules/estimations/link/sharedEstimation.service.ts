@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EstimationAcceptance, EstimationRefusal, SharedEstimation } from 'shared/contracts/estimation'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { acceptanceProblems } from 'shared/domain/quotes/decisionProblems'
 import { awaitsDecision } from 'shared/domain/quotes/estimationState'
 import { v7 as uuidv7 } from 'uuid'
@@ -33,7 +33,7 @@ const sealedFileOf = async ({ tx, services, tenantId, row }: OpenedEstimation): 
 }
 
 /** The bytes that were issued. */
-export const readSharedFile = (services: Services, token: string): Promise<FileAnswer> =>
+export const readSharedFile = (services: Services, token: string): Promise<FileResponse> =>
   withSharedEstimation(services, token, async (opened) =>
     fileOf(await sealedFileOf(opened), opened.row.estimation_number),
   )

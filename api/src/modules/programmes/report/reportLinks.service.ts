@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { ReportLink } from 'shared/contracts/programme'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
 import { v7 as uuidv7 } from 'uuid'
@@ -53,7 +53,7 @@ export async function revokeReportLink(context: MemberContext, id: string): Prom
 }
 
 /** The report behind the link of a mail, while it is neither too old nor revoked; that it was opened is recorded. */
-export async function readSharedReport(services: Services, token: string): Promise<FileAnswer> {
+export async function readSharedReport(services: Services, token: string): Promise<FileResponse> {
   const { tenantId, linkId } = (await services.tokens.readLink('report', token)) ?? {}
   if (typeof tenantId !== 'string' || typeof linkId !== 'string') throw new Refusal(404, errorCode.linkRefused)
   const now = services.now()

@@ -1,5 +1,5 @@
 import type { Report, ReportInput } from 'shared/contracts/programme'
-import type { FileAnswer } from 'shared/contracts/routes'
+import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
@@ -16,7 +16,7 @@ import { findLinks, findReportFile, findReports, insertReport, type LinkRow, typ
 const fileField = (id: string) => ({ table: 'programme_report', column: 'content', id })
 
 /** Its name says nothing of the patient. */
-const fileOf = (content: Uint8Array, day: string): FileAnswer => ({
+const fileOf = (content: Uint8Array, day: string): FileResponse => ({
   contentType: 'application/pdf',
   filename: `bilan-${day}.pdf`,
   content,
@@ -52,7 +52,7 @@ export async function previewReport(
   context: MemberContext,
   programmeId: string,
   input: ReportInput,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
   const details = { audience: input.audience }
   await auditMember(context, { act: 'previewReport', entity: 'programme', entityId: programmeId, details })
@@ -84,14 +84,14 @@ export async function giveReport(context: MemberContext, programmeId: string, in
 export async function openReportFile(
   { tx, member, services }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string; timeZone: string } },
   id: string,
-): Promise<FileAnswer | undefined> {
+): Promise<FileResponse | undefined> {
   const row = await findReportFile(tx, id)
   if (!row) return undefined
   const seal = await services.sealing.of(tx, member.tenantId)
   return fileOf(seal.openBytes(row.content, fileField(id)), nowIn(member.timeZone, row.given_at).day)
 }
 
-export async function readReportFile(context: MemberContext, id: string): Promise<FileAnswer> {
+export async function readReportFile(context: MemberContext, id: string): Promise<FileResponse> {
   const file = found(await openReportFile(context, id))
   await auditMember(context, { act: 'readReport', entity: 'programme_report', entityId: id })
   return file
