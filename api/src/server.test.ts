@@ -58,7 +58,7 @@ async function started(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Se
 }
 
 /** The exit code of a server that does not start, and what it writes to standard error. */
-async function refused(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sentence: string }> {
+async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sentence: string }> {
   const child = spawn(process.execPath, serverArguments, {
     env: { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -157,7 +157,7 @@ describe('the server', () => {
 describe('the master key', () => {
   it('that is weak keeps the server from starting', async () => {
     for (const weak of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
-      const { code, sentence } = await refused({ MASTER_KEY: weak })
+      const { code, sentence } = await failedStart({ MASTER_KEY: weak })
       expect(code).toBe(masterKeyExitCode.weak)
       expect(sentence).toMatch(/^MasterKeyError: MASTER_KEY is weak: it must be 32 random bytes/m)
       expect(sentence).not.toContain(weak)
@@ -169,7 +169,7 @@ describe('the master key', () => {
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
-    const { code, sentence } = await refused({ MASTER_KEY: randomBytes(32).toString('base64') })
+    const { code, sentence } = await failedStart({ MASTER_KEY: randomBytes(32).toString('base64') })
     expect(code).toBe(masterKeyExitCode.wrong)
     expect(sentence).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another one/m)
   })

@@ -48,7 +48,7 @@ for (const [name, page] of Object.entries(pages)) {
   const { scores, lcpMs, lcpElement, cls, lost } = medianAudit(audits)
   const [areas, whole] = [
     await firstVisit(browser, product.address, page),
-    // Of a page that the monolith does not show, there is no figure.
+    // There is no figure for a page that the monolith does not show.
     await firstVisit(browser, monolith.address, page).catch(() => undefined),
   ]
   rows[name] = {

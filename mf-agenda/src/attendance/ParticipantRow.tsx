@@ -5,7 +5,7 @@ import type { PendingLine } from './device/PendingLine.ts'
 
 interface ParticipantRowProps {
   participant: Participant
-  /** Of this person, recorded on the device and not sent yet. */
+  /** What was recorded of this person on the device and is not sent yet. */
   pending: PendingLine | undefined
   canSign: boolean
   onSign: () => void

@@ -41,7 +41,7 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,
     /** The type is not, or no longer, offered at the club of the URL; no other one is taken instead. */
     isClubGone: type !== undefined && wantedClub !== null && wantedClub !== '' && club === undefined,
-    /** Of the practice; undefined while it is not known. */
+    /** The practice's; undefined while it is not known. */
     timeZone,
     choose,
   }

@@ -170,7 +170,7 @@ describe('« Autour de moi »', () => {
     expect(screen.getByLabelText('Lieu')).toHaveValue('')
   })
 
-  it('forgets the position when told to', async () => {
+  it('forgets the position on demand', async () => {
     browserAnswers((located) => located(nearParis))
     open()
     await press()

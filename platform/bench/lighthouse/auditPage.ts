@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Audited {
-  /** Of a hundred, by category. */
+  /** The scores by category, out of a hundred. */
   scores: Record<string, number>
   lcpMs: number
   /** The element of the largest paint, as a selector. */

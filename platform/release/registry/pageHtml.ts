@@ -3,7 +3,7 @@ import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import type { AreaBuild, Registry } from 'shared/federation'
 import type { ShellBuild } from '../../build/buildOne.ts'
 
-/** Of the shell's build, what its pages name. */
+/** What pages name of the shell's build. */
 export type PageParts = Pick<
   ShellBuild,
   'base' | 'scripts' | 'starter' | 'styles' | 'fonts' | 'titleFonts' | 'files' | 'doors'
@@ -67,7 +67,7 @@ const usual = {
   body: `<div id="root">${notYetLoaded}</div>\n<noscript>${notLoaded.withoutScripts}</noscript>`,
 }
 
-/** Of an address that no page has: served with the status 404, and read without any script. */
+/** The page of an address that no page has: served with the status 404, and read without any script. */
 const notFound = {
   tags: '<title>Page introuvable | Complice</title>\n<meta name="robots" content="noindex">',
   body: `<div id="composed">

@@ -100,7 +100,7 @@ export const BillListItem = Type.Object({
   /** What is still to be paid. */
   remaining: Money,
   paymentState: PaymentState,
-  /** Of a credit note the number of its invoice. */
+  /** The number of the invoice that a credit note corrects. */
   correctsNumber: Nullable(Type.String()),
   /** When it was last sent by mail. */
   sentAt: Nullable(Type.String()),
@@ -144,7 +144,7 @@ export const BillingChoice = Type.Object({ id: Type.String(), label: Type.String
 export const BillingChoices = Type.Array(BillingChoice)
 export type BillingChoice = Static<typeof BillingChoice>
 
-/** Of a term of payment also when it is due: days after the issue, or after the end of that month. */
+/** A term of payment also says when it is due: days after the issue, or after the end of that month. */
 export const PaymentTerms = Type.Array(
   Type.Object({ ...BillingChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
 )

@@ -19,7 +19,7 @@ export const Erasure = Type.Object({
     invoices: Type.Integer(),
     /** With their name and address too: an accepted one is a contract. */
     estimations: Type.Integer(),
-    /** Of sessions that are on an invoice. */
+    /** Signatures of sessions that are on an invoice. */
     signatures: Type.Integer(),
     /** Of an invoice or a part of a session: with the name and the address of who pays. */
     payers: Type.Integer(),

@@ -10,7 +10,7 @@ export type MergeObstacle = Static<typeof MergeObstacle>
 export const MergePreview = Type.Object({
   moved: Type.Object({
     sessions: Type.Integer(),
-    /** Of these, sessions and requests to come. */
+    /** How many of these sessions and requests are to come. */
     upcoming: Type.Integer(),
     comments: Type.Integer(),
     evaluations: Type.Integer(),
@@ -24,7 +24,7 @@ export const MergePreview = Type.Object({
     estimations: Type.Integer(),
     /** Who pays beside the patient. */
     payers: Type.Integer(),
-    /** Of a firm. */
+    /** The employees of a firm. */
     employees: Type.Integer(),
     /** Animals they own. */
     animals: Type.Integer(),

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useContact } from '../client/useContact.ts'
 
 interface ContactLinkProps {
-  /** Of the mail. */
+  /** The subject of the mail. */
   subject?: string
   /** Instead of the address. */
   children?: ReactNode

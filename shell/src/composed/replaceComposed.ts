@@ -41,7 +41,7 @@ function carryTyped(from: HTMLElement, to: HTMLElement, focused: Element | null)
     if (typed.value !== typed.defaultValue) fill(field, typed.value)
     if (typed !== focused) continue
     field.focus({ preventScroll: true })
-    // Of fields for e-mail addresses, browsers know no caret.
+    // Browsers know no caret in fields for e-mail addresses.
     if (typed.selectionStart !== null) field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
   }
 }

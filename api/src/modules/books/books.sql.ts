@@ -9,7 +9,7 @@ interface BillColumns {
   billKind: BookedBill['kind']
   number: string
   corrects: string | null
-  /** Of an invoice that was not issued here, the day it was created. */
+  /** The day of issue; for an invoice that was not issued here, the day it was created. */
   issuedOn: string
   clientId: string
   clientName: string

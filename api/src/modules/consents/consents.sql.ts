@@ -63,7 +63,7 @@ export async function consentsOf(tx: Tx, seal: Seal, patientId: string): Promise
   }))
 }
 
-/** Of the patient, whose file may be deleted. */
+/** The patient's, also where their file was deleted. */
 export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
   const file = await tx.selectFrom('patient').select('birthdate').where('id', '=', patientId).executeTakeFirst()
   return file?.birthdate

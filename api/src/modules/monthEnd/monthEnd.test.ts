@@ -36,7 +36,7 @@ beforeAll(async () => {
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   const tenant_id = practice.tenantId
-  await api.within(tenant_id, (tx) =>
+  await api.inTenant(tenant_id, (tx) =>
     tx
       .insertInto('club')
       .values([

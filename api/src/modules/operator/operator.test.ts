@@ -26,7 +26,7 @@ describe('the operator of the deployment', () => {
   })
   afterAll(() => api.close())
 
-  it('is told to anybody, with the address for questions', async () => {
+  it('can be read by anybody, with the address for questions', async () => {
     expect(await api.as().get('/public/operator')).toMatchObject({
       status: 200,
       body: {
@@ -101,7 +101,7 @@ describe('a setting that is empty, as compose passes one that is not given', () 
 })
 
 describe('where the operator is found elsewhere', () => {
-  it('is told to anybody, in the order given', async () => {
+  it('can be read by anybody, in the order given', async () => {
     const socialLinks = socialLinksFrom({
       OPERATOR_SOCIAL_LINKS: ' LinkedIn https://social.test/prairie ;Notre chaîne  https://video.test/prairie;',
     })
@@ -126,7 +126,7 @@ describe('where the operator is found elsewhere', () => {
 })
 
 describe('where a demonstration is booked', () => {
-  it('is told to anybody', async () => {
+  it('can be read by anybody', async () => {
     const { demoBookingUrl } = settings(' https://agenda.prairie.test/demo ')
     const api = await testApp({ settings: { demoBookingUrl } })
     expect((await api.as().get('/public/operator')).body.demoBookingUrl).toBe('https://agenda.prairie.test/demo')
@@ -146,7 +146,7 @@ describe('where a demonstration is booked', () => {
 })
 
 describe('the measurement of the audience', () => {
-  it('is told to anybody', async () => {
+  it('can be read by anybody', async () => {
     const { analyticsId } = settingsWith({ ANALYTICS_ID: 'G-AB12CD34' })
     const api = await testApp({ settings: { analyticsId } })
     expect((await api.as().get('/public/operator')).body.analytics).toEqual({ id: 'G-AB12CD34' })

@@ -33,7 +33,7 @@ interface ImportIds {
 
 /** Times a job may begin on one state of an import: one that ends its process each time is given up. */
 const maxTries = 4
-/** Of the progress of reading: what the file takes of it. */
+/** How much of the progress bar reading the file takes. */
 const readPercent = 40
 
 /** Runs `act` in a transaction of the import's practice. */

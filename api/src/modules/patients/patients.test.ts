@@ -148,7 +148,7 @@ describe('patients', () => {
   it('are found by their sessions', async () => {
     const { id } = await added(anIndividual('Zoé', 'Étienne'))
     await added(anIndividual('Paul', 'Dupont'))
-    const other = await api.within(practice.tenantId, async (tx) => {
+    const other = await api.inTenant(practice.tenantId, async (tx) => {
       const ids = {
         tenant_id: practice.tenantId,
         therapist_id: practice.therapistId,
@@ -182,7 +182,7 @@ describe('patients', () => {
     const firm = await added(aFirm('École du Lac'))
     const named = await added(employee(firm.id))
     await added({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
-    await api.within(practice.tenantId, async (tx) => {
+    await api.inTenant(practice.tenantId, async (tx) => {
       const id = crypto.randomUUID()
       const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
       await tx

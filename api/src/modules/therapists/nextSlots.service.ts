@@ -8,7 +8,7 @@ import { firstSlotOf, type FirstSlot } from './firstSlot.service.ts'
 import { practiceVersions } from './versions.sql.ts'
 
 interface Computed {
-  /** Of the practice's data it was computed from. */
+  /** The version of the practice's data it was computed from. */
   version: string
   zone: string
   /** The practice's day then: without a slot it is computed anew the next day, which brings another day to look at. */

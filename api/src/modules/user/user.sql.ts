@@ -26,7 +26,7 @@ export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
     .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
     .executeTakeFirstOrThrow()
 
-/** Of the practice of the transaction. */
+/** The time zone of the transaction's practice. */
 export async function findTimeZone(tx: Tx): Promise<string> {
   const { time_zone } = await tx.selectFrom('tenant').select('time_zone').executeTakeFirstOrThrow()
   return time_zone

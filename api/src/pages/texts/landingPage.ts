@@ -80,7 +80,7 @@ const waysIn = ({ href, target, rel }: ReturnType<typeof demoLink>): Html =>
     >
   </p>`
 
-const asked = (email: string): Html =>
+const questionList = (email: string): Html =>
   html`<div class="composed-questions">
     ${questions.map(
       ({ question, answer }) =>
@@ -144,7 +144,7 @@ export function landingPage(described: Described): Page {
       </div>
       ${section(landingSections.features, featureList)} ${section(landingSections.benefits, benefitList)}
       ${section(landingSections.steps, stepList)} ${section(landingSections.prices, offerList(landingOffers, 'Tarifs'))}
-      ${section(landingSections.questions, asked(operator.email))}
+      ${section(landingSections.questions, questionList(operator.email))}
       ${section(landingSections.demo, demoRequest(demoMail(operator.email)))}
       <div class="composed-closing">${section(landingSections.closing, waysIn(demo))}</div>`,
   }

@@ -65,7 +65,7 @@ describe('the menu of a session', () => {
   })
 
   it.each([
-    ['answers a request', { validated: false }, ['Ouvrir la demande']],
+    ['only opens a request', { validated: false }, ['Ouvrir la demande']],
     [
       'leaves what is billed as it was billed',
       { billId: id(700) },

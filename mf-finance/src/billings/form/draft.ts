@@ -17,11 +17,11 @@ import type { LastTexts } from './lastTexts.ts'
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
-  /** Of simplified mode: whom it is for, where that is not the patient. */
+  /** Whom the invoice is for in simplified mode, where that is not the patient. */
   payerId: string | null
   therapistId: string | null
   simplifiedMode: boolean
-  /** Of simplified mode: the sessions listed. */
+  /** The sessions listed in simplified mode. */
   startDate: Day
   endDate: Day
   /** Whose sessions are listed; null for those of every therapist. */

@@ -15,7 +15,7 @@ export interface BookedRate {
 export interface BookedBill {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   number: string
-  /** Of a credit note: the number of its invoice. */
+  /** The number of the invoice that a credit note corrects. */
   corrects: string | null
   day: Day
   clientId: string

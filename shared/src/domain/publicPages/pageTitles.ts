@@ -5,7 +5,7 @@ import { nameOf } from './therapistNames.ts'
 /** What the tab, a bookmark and a search result call a page. */
 export const pageTitle = (name: string): string => `${name} | Complice`
 
-/** Of an address that names nobody of the directory. */
+/** The title at an address that names nobody of the directory. */
 export const noTherapistTitle = pageTitle('Praticien introuvable')
 
 /** A town as the directory writes it, else what was typed: « lyon » is « Lyon » where therapists of that town are found. */
@@ -20,7 +20,7 @@ export const searchTitle = (town: string): string =>
 
 type NamedTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'address'>
 
-/** Of a therapist's page: « Claire Martin, médiation animale à Lyon | Complice ». */
+/** The title of a therapist's page: « Claire Martin, médiation animale à Lyon | Complice ». */
 export const therapistTitle = (therapist: NamedTherapist): string => {
   const { city } = therapist.address
   return pageTitle(`${nameOf(therapist)}, médiation animale${city && ` à ${city}`}`)

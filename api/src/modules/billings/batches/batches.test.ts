@@ -53,7 +53,7 @@ const mutual = {
 /** Patients with an address and one session of the month each. */
 async function addPatients(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
-  await api.within(practice.tenantId, async (tx) => {
+  await api.inTenant(practice.tenantId, async (tx) => {
     const address = { street_name: '1 rue des Prés', zip_code: '69001', city: 'Lyon' }
     const people = ids.map((id, index) => ({
       tenant_id: practice.tenantId,

@@ -21,7 +21,7 @@ export interface BillToStore {
   payerId: string | null
   therapistId: string
   input: BillInput
-  /** Of a credit note: its invoice, and the line that each of its own takes back. */
+  /** The invoice of a credit note, and the line that each of its own takes back. */
   corrects?: { billId: string; indexes: readonly number[] }
 }
 

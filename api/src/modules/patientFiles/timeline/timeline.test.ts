@@ -20,7 +20,7 @@ beforeEach(async () => {
   practice = await openFurnishedPractice(api)
   alice = api.as(practice.token)
   patientId = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('patient')
       .values({
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 async function session(change: object): Promise<string> {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('session')
       .values({
@@ -58,7 +58,7 @@ async function session(change: object): Promise<string> {
   return id
 }
 const audited = (act: string, entity: string, entityId: string, at: string, details: object = {}) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('audit')
       .values({
@@ -73,7 +73,7 @@ const audited = (act: string, entity: string, entityId: string, at: string, deta
       .execute(),
   )
 const programme = (change: object) =>
-  api.within(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('programme')
       .values({
@@ -188,7 +188,7 @@ describe("a patient's timeline", () => {
   it('of an employee has the sessions of the firm that name them', async () => {
     const id = await session({ patient_id: practice.ids.firm })
     expect(lines(await timeline())).toEqual([created])
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
         .values({ tenant_id: practice.tenantId, session_id: id, patient_id: patientId })
@@ -231,7 +231,7 @@ describe("a patient's timeline", () => {
     const id = await session({})
     const employee = practice.ids.patient
     const sign = (person: object, recorded: string, received: string, present = isPresent) =>
-      api.within(practice.tenantId, (tx) =>
+      api.inTenant(practice.tenantId, (tx) =>
         tx
           .insertInto('attendance_entry')
           .values({
@@ -255,7 +255,7 @@ describe("a patient's timeline", () => {
   })
 
   it('has consents by the day they were given, and when they were withdrawn', async () => {
-    await api.within(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('consent')
         .values({
@@ -316,7 +316,7 @@ describe("a patient's timeline", () => {
   it('has the reports that were given, saying which are for a funder', async () => {
     patientId = practice.ids.patient
     for (const audience of ['FULL', 'FUNDER'] as const)
-      await api.within(practice.tenantId, (tx) =>
+      await api.inTenant(practice.tenantId, (tx) =>
         insertReport(tx, {
           tenant_id: practice.tenantId,
           id: crypto.randomUUID(),

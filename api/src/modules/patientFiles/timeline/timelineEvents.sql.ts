@@ -81,7 +81,7 @@ const auditedEvents = ({ patientId }: Whose) => sql`
     and entity_id in (select id from patient where id = ${patientId} or merged_into = ${patientId})
     and (act in ('archive', 'unarchive', 'downloadComments', 'merge') or act in ('create', 'update') and details ->> 'import' is not null)`
 
-/** A file that an import created is told by the import. */
+/** A file that an import created has the event of the import, not one of its own. */
 const fileEvents = ({ patientId }: Whose) => sql`
   select 'FILE', 'fileCreated', id, created_at, false, null::uuid, null::text
   from patient where id = ${patientId} and not exists (
