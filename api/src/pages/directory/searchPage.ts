@@ -66,13 +66,13 @@ export function searchPage(results: Results): Page {
   const { search, therapists, count, page, town, towns, origin, nextSlots } = results
   const pages = Math.max(1, Math.ceil(count / cardsOnPage))
   const slots = new Map(nextSlots.map((next) => [next.therapistId, next]))
-  const place = town ?? search.location.trim()
+  const location = town ?? search.location.trim()
   const address = searchAddress(search, page, town)
   return {
     status: page > pages ? 404 : 200,
-    title: searchTitle(place),
-    description: place
-      ? `Les praticiens en médiation animale à ${place} : leurs adresses, leurs créneaux libres, et la demande de séance en ligne.`
+    title: searchTitle(location),
+    description: location
+      ? `Les praticiens en médiation animale à ${location} : leurs adresses, leurs créneaux libres, et la demande de séance en ligne.`
       : "L'annuaire des praticiens en médiation animale : équithérapeutes, zoothérapeutes, médiation canine. Leurs créneaux libres, et la demande de séance en ligne.",
     path: address.path,
     hidden: count === 0 || address.isHidden,
