@@ -12,7 +12,7 @@ export const nextBillNumberKey = [area, 'nextBillNumber'] as const
 export const billableSessionsKey = [area, 'billableSessions'] as const
 export const sessionOriginKey = [area, 'sessionOrigin'] as const
 
-export const payersKey = (patientId: string) => [area, 'payers', patientId] as const
+export const payersKey = (patientId: string, year: number) => [area, 'payers', patientId, year] as const
 
 export const unbilledKey = [area, 'unbilled'] as const
 export const billBatchKey = [area, 'billBatch'] as const

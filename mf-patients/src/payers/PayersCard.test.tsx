@@ -58,6 +58,17 @@ describe('who pays for a patient', () => {
     )
   })
 
+  it('has what is left after what was billed meanwhile', async () => {
+    mockResponse('GET /patients/:id/payers', 200, saved(pch()))
+    const path = `/pros/patients/${id(100)}/details`
+    const { unmount } = openArea(area.Root, path)
+    expect(await screen.findByText(/^Il reste 80,00\s€/)).toBeVisible()
+    unmount()
+    mockResponse('GET /patients/:id/payers', 200, saved(pch({ used: 500 })))
+    openArea(area.Root, path)
+    expect(await screen.findByText(/^Plafond de 500,00\s€ atteint pour 2026$/)).toBeVisible()
+  })
+
   it('is changed in a dialog, which says what a session comes to', async () => {
     const dialog = await openDialog(saved())
     const sent = mockResponse('PUT /patients/:id/payers', 200, saved(pch()))

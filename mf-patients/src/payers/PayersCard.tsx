@@ -16,6 +16,8 @@ export function PayersCard({ patient }: { patient: PatientDetails }) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patient.id, 'payers'),
     queryFn: ({ signal }) => readPayers(patient.id, signal),
+    // Invoices, which another area issues, count the limits down.
+    staleTime: 0,
   })
   const payers = data?.payers ?? []
   return (

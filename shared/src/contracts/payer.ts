@@ -46,7 +46,10 @@ export const PayersInput = Type.Object({
 })
 export type PayersInput = Static<typeof PayersInput>
 
-/** A payer with what was billed, or is fixed by another's invoice, in this calendar year, and what is proposed beside it. */
+/** The calendar year whose limits are asked for. */
+export const PayersSearch = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })) })
+
+/** A payer with what was billed, or is fixed by another's invoice, in a calendar year, and what is proposed beside it. */
 export const Payer = Type.Object({ id: Id, ...payer, year: Type.Integer(), used: Money, planned: Money })
 export type Payer = Static<typeof Payer>
 

@@ -26,14 +26,14 @@ const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | n
 }
 
 /** What the sessions of a year that are not billed ask of each payer, whatever their limits. */
-async function askedOf(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
+async function unbilledOf(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
   const payers = (await readPayers(tx, [patientId])).withoutCeilings()
-  const asked = new Map<string, Cents>()
+  const unbilled = new Map<string, Cents>()
   for (const session of await undecidedSessions(tx, patientId))
     if (yearOfDay(session.day) === year)
       for (const { payerId, gross } of payers.take(session))
-        if (payerId !== null) asked.set(payerId, (asked.get(payerId) ?? 0) + gross)
-  return asked
+        if (payerId !== null) unbilled.set(payerId, (unbilled.get(payerId) ?? 0) + gross)
+  return unbilled
 }
 
 const versionOf = (rows: readonly PayerRow[], shares: readonly Share[]): string =>
@@ -45,9 +45,12 @@ async function sharesOf(tx: Tx, patientId: string): Promise<Share[]> {
   return (await findShares(tx, [patientId])).get(patientId) ?? []
 }
 
-async function shown(context: MemberContext, patientId: string): Promise<PatientPayers> {
+async function shown(
+  context: MemberContext,
+  patientId: string,
+  year = yearOfDay(todayOf(context)),
+): Promise<PatientPayers> {
   const { tx } = context
-  const year = yearOfDay(todayOf(context))
   const all = await findPayers(tx, [patientId])
   const rows = present(all)
   const shares = await sharesOf(tx, patientId)
@@ -55,13 +58,13 @@ async function shown(context: MemberContext, patientId: string): Promise<Patient
     tx,
     rows.map(({ id }) => id),
   )
-  const asked = await askedOf(tx, patientId, year)
+  const unbilled = await unbilledOf(tx, patientId, year)
   const payers = rows.map((row): Payer => ({
     ...payerOf(row),
     share: shareOf(shares, row.id),
     year,
     used: eurosOf(used.get(yearOf(row.id, year)) ?? 0),
-    planned: eurosOf(asked.get(row.id) ?? 0),
+    planned: eurosOf(unbilled.get(row.id) ?? 0),
   }))
   const removed = all.filter(({ removed_at }) => removed_at !== null)
   const fixed = await fixedUnbilledParts(
@@ -74,9 +77,9 @@ async function shown(context: MemberContext, patientId: string): Promise<Patient
   return { payers, patientShare: shareOf(shares, null), former, version: versionOf(rows, shares) }
 }
 
-export async function listPayers(context: MemberContext, patientId: string): Promise<PatientPayers> {
+export async function listPayers(context: MemberContext, patientId: string, year?: number): Promise<PatientPayers> {
   found(await findPatient(context.tx, patientId))
-  return shown(context, patientId)
+  return shown(context, patientId, year)
 }
 
 interface LeftToBill {

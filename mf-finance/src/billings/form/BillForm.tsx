@@ -58,10 +58,13 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
     resolver: problemsResolver<Draft>((filled) => formProblems(filled, patient, client, rows.data ?? [])),
   })
   const { control } = form
-  const [patientId, payerId, therapistId] = useWatch({ control, name: ['patientId', 'payerId', 'therapistId'] })
+  const [patientId, payerId, therapistId, startDate] = useWatch({
+    control,
+    name: ['patientId', 'payerId', 'therapistId', 'startDate'],
+  })
   const { data: patients = [] } = usePickablePatients([patientId])
   const patient = patients.find(({ id }) => id === patientId)
-  const { data: payers } = usePatientPayers(patientId)
+  const { data: payers } = usePatientPayers(patientId, Number(startDate.slice(0, 4)))
   const client = billedClient(patient, payerId, payers)
   const rows = useSessionRows(form)
   const saving = useSave(form, {

@@ -203,6 +203,22 @@ describe('the form of an invoice', () => {
     expect(asked.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
   })
 
+  it('says what is left of a limit in the year of the listed sessions', async () => {
+    mockForm()
+    const payers = { ...nobodyElse, payers: [{ ...payer, year: 2019, used: 500 }] }
+    const asked = mockResponse('GET /patients/:id/payers', 200, payers)
+    mockResponse('GET /billings/session-origin', 200, {
+      patientId: aPatient().id,
+      payerId: payer.id,
+      therapistId: camille.id,
+      session: aRow(4, { date: '2019-12-04' }),
+      problems: [],
+    })
+    await open(`?sessionId=${id(204)}`)
+    expect(await screen.findByText(/^Plafond atteint : 500,00\s€ en 2019$/)).toBeInTheDocument()
+    expect(asked.map(({ url }) => url.search)).toEqual(['?year=2019'])
+  })
+
   it('sends what was shown of the chosen sessions with the list they were chosen from', async () => {
     mockForm({
       payers: { ...nobodyElse, payers: [payer] },

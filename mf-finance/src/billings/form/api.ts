@@ -20,14 +20,20 @@ export const useBillableSessions = (search: Query<'GET /billings/sessions'> | un
     staleTime: 0,
   })
 
-/** Who pays for a patient. Without an id nothing is requested. */
-export const usePatientPayers = (patientId: string | null) =>
-  useQuery({
-    queryKey: payersKey(patientId ?? ''),
-    queryFn: ({ signal }) => call('GET /patients/:id/payers', { params: { id: patientId ?? '' }, signal }),
+/**
+ * Who pays for a patient, with what is left of their limits of a year. Without an id nothing is requested; while another year
+ * is, who pays stays known.
+ */
+export const usePatientPayers = (patientId: string | null, year: number) => {
+  const id = patientId ?? ''
+  return useQuery({
+    queryKey: payersKey(id, year),
+    queryFn: ({ signal }) => call('GET /patients/:id/payers', { params: { id }, query: { year }, signal }),
     enabled: patientId !== null,
     staleTime: 0,
+    placeholderData: (former, query) => (query?.queryKey[2] === id ? former : undefined),
   })
+}
 
 /** What the invoice of one session begins with. Without an id nothing is requested. */
 export const useSessionOrigin = (sessionId: string | null) =>

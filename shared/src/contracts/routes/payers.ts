@@ -1,14 +1,16 @@
 import { errorCode } from '../errorCodes.ts'
-import { PatientPayers, PayersInput, SessionDivision } from '../payer.ts'
+import { PatientPayers, PayersInput, PayersSearch, SessionDivision } from '../payer.ts'
 import { ById } from '../wire.ts'
 import type { Route } from './route.ts'
 
 export const payerRoutes = {
   'GET /patients/:id/payers': {
-    summary: 'Who pays for a patient, what of each session, and what is left of their limits this year',
+    summary:
+      'Who pays for a patient, what of each session, and what is left of their limits of a calendar year, this one unless told otherwise',
     auth: 'bearer',
     privilege: ['PATIENTS', 'BILL'],
     params: ById,
+    query: PayersSearch,
     ok: PatientPayers,
     status: 200,
     errors: [errorCode.notFound],

@@ -27,7 +27,7 @@ export function divisionProblems(shares: readonly Share[], price?: Cents): Probl
     return [invalid(field, 'Une seule personne ou un seul organisme paie le reste')]
   if (new Set(shares.map(({ payerId }) => payerId)).size < shares.length)
     return [invalid(field, 'Chacun ne paie qu’une part')]
-  const asked = sumOfValues(shares, 'AMOUNT') + (price === undefined ? 0 : proportion(price, percent, 10_000))
-  if (price !== undefined && asked > price) return [invalid(field, 'Les parts dépassent le prix de la séance')]
+  const wanted = sumOfValues(shares, 'AMOUNT') + (price === undefined ? 0 : proportion(price, percent, 10_000))
+  if (price !== undefined && wanted > price) return [invalid(field, 'Les parts dépassent le prix de la séance')]
   return []
 }
