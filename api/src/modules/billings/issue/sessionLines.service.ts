@@ -8,10 +8,21 @@ import { invalid } from 'shared/domain/problems'
 import type { Tx } from '../../../db.ts'
 import type { Issuer } from '../../../pdf/billing/Issuer.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
-import { isBilledWhole, isDivided, planParts, yearOfDay, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
+import {
+  isBilledWhole,
+  isDivided,
+  planParts,
+  yearOfDay,
+  type Payers,
+  type PlannedPart,
+} from '../../payers/planParts.service.ts'
 import type { PayerRow } from '../../payers/payers.sql.ts'
 import { stateChanged } from '../../sessionStore/sessionState.ts'
-import { billableSessionsByIds, findBillableSessions, type BillableSessionRow } from '../sessions/billableSessions.sql.ts'
+import {
+  billableSessionsByIds,
+  findBillableSessions,
+  type BillableSessionRow,
+} from '../sessions/billableSessions.sql.ts'
 import type { DrawnLine } from './DrawnLine.ts'
 
 const field = 'simplifiedBillingContent'
