@@ -7,10 +7,16 @@ import { freePort } from '../../postgres/freePort.ts'
 import { startApi } from './startApi.ts'
 import type { ApiProcess } from './startApi.ts'
 
-/** Responds to every request with its process id. */
+/** Responds to every request with its process id; once it gets SIGUSR2 it lives, and accepts no connection any more. */
 const fakeApi = `
   import { createServer } from 'node:http'
-  createServer((request, response) => response.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')
+  const server = createServer((request, response) => response.end(String(process.pid)))
+  server.listen(process.env.PORT, '127.0.0.1')
+  setInterval(() => {}, 60_000)
+  process.on('SIGUSR2', () => {
+    server.close()
+    server.closeAllConnections()
+  })
   process.on('SIGTERM', () => process.exit(0))`
 
 describe('the API of npm start', () => {
@@ -28,7 +34,8 @@ describe('the API of npm start', () => {
       logFile: logFile(),
       report: (message) => reports.push(message),
       script: join(folder, 'api.mjs'),
-      liveness: { intervalMs: 50, timeoutMs: 500, maxFailures: 3 },
+      // A busy machine is not taken for one that hangs.
+      liveness: { intervalMs: 50, timeoutMs: 60_000, maxFailures: 3 },
     })
   })
   afterEach(async () => {
@@ -59,7 +66,7 @@ describe('the API of npm start', () => {
 
   it('is started again when it lives and no longer responds', async () => {
     const former = pidOf()
-    process.kill(former, 'SIGSTOP')
+    process.kill(former, 'SIGUSR2')
     expect(await successorOf(former)).toBe(pidOf())
     expect(reports[0]).toBe('The API no longer responds: it is ended.')
   })

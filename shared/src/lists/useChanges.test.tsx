@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, waitFor } from '@testing-library/react'
-import { mockNetworkError, mockRawResponse, mockResponse, resetMocks, signedInAs } from 'shared/testing'
+import { mockLostResponse, mockRawResponse, mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { useChanges } from './useChanges.ts'
 
 const onChange = jest.fn()
@@ -68,9 +68,12 @@ it('polls every few seconds, and no more once the page is left', async () => {
 })
 
 it('refreshes nothing while the server is unreachable', async () => {
-  mockNetworkError('GET /changes')
+  const requests = mockLostResponse('GET /changes')
   render(<Page />)
-  fireEvent.focus(window)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // The page asks again only once the request before has failed.
+  await waitFor(() => {
+    fireEvent.focus(window)
+    expect(requests.length).toBeGreaterThan(1)
+  })
   expect(onChange).not.toHaveBeenCalled()
 })

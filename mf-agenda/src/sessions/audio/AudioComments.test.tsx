@@ -14,6 +14,13 @@ const open = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
 const microphone = () => screen.findByRole('button', { name: 'Commentaire vocal' })
 const lines = () => screen.findAllByRole('listitem')
 const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(resolve, delayMs)))
+/** However long the machine takes for it. */
+async function pressShortly() {
+  const button = await microphone()
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
+  await userEvent.click(button)
+  clock.mockRestore()
+}
 const isRecording = async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'true')
 const isStopped = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
 
@@ -112,7 +119,7 @@ describe('recording', () => {
   })
 
   it.each([
-    ['a short press', async () => userEvent.click(await microphone())],
+    ['a short press', pressShortly],
     [
       'Enter',
       async () => {
@@ -143,7 +150,7 @@ describe('recording', () => {
   it('is discarded by Escape', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await isRecording()
     await userEvent.keyboard('{Escape}')
     await isStopped()
@@ -155,7 +162,7 @@ describe('recording', () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     const openMicrophone = plugMicrophoneIn({ late: true })
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await isRecording()
     await userEvent.keyboard('{Escape}')
     await act(async () => openMicrophone())
@@ -167,7 +174,7 @@ describe('recording', () => {
   it('stops when the page is hidden, and keeps what was recorded', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await isRecording()
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
@@ -179,7 +186,7 @@ describe('recording', () => {
   it('ends by itself after five minutes', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await isRecording()
     const startMs = performance.now()
     const later = jest.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
@@ -209,7 +216,7 @@ describe('recording', () => {
   ])('says quietly when the microphone %s', async (_sentence, prepare) => {
     prepare()
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     expect(await screen.findByText("Le micro n'est pas disponible.")).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await isStopped()
@@ -230,9 +237,9 @@ describe('recording', () => {
   ])('is kept for a retry when %s', async (_sentence, prepare, message) => {
     prepare()
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await isRecording()
-    await userEvent.click(await microphone())
+    await pressShortly()
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
@@ -245,9 +252,9 @@ describe('recording', () => {
   it('that could not be sent can be discarded', async () => {
     mockNetworkError('PATCH /sessions/:id/audios')
     open()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await isRecording()
-    await userEvent.click(await microphone())
+    await pressShortly()
     await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
     expect(await lines()).toHaveLength(2)
   })

@@ -130,7 +130,7 @@ describe('a path of the descriptor', () => {
       },
       'throws Error: no start',
     ],
-    ['is not done starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 3000 ms'],
+    ['is not done starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 60000 ms'],
     [
       'does not end',
       {
@@ -142,7 +142,7 @@ describe('a path of the descriptor', () => {
     ],
   ])('is refused when the area %s', async (_sentence, more, sentence) => {
     const later = setTimeout
-    jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 50))
+    jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 1000))
     expect(await problem({ ...sound, ...more }, { offers: ['PRO'] })).toBe(
       `/pros/coaching: ${sentence} (AGENDA on PRO)`,
     )

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { watchLiveness } from './watchLiveness.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.close()
+  server?.closeAllConnections()
+})
+
+async function listening(listener: RequestListener): Promise<string> {
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+}
+
+describe('the watch over a process', () => {
+  it('reports one that accepts connections and never responds, after so many checks', async () => {
+    let checks = 0
+    const url = await listening(() => {
+      checks += 1
+    })
+    const onUnresponsive = jest.fn()
+    await watchLiveness(url, { intervalMs: 1, timeoutMs: 50, maxFailures: 3 }, { isOver: () => false, onUnresponsive })
+    expect(onUnresponsive).toHaveBeenCalledTimes(1)
+    expect(checks).toBeGreaterThan(0)
+    expect(checks).toBeLessThanOrEqual(3)
+  })
+
+  it('takes every response for a sign of life, until it is over', async () => {
+    let checks = 0
+    const url = await listening((_request, response) => {
+      checks += 1
+      response.writeHead(500).end()
+    })
+    const onUnresponsive = jest.fn()
+    await watchLiveness(
+      url,
+      { intervalMs: 1, timeoutMs: 60_000, maxFailures: 1 },
+      { isOver: () => checks === 5, onUnresponsive },
+    )
+    expect(onUnresponsive).not.toHaveBeenCalled()
+  })
+})
