@@ -275,69 +275,73 @@ test(
   },
 )
 
-test('a visitor who already has an account is offered to sign in, and loses nothing', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const email = newAddress()
-  const opened = await request.post('/api/public/patients', {
-    data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },
-  })
-  expect(opened.status()).toBe(201)
-  await knownDevice(page)
-  await page.goto('/therapists?location=lyon')
-  await page
-    .getByRole('link', { name: /Léa Bonnet/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
-  const day = dayIn(3, isMobile ? 2 : 5)
-  await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
-  await slotsOf(list(page), day).first().click()
-  await fillNewPatient(page, email)
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+test(
+  'a visitor who already has an account is offered to sign in, and loses nothing',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const email = newAddress()
+    const opened = await request.post('/api/public/patients', {
+      data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },
+    })
+    expect(opened.status()).toBe(201)
+    await knownDevice(page)
+    await page.goto('/therapists?location=lyon')
+    await page
+      .getByRole('link', { name: /Léa Bonnet/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
+    const day = dayIn(3, 5)
+    await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
+    await slotsOf(list(page), day).first().click()
+    await fillNewPatient(page, email)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
-  await expect(dialog).toBeVisible()
-  await expectGoodInBothSchemes(page)
-  await dialog.getByRole('button', { name: "J'ai déjà un compte" }).click()
-  await expect(field(page, 'E-mail')).toHaveValue(email)
+    const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
+    await expect(dialog).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await dialog.getByRole('button', { name: "J'ai déjà un compte" }).click()
+    await expect(field(page, 'E-mail')).toHaveValue(email)
 
-  await field(page, 'Mot de passe').fill('pas le bon')
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByRole('main').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
-  await expectGoodInBothSchemes(page)
-  await field(page, 'Mot de passe').fill(password)
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
-})
+    await field(page, 'Mot de passe').fill('pas le bon')
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByRole('main').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await field(page, 'Mot de passe').fill(password)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+  },
+)
 
-test('a patient known to a practice without an account may attach the address', async ({ page, request, isMobile }) => {
-  await knownDevice(page)
-  const token = await tokenOf(request, 'pro@demo.complice.fr')
-  const email = newAddress()
-  const added = await request.post('/api/patients', {
-    headers: { authorization: `Bearer ${token}` },
-    data: fileOf(email),
-  })
-  expect(added.status()).toBe(201)
+test(
+  'a patient known to a practice without an account may attach the address',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await knownDevice(page)
+    const token = await tokenOf(request, 'pro@demo.complice.fr')
+    const email = newAddress()
+    const added = await request.post('/api/patients', {
+      headers: { authorization: `Bearer ${token}` },
+      data: fileOf(email),
+    })
+    expect(added.status()).toBe(201)
 
-  await page.goto('/therapists?location=nantes')
-  await page
-    .getByRole('link', { name: /Thomas Le Goff/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
-  const day = dayIn(4, isMobile ? 2 : 4)
-  await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
-  await slotsOf(list(page), day).first().click()
-  await fillNewPatient(page, email)
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.goto('/therapists?location=nantes')
+    await page
+      .getByRole('link', { name: /Thomas Le Goff/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
+    const day = dayIn(4, 4)
+    await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
+    await slotsOf(list(page), day).first().click()
+    await fillNewPatient(page, email)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Cette adresse e-mail est déjà connue' })
-  await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible()
-  await expectGoodInBothSchemes(page)
-  await dialog.getByRole('button', { name: "S'identifier" }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
-})
+    const dialog = page.getByRole('dialog', { name: 'Cette adresse e-mail est déjà connue' })
+    await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await dialog.getByRole('button', { name: "S'identifier" }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+  },
+)

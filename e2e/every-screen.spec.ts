@@ -18,19 +18,15 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['a search that finds nobody', '/therapists?name=personne-de-ce-nom'],
   ['the request for a new password', '/reset-password'],
   ['a link to change the password that is too old', '/change-password?token=trop-ancien'],
+  // The pages of all links of mails are drawn by one component, with what is wrong or with a button.
   ['a cancel link that is no good', '/public/session/cancel#non'],
   ['the link of a document', '/public/document#non'],
-  ['the link of a quote that is no good', '/public/estimation#non'],
-  ['a confirmation link that is no good', '/public/confirm#non'],
-  ['the link that ends the letters of a trial', '/public/unsubscribe#non'],
   ['the screen after a request', '/public/validation/waiting/session'],
   ['the prices', '/pros/prices'],
   ['what the product is', '/public/about'],
   ['the placeholder of the sign-up', '/pros/sign-up'],
-  ['the privacy policy', '/cgu'],
+  // The one of the legal pages that has every kind of paragraph; one component draws them.
   ['the terms', '/public/cgu#cgv'],
-  ['the legal notice', '/mentions-legales'],
-  ['the accessibility statement', '/accessibilite'],
   ['the index of the help', '/aide'],
   ['a page of the help', '/aide/premiere-facture'],
   ['a page that does not exist', '/nulle-part'],
@@ -39,6 +35,8 @@ const visitorScreens: [sentence: string, path: string][] = [
 const memberScreens: [sentence: string, path: string][] = [
   ['the agenda by week', '/pros/sessions'],
   ['the agenda by month', '/pros/sessions?vue=mois'],
+  ['a week without a session', '/pros/sessions?vue=semaine&date=2031-01-08'],
+  ['a list without a session', '/pros/sessions?vue=liste&date=2031-01-08'],
   ['a new session', '/pros/session'],
   ['the places', '/pros/clubs'],
   ['the animals', '/pros/animals'],
@@ -236,6 +234,10 @@ test('every screen serves a member whose trial is over', async ({ page, request 
   await page.goto('/pros/sessions')
   await expect(page).toHaveURL(/payment-blocked/)
   await expectGoodScreen(page, faults)
+  await test.step('who can still leave', async () => {
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('every screen serves a visitor: the cookie banner and its preferences', async ({ page }) => {
@@ -243,5 +245,8 @@ test('every screen serves a visitor: the cookie banner and its preferences', asy
   await page.goto('/')
   await startShell(page)
   await expect(page.getByRole('button', { name: 'Tout refuser' })).toBeVisible()
+  await expectGoodScreen(page, faults)
+  await page.getByRole('button', { name: 'Préférences' }).click()
+  await expect(page.getByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
   await expectGoodScreen(page, faults)
 })

@@ -107,22 +107,3 @@ test('a chunk that was tampered with is not run', async ({ page, request }) => {
   await openAdvice(page)
   await expect(advice(page)).toBeVisible()
 })
-
-test('an entry that was tampered with is not run, and the previous build is used', async ({ page, request }) => {
-  const build = origin.copyBuild(area, 'again')
-  await origin.publish(area, build)
-  origin.setFault(`${build}/${origin.buildOf(area, build).entry}`, 'changed')
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
-  await page.goto(`${origin.address}${path}`)
-  await expect(heading(page)).toBeVisible()
-  expect(await intruder(page)).toBeUndefined()
-})
-
-test('it is disabled like any other', async ({ page, request }) => {
-  await command('disable')
-  await signedInAs(page, request, 'ultime@demo.complice.fr')
-  await page.goto(`${origin.address}/pros/user`)
-  const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  await expect(menu.getByRole('link', { name: 'Rendez-vous' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Matériel' })).toBeHidden()
-})

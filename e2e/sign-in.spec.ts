@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectNoAxeViolations } from './support/axe.ts'
 import { waitUntilPreloaded } from './support/milestones.ts'
 
-/** Someone opens a practice, signs in and out, forgets the password, takes the tour and chooses cookies. */
+/** Someone opens a practice, signs in and out, forgets the password and takes the tour. */
 
 const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
@@ -56,52 +56,56 @@ async function mailedLink(request: APIRequestContext, email: string, pattern: Re
   return link ?? ''
 }
 
-test('opens a practice on the Pro offer, leaves it and comes back to it', { tag: '@gateway' }, async ({ page }) => {
-  const email = newAddress()
-  await choseCookies(page)
-  await tookTheTour(page)
+test(
+  'opens a practice on the Pro offer, leaves it and comes back to it',
+  { tag: ['@phone', '@gateway'] },
+  async ({ page }) => {
+    const email = newAddress()
+    await choseCookies(page)
+    await tookTheTour(page)
 
-  await test.step('the sign-up requires every field, and has no accessibility violation', async () => {
-    await page.goto('/?inscription=1')
-    await expect(dialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
-    await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
-    await expect(dialog(page, 'Inscription').getByText('E-mail requis')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await dialog(page, 'Inscription')
-      .getByRole('radio', { name: /Ultime/ })
-      .check()
-    await expect(dialog(page, 'Offre Ultime').getByRole('button', { name: 'OK' })).toBeDisabled()
-    await expectNoAxeViolations(page)
-    await dialog(page, 'Offre Ultime').getByRole('button', { name: 'Fermer' }).click()
-    await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
-  })
+    await test.step('the sign-up requires every field, and has no accessibility violation', async () => {
+      await page.goto('/?inscription=1')
+      await expect(dialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
+      await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
+      await expect(dialog(page, 'Inscription').getByText('E-mail requis')).toBeVisible()
+      await expectNoAxeViolations(page)
+      await dialog(page, 'Inscription')
+        .getByRole('radio', { name: /Ultime/ })
+        .check()
+      await expect(dialog(page, 'Offre Ultime').getByRole('button', { name: 'OK' })).toBeDisabled()
+      await expectNoAxeViolations(page)
+      await dialog(page, 'Offre Ultime').getByRole('button', { name: 'Fermer' }).click()
+      await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
+    })
 
-  await test.step('it leads to the agenda, the first section of an owner', async () => {
-    await signUp(page, email)
-    await expect(page).toHaveURL(/\/pros\/sessions$/)
-    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
-  })
+    await test.step('it leads to the agenda, the first section of an owner', async () => {
+      await signUp(page, email)
+      await expect(page).toHaveURL(/\/pros\/sessions$/)
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
+    })
 
-  await test.step('signing out clears the device and goes to the home page', async () => {
-    await signOut(page)
-    await expect(page).toHaveURL(/\/$/)
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
-  })
+    await test.step('signing out clears the device and goes to the home page', async () => {
+      await signOut(page)
+      await expect(page).toHaveURL(/\/$/)
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
+    })
 
-  await test.step('a wrong password is reported, and what was typed stays', async () => {
-    await signIn(page, email, 'pas le bon mot')
-    await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
-    await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
-    await fillSignIn(page, email, password)
-    await expect(page).toHaveURL(/\/pros\/sessions$/)
-  })
+    await test.step('a wrong password is reported, and what was typed stays', async () => {
+      await signIn(page, email, 'pas le bon mot')
+      await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
+      await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
+      await fillSignIn(page, email, password)
+      await expect(page).toHaveURL(/\/pros\/sessions$/)
+    })
 
-  await test.step('the same address opens no second practice', async () => {
-    await signOut(page)
-    await signUp(page, email)
-    await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
-  })
-})
+    await test.step('the same address opens no second practice', async () => {
+      await signOut(page)
+      await signUp(page, email)
+      await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
+    })
+  },
+)
 
 test('comes back to the page that was wanted while signed out', { tag: '@desktop' }, async ({ page }) => {
   await choseCookies(page)
@@ -185,52 +189,6 @@ test('takes the tour once, a second after the first login, and again on request'
   await expect(step).toBeHidden()
   if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
 })
-
-test(
-  'chooses cookies once, and nothing is sent to other sites before',
-  { tag: '@desktop' },
-  async ({ page, baseURL }) => {
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) elsewhere.push(request.url())
-    })
-    await page.goto('/reset-password')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const banner = page.getByRole('region', { name: 'Cookies' })
-    await expect(banner.getByRole('button', { name: 'Tout accepter' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    await banner.getByRole('button', { name: 'Tout refuser' }).click()
-    await expect(banner).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(banner).toBeHidden()
-
-    await page.getByRole('button', { name: 'Gérer les cookies' }).click()
-    const preferences = dialog(page, 'Vos préférences')
-    await expect(preferences.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
-    await expectNoAxeViolations(page)
-    await preferences.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(preferences).toBeHidden()
-    expect(elsewhere).toEqual([])
-  },
-)
-
-test(
-  'is led to the blocked screen when the trial is over, and can still leave',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await choseCookies(page)
-    await page.goto('/')
-    await signIn(page, 'bloque@demo.complice.fr', 'complice-demo')
-    await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Votre mois d'essai est arrive à sa fin ?")
-    await expectNoAxeViolations(page)
-    await page.goto('/pros/sessions')
-    await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
-    await signOut(page)
-    await expect(page).toHaveURL(/\/$/)
-  },
-)
 
 test('can be used with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await choseCookies(page)

@@ -21,6 +21,7 @@ interface BadBuild {
 /** A release of mf-agenda with one file that the server does not serve correctly. */
 interface BadFile {
   description: string
+  file: (typeof files)[number][0]
   fileOf: (build: AreaBuild, folder: string) => string
   fault: Fault
   wait: LoaderWait
@@ -194,5 +195,5 @@ const faults: readonly [description: string, fault: Fault, wait: LoaderWait][] =
 ]
 
 export const badFiles: readonly BadFile[] = files.flatMap(([file, fileOf]) =>
-  faults.map(([description, fault, wait]) => ({ description: `${file} ${description}`, fileOf, fault, wait })),
+  faults.map(([description, fault, wait]) => ({ description: `${file} ${description}`, file, fileOf, fault, wait })),
 )
