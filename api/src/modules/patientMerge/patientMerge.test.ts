@@ -385,7 +385,9 @@ describe('two files merged into one', () => {
        values ($1, $2, $3, $4, $5, '2031-02-01', '10:00', '11:00', 'VALIDATED')`,
       [id, practice.therapistId, practice.sessionTypeId, gone],
     )
-    setTimeout(released.resolve, 200)
+    const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+    while ((await api.admin(waiting)).length === 0);
+    released.resolve()
     await Promise.all([merging, saving])
     expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remaining }])
   })
