@@ -1,6 +1,7 @@
-import { Box, IconButton, MenuIcon } from 'shared/ui'
+import { Box, IconButton, MenuIcon, useIsPhone } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
+import { LandingSections } from './LandingSections.tsx'
 import { LandingTools } from './LandingTools.tsx'
 import { Logo } from './Logo.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
@@ -19,36 +20,40 @@ const solidFromPx = 50
 export function Header({ onMenu, onTour }: HeaderProps) {
   const signedIn = useSession(({ token }) => token !== null)
   const isLanding = useLocation().pathname === '/' && !signedIn
+  const isPhone = useIsPhone()
   const isClear = !useIsScrolled(solidFromPx) && isLanding
   return (
-    <Box
-      component="header"
-      data-screen-only
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        height: 64,
-        flexShrink: 0,
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.5, md: 1.5 },
-        px: { xs: 1.5, md: 3 },
-        bgcolor: isClear ? 'transparent' : 'background.paper',
-        borderBottom: 1,
-        borderColor: isClear ? 'transparent' : 'divider',
-        transition: 'background-color 0.2s, border-color 0.2s',
-      }}
-    >
-      {onMenu && (
-        <IconButton edge="start" aria-label="Ouvrir le menu" onClick={onMenu}>
-          <MenuIcon />
-        </IconButton>
-      )}
-      <Logo />
-      <Box sx={{ flexGrow: 1 }} />
-      {signedIn && <SignedInTools onTour={onTour} />}
-      {!signedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
-    </Box>
+    <>
+      <Box
+        component="header"
+        data-screen-only
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          height: 64,
+          flexShrink: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, md: 1.5 },
+          px: { xs: 1.5, md: 3 },
+          bgcolor: isClear ? 'transparent' : 'background.paper',
+          borderBottom: 1,
+          borderColor: isClear ? 'transparent' : 'divider',
+          transition: 'background-color 0.2s, border-color 0.2s',
+        }}
+      >
+        {onMenu && (
+          <IconButton edge="start" aria-label="Ouvrir le menu" onClick={onMenu}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Logo />
+        <Box sx={{ flexGrow: 1 }} />
+        {signedIn && <SignedInTools onTour={onTour} />}
+        {!signedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
+      </Box>
+      {isLanding && isPhone && <LandingSections />}
+    </>
   )
 }

@@ -2,15 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { DemoRequest } from 'shared/contracts/booking'
 import { TherapistSearch } from 'shared/contracts/therapist'
 import { textPages } from 'shared/domain/publicPages/composedPages'
+import { contactFrom } from 'shared/domain/publicPages/contact'
+import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
 import { landingPictures } from 'shared/domain/publicPages/landingPictures'
 import { publicAddress } from 'shared/domain/publicPages/publicAddress'
 import { footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { v7 as uuidv7 } from 'uuid'
 import { purge } from '../jobs/purge.ts'
 import { publishTherapists, updateMember } from '../modules/user/user.sql.ts'
+import { operatorOf } from '../modules/operator/operator.ts'
 import { operatorFrom } from '../modules/operator/operatorSettings.ts'
 import { heavyText, longText } from '../testing/longText.ts'
 import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
+import { textPageOf } from './texts/textPage.ts'
 
 let test: TestApp
 let practice: TestPractice
@@ -95,6 +99,33 @@ describe('a public page', () => {
     const [organization, site] = dataOf((await open('/')).body)
     expect(organization).toMatchObject({ logo: `${origin}/logo.svg`, sameAs: [social.url] })
     expect(site.potentialAction.target.urlTemplate).toBe(`${origin}/therapists?location={place}`)
+  })
+
+  it('holds the addresses of the operator for the live page, whatever they are', async () => {
+    const wanted = { email: 'bonjour@prairie.test', demoBookingUrl: null }
+    for (const path of ['/', '/pros/prices', '/aide', '/nowhere'])
+      expect(
+        contactFrom(
+          one((await open(path)).body, /<script type="application\/json" id="complice-contact">(.*?)<\/script>/g),
+        ),
+      ).toEqual(wanted)
+  })
+
+  it('leads to a demonstration in a tab of its own where the operator books them, and by mail in this one', async () => {
+    const operator = operatorOf(test.services.settings)
+    const demosOf = (demoBookingUrl: string | null) => {
+      const { main } = textPageOf['/']({ origin, operator: { ...operator, demoBookingUrl } })
+      return [...main.markup.matchAll(/<a [^>]*>(?=Réserver une démo)/g)].map(([link]) => link)
+    }
+    expect(demosOf(null)).toHaveLength(2)
+    for (const link of demosOf(null)) {
+      expect(link).toContain('href="mailto:bonjour@prairie.test?')
+      expect(link).not.toContain('target')
+    }
+    const address = 'https://agenda.prairie.test/demo'
+    expect(demosOf(address)).toHaveLength(2)
+    for (const link of demosOf(address))
+      expect(link).toMatch(/href="https:\/\/agenda\.prairie\.test\/demo"\s+target="_blank" rel="noopener"/)
   })
 
   it('has on the landing page all that the script draws: its pictures, its form, its ways in', async () => {
@@ -183,6 +214,15 @@ describe('a public page', () => {
         ['Connexion', `${query}connexion=1`],
       ])
     }
+  })
+
+  it('has the sections of the landing page for a phone too, under its header, and of no other page', async () => {
+    const links = landingAnchors.map(({ label, href }) => [label, href])
+    const sections = '<nav class="composed-sections" aria-label="Sur cette page">'
+    const { body } = await open('/')
+    const row = one(body, new RegExp(`${sections}(.*?)</nav>`, 'gs')) ?? ''
+    expect([...row.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, href, label]) => [label, href])).toEqual(links)
+    for (const path of ['/pros/prices', '/therapists']) expect((await open(path)).body).not.toContain(sections)
   })
 
   it('takes in its fields as many characters as the API does', async () => {

@@ -1,9 +1,14 @@
 import { dialogPath } from 'shared/domain/publicPages/dialogPath'
-import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
+import { landingAnchors, landingSectionsLabel } from 'shared/domain/publicPages/landingAnchors'
 import { html, type Html } from './html.ts'
 import type { Page } from './Page.ts'
 
 const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
+
+/** Of the landing page on a phone, whose header has no room for them (`shell/src/LandingSections.tsx`). */
+const landingSections = html`<nav class="composed-sections" aria-label="${landingSectionsLabel}">
+  ${landingAnchors.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
+</nav>`
 
 /** Of the landing page: its sections, and the ways in (`shell/src/LandingTools.tsx`). */
 const landingTools = ({ path }: Page): Html =>
@@ -24,4 +29,5 @@ export const siteHeader = (page: Page): Html =>
     <header class="composed-header">
       <a class="composed-logo" href="/">Complice</a>
       <nav aria-label="Complice">${page.startsOnUse === true ? landingTools(page) : usualTools(page)}</nav>
-    </header>`
+    </header>
+    ${page.startsOnUse === true && landingSections}`

@@ -4,3 +4,6 @@ export const landingAnchors = [
   { href: '#tarifs', label: 'Tarifs' },
   { href: '#questions', label: 'Questions' },
 ] as const
+
+/** What the row of these links is called where it is not the header's, on a phone. */
+export const landingSectionsLabel = 'Sur cette page'
