@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { clipboardTable } from 'shared/domain/clipboardTable'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { cellAfter } from './cells.ts'
+import { forecastCsv } from './forecastCsv.ts'
 import { pastedChange } from './pastedChange.ts'
 
 const forecast = { ...emptyForecast, increaseN1: 10, increaseN2: 100 }
@@ -46,6 +48,42 @@ describe('a table pasted into the sheet', () => {
     expect(pasted.change).toMatchObject(expected)
     expect(pasted.count).toBe(count)
     expect(pasted.limited).toBe(0)
+  })
+
+  const increases = { increaseN1: 10, increaseN2: -5 }
+  const assets = { fixedAssetsN: 1234.5, depreciationN: 34.25, availabilityN1: 10 }
+  const liabilities = { exerciseResultN: -60, payablesN2: 7, socialTaxDebtsN2: 0.1 }
+  const sheet = { ...emptyForecast, ...increases, ...assets, ...liabilities }
+  /** The rows of the sheet's own file, as a spreadsheet puts them on the clipboard. */
+  const file = clipboardTable(forecastCsv(sheet).replaceAll('\uFEFF', '').replaceAll(';', '\t'))
+  const column = (year: number) => file.slice(3).map((cells) => [cells[year] ?? ''])
+
+  it.each([
+    ['the file of the sheet, wherever it is pasted', { row: 7, column: 2 }, file, sheet, 35],
+    [
+      'the 17 rows that are shown, without their labels',
+      { row: 1, column: 0 },
+      column(1),
+      { exerciseResultN: -60 },
+      11,
+    ],
+    ['a column of the 17 rows, pasted further down', { row: 5, column: 2 }, column(3), { payablesN2: 7 }, 11],
+    [
+      'rows by their labels, whatever their order',
+      { row: 1, column: 1 },
+      [
+        ['DETTES FOURNISSEURS', '70'],
+        ['Total des dettes', '90'],
+        ['Autres', '80'],
+        ['Creances clients', '30'],
+      ],
+      { payablesN1: 70, receivablesN1: 30, fixedAssetsN1: 0, depreciationN1: 0 },
+      2,
+    ],
+  ])('%s fill the rows they belong to', (_case, cell, table, expected, count) => {
+    const { change, ...rest } = pastedChange(emptyForecast, cell, table)
+    expect({ ...emptyForecast, ...change }).toMatchObject(expected)
+    expect(rest).toEqual({ count, limited: 0 })
   })
 
   it('sets what no cell takes to the limit, and says how many these were', () => {

@@ -9,6 +9,7 @@ import {
   type ForecastYear,
 } from 'shared/contracts/forecastLines'
 import type { Cell } from './cells.ts'
+import { pastedRows } from './pastedRows.ts'
 
 const toTheCent = (figure: number) => Math.round(figure * 100) / 100
 
@@ -24,20 +25,16 @@ interface PastedChange {
  * What changes with a table that is pasted at a cell. Each figure counts as typed, row by row from left to right; what is no
  * figure leaves its cell as it was.
  */
-export function pastedChange(
-  forecast: Forecast,
-  { row, column }: Cell,
-  table: readonly (readonly string[])[],
-): PastedChange {
+export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (readonly string[])[]): PastedChange {
   const pasted: PastedChange = { change: {}, count: 0, limited: 0 }
-  for (const [down, cells] of table.entries()) {
-    for (const [right, text] of cells.entries()) {
+  for (const { row, column, figures } of pastedRows(table, cell)) {
+    for (const [right, text] of figures.entries()) {
       const figure = figureOf(text)
-      const place = placeAt(row + down, forecastYears[column + right])
-      if (figure === null || place === undefined) continue
-      const [least, most] = place.limits
+      const filled = cellAt(row, forecastYears[column + right])
+      if (figure === null || filled === undefined) continue
+      const [least, most] = filled.limits
       const value = Math.max(least, Math.min(most, toTheCent(figure)))
-      pasted.change = { ...pasted.change, ...place.changeOf({ ...forecast, ...pasted.change }, value) }
+      pasted.change = { ...pasted.change, ...filled.changeOf({ ...forecast, ...pasted.change }, value) }
       pasted.count += 1
       if (value !== toTheCent(figure)) pasted.limited += 1
     }
@@ -45,13 +42,13 @@ export function pastedChange(
   return pasted
 }
 
-interface Place {
+interface FilledCell {
   limits: readonly [least: number, most: number]
   changeOf: (forecast: Forecast, value: number) => Partial<Forecast>
 }
 
 /** What stands in a row and a column of the sheet; nothing beyond it, nor where there is no increase. */
-function placeAt(row: number, year: ForecastYear | undefined): Place | undefined {
+function cellAt(row: number, year: ForecastYear | undefined): FilledCell | undefined {
   if (year === undefined) return undefined
   if (row === 0) {
     if (year === 'N') return undefined

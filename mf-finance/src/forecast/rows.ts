@@ -26,3 +26,6 @@ export const liabilityRows: readonly SheetRow[] = [
   { total: 'totalDebts' },
   { total: 'totalLiabilities' },
 ]
+
+/** All of them, as they are shown. */
+export const sheetRows: readonly SheetRow[] = [...assetRows, ...liabilityRows]

@@ -1,0 +1,43 @@
+import { forecastLines, forecastYears, type ForecastLine } from 'shared/contracts/forecastLines'
+import { plainText } from 'shared/domain/plainText'
+import type { Cell } from './cells.ts'
+import { increaseLabels, lineLabels, totalLabels } from './messages.ts'
+import { sheetRows } from './rows.ts'
+
+/** A row of a pasted table, and the cell of the sheet where its figures begin. */
+interface PastedRow extends Cell {
+  figures: readonly string[]
+}
+
+const rowOf = (line: ForecastLine) => forecastLines.indexOf(line) + 1
+
+/** The rows of the sheet by what they are called; none for those that are computed. */
+const rowsByLabel: ReadonlyMap<string, number | undefined> = new Map([
+  ...Object.values(increaseLabels).map((label) => [plainText(label), 0] as const),
+  ...forecastLines.map((line) => [plainText(lineLabels[line]), rowOf(line)] as const),
+  ...Object.values(totalLabels).map((label) => [plainText(label), undefined] as const),
+])
+
+const labelIn = (cells: readonly string[]) => cells.findIndex((cell) => rowsByLabel.has(plainText(cell)))
+
+/** The row its label names, whose figures stand as far right as they fit from the chosen column on. */
+function labelledRow(cells: readonly string[], column: number): PastedRow[] {
+  const at = labelIn(cells)
+  const row = rowsByLabel.get(plainText(cells[at] ?? ''))
+  const figures = cells.slice(at + 1)
+  const first = Math.max(0, Math.min(column, forecastYears.length - figures.length))
+  return row === undefined ? [] : [{ row, column: first, figures }]
+}
+
+/**
+ * Where the rows of a table that is pasted at a cell belong: where their labels say, if it has some; to each row that is shown,
+ * computed ones too, if it has as many; else to the rows one fills in, from that cell down.
+ */
+export function pastedRows(table: readonly (readonly string[])[], { row, column }: Cell): PastedRow[] {
+  if (table.some((cells) => labelIn(cells) !== -1)) return table.flatMap((cells) => labelledRow(cells, column))
+  if (table.length === sheetRows.length)
+    return sheetRows.flatMap((shown, index) =>
+      'line' in shown ? [{ row: rowOf(shown.line), column, figures: table[index] ?? [] }] : [],
+    )
+  return table.map((figures, down) => ({ row: row + down, column, figures }))
+}
