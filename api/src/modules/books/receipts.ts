@@ -5,10 +5,10 @@ import type { Moment } from 'shared/domain/calendar/wallClock'
 import { csvOf } from 'shared/domain/csv'
 import { money, shortDay } from 'shared/domain/format'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
+import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 import { bytesOf, newSheet } from '../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../pdf/table.ts'
 import { paragraph } from '../../pdf/text.ts'
-import { amount } from './amount.ts'
 
 const natures: Record<BookedPayment['kind'], string> = {
   PAYMENT: 'Prestation de services',
@@ -31,8 +31,8 @@ const cellsOf = ({ day, bill, kind, means }: BookedPayment) => [
 export const receiptsCsv = (payments: readonly BookedPayment[]): string =>
   csvOf([
     ['Date', 'Référence', 'Client', 'Nature', 'Mode de règlement', 'Montant'],
-    ...payments.map((payment) => [...cellsOf(payment), amount(payment.amount)]),
-    ['Total', '', '', '', '', amount(sumOfAll(payments))],
+    ...payments.map((payment) => [...cellsOf(payment), spreadsheetAmount(eurosOf(payment.amount))]),
+    ['Total', '', '', '', '', spreadsheetAmount(eurosOf(sumOfAll(payments)))],
   ])
 
 /** In points; together the width of the page, 515. */

@@ -3,9 +3,10 @@ import { reportedRates } from 'shared/domain/books/reportedRates'
 import { vatDue, type RateSum } from 'shared/domain/books/vatDue'
 import type { Period } from 'shared/domain/calendar/period'
 import { csvOf } from 'shared/domain/csv'
-import { sumOf } from 'shared/domain/money/cents'
-import { amount } from './amount.ts'
+import { eurosOf, sumOf, type Cents } from 'shared/domain/money/cents'
+import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 
+const amount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
 const percent = (rate: number) => String(rate / 100).replace('.', ',')
 
 const totalOf = (sums: readonly RateSum[]) => [

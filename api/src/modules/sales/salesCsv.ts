@@ -1,6 +1,7 @@
 import type { Sale, SalesPage } from 'shared/contracts/sales'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
+import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 import { patientText } from './patientText.ts'
 
 const columns = [
@@ -20,9 +21,6 @@ const columns = [
   'Facture',
 ]
 
-/** « 60,00 » */
-const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
-
 const cellsOf = (sale: Sale) => [
   shortDay(sale.date),
   sale.startTime,
@@ -31,11 +29,11 @@ const cellsOf = (sale: Sale) => [
   sale.sessionType,
   sale.club ?? '',
   sale.therapist,
-  amount(sale.netPrice),
+  spreadsheetAmount(sale.netPrice),
   String(sale.rate).replace('.', ','),
-  amount(sale.tax),
-  amount(sale.totalPrice),
-  amount(sale.charges),
+  spreadsheetAmount(sale.tax),
+  spreadsheetAmount(sale.totalPrice),
+  spreadsheetAmount(sale.charges),
   sale.paid ? 'Oui' : 'Non',
   sale.billNumber ?? '',
 ]
@@ -45,5 +43,20 @@ export const salesCsv = (sales: readonly Sale[], { netPrice, tax, totalPrice, ch
   csvOf([
     columns,
     ...sales.map(cellsOf),
-    ['Total', '', '', '', '', '', '', amount(netPrice), '', amount(tax), amount(totalPrice), amount(charges), '', ''],
+    [
+      'Total',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      spreadsheetAmount(netPrice),
+      '',
+      spreadsheetAmount(tax),
+      spreadsheetAmount(totalPrice),
+      spreadsheetAmount(charges),
+      '',
+      '',
+    ],
   ])

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import { eurosOf, sumOf, type Cents } from '../money/cents.ts'
+import { spreadsheetAmount } from '../spreadsheetAmount.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import { letteringOf, type ClientMovement, type Lettering } from './lettering.ts'
 
@@ -84,7 +85,7 @@ const paymentEntry = ({ kind, means, amount, day, bill }: BookedPayment): Entry 
 })
 
 const fecDay = (day: Day) => day.replaceAll('-', '')
-const fecAmount = (cents: Cents) => eurosOf(cents).toFixed(2).replace('.', ',')
+const fecAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
 /** A field holds neither the separator nor the end of a line. */
 const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 

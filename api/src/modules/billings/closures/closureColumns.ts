@@ -1,9 +1,7 @@
 import type { BillClosure } from 'shared/contracts/billClosures'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
-
-/** « 1234,50 », which a French spreadsheet adds up. */
-const amount = (euros: number): string => euros.toFixed(2).replace('.', ',')
+import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 
 /** The columns of a file of closures, by what stands above them. */
 const columns: Readonly<Record<string, (row: BillClosure, timeZone: string) => string>> = {
@@ -11,16 +9,16 @@ const columns: Readonly<Record<string, (row: BillClosure, timeZone: string) => s
   Du: ({ firstDay }) => shortDay(firstDay),
   Au: ({ lastDay }) => shortDay(lastDay),
   Factures: ({ billCount }) => String(billCount),
-  'Facturé T.T.C': ({ billed }) => amount(billed),
-  'Facturé H.T': ({ billedNet }) => amount(billedNet),
+  'Facturé T.T.C': ({ billed }) => spreadsheetAmount(billed),
+  'Facturé H.T': ({ billedNet }) => spreadsheetAmount(billedNet),
   Avoirs: ({ creditNoteCount }) => String(creditNoteCount),
-  'Crédité T.T.C': ({ credited }) => amount(credited),
-  'Crédité H.T': ({ creditedNet }) => amount(creditedNet),
+  'Crédité T.T.C': ({ credited }) => spreadsheetAmount(credited),
+  'Crédité H.T': ({ creditedNet }) => spreadsheetAmount(creditedNet),
   'Lignes du journal': ({ paymentCount }) => String(paymentCount),
-  Encaissé: ({ received }) => amount(received),
-  Remboursé: ({ refunded }) => amount(refunded),
-  'Total perpétuel facturé': ({ perpetualBilled }) => amount(perpetualBilled),
-  'Total perpétuel encaissé': ({ perpetualReceived }) => amount(perpetualReceived),
+  Encaissé: ({ received }) => spreadsheetAmount(received),
+  Remboursé: ({ refunded }) => spreadsheetAmount(refunded),
+  'Total perpétuel facturé': ({ perpetualBilled }) => spreadsheetAmount(perpetualBilled),
+  'Total perpétuel encaissé': ({ perpetualReceived }) => spreadsheetAmount(perpetualReceived),
   'Clôturé le': ({ closedAt }, timeZone) => {
     const { day, time } = nowIn(timeZone, new Date(closedAt))
     return `${shortDay(day)} ${time}`

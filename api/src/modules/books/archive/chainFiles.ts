@@ -2,9 +2,8 @@ import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { csvOf } from 'shared/domain/csv'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
-import { centsOf } from 'shared/domain/money/cents'
+import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 import { closureCells, closureTitles } from '../../billings/closures/closureColumns.ts'
-import { amount } from '../amount.ts'
 import type { ArchivedClosure, ArchivedDocument, ArchivedPayment, Chained } from './archive.sql.ts'
 
 const chainTitles = ['Empreinte précédente', 'Contenu haché', 'Empreinte']
@@ -17,8 +16,6 @@ const natures: Record<ArchivedPayment['kind'] | ArchivedDocument['kind'], string
   REFUND: 'Remboursement',
   CORRECTION: 'Correction',
 }
-
-const euros = (value: number) => amount(centsOf(value))
 
 const moment = (at: Date, timeZone: string) => {
   const { day, time } = nowIn(timeZone, at)
@@ -47,7 +44,7 @@ export const journalCsv = (payments: readonly ArchivedPayment[], timeZone: strin
       natures[payment.kind],
       payment.corrects === null ? '' : String(payment.corrects),
       paymentChoices.find(({ id }) => id === payment.means)?.label ?? payment.means,
-      euros(payment.amount),
+      spreadsheetAmount(payment.amount),
       ...chainCells(payment),
     ]),
   ])
@@ -77,8 +74,8 @@ export const documentsCsv = (documents: readonly ArchivedDocument[]): string =>
       document.dueOn === null ? '' : shortDay(document.dueOn),
       document.clientName,
       document.corrects ?? '',
-      euros(document.net),
-      euros(document.total),
+      spreadsheetAmount(document.net),
+      spreadsheetAmount(document.total),
       document.pdfHash,
       document.xmlHash,
       ...chainCells(document),
