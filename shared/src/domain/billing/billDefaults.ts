@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts'
-import type { PricingProfile } from '../quotes/estimationDefaults.ts'
 import { lateInterests } from './lateInterests.ts'
 import { paymentChoices } from './paymentChoices.ts'
 import { defaultPaymentTermId } from './paymentTerms.ts'
+import type { PricingProfile } from './PricingProfile.ts'
 import { vatExemptionMention } from './vatExemption.ts'
 
 /** In percent. */

@@ -1,14 +1,6 @@
+import type { PricingProfile } from '../billing/PricingProfile.ts'
 import { vatExemptionMention } from '../billing/vatExemption.ts'
 import type { Day } from '../calendar/day.ts'
-import type { VatExemption } from '../../contracts/user.ts'
-
-/** What the profile says of prices and VAT. */
-export interface PricingProfile {
-  defaultSessionPrice: number
-  taxes: boolean
-  taxesAmount: number
-  vatExemption: VatExemption
-}
 
 export interface EstimationDefaults {
   unitaryPrice: number
