@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BillReminder } from 'shared/contracts/billLetters'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
-import { Alert, Box, Button, Stack, Typography } from 'shared/ui'
-import { problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { Button, Stack, Typography } from 'shared/ui'
+import { Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { sendLetters } from '../letters/api.ts'
 import { readLetterText, storeLetterText } from '../letters/lastTexts.ts'
 import { sendFailed } from '../letters/messages.ts'
@@ -39,10 +39,9 @@ export function RemindersForm({ reminders }: { reminders: readonly BillReminder[
   const count = chosen.length
   const sum = eurosOf(sumOf(chosen.map(({ remaining }) => centsOf(remaining))))
   return (
-    <Box component="form" noValidate onSubmit={saving.submit}>
+    <Form saving={saving}>
       <Stack spacing={2}>
         <Typography color="textSecondary">{texts.intro}</Typography>
-        {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
         <ReminderChoice reminders={reminders} left={left} onChange={setLeft} />
         {levels.map((level) => {
           const example = chosen.find((reminder) => reminder.level === level)
@@ -61,6 +60,6 @@ export function RemindersForm({ reminders }: { reminders: readonly BillReminder[
           </Button>
         </Stack>
       </Stack>
-    </Box>
+    </Form>
   )
 }
