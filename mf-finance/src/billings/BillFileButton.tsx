@@ -1,5 +1,5 @@
 import type { BillListItem } from 'shared/contracts/billing'
-import { FileButton } from '../issuing/FileButton.tsx'
+import { PdfButton } from '../issuing/PdfButton.tsx'
 import { readBillFile } from './api.ts'
 
 const names: Readonly<Record<BillListItem['kind'], string>> = { INVOICE: 'la facture', CREDIT_NOTE: "l'avoir" }
@@ -9,4 +9,4 @@ export const BillFileButton = ({
   row: { id, kind, billNumber },
 }: {
   row: Pick<BillListItem, 'id' | 'kind' | 'billNumber'>
-}) => <FileButton label={`Télécharger ${names[kind]} ${billNumber}`} read={() => readBillFile(id)} />
+}) => <PdfButton label={`Télécharger ${names[kind]} ${billNumber}`} read={() => readBillFile(id)} />

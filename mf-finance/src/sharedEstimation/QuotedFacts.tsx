@@ -1,9 +1,8 @@
-import { messageFor, saveFile, useMutation } from 'shared/client'
 import type { SharedEstimation } from 'shared/contracts/estimation'
 import { hours, money, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
-import { Box, Button, Fact, PrintIcon, toast, Typography } from 'shared/ui'
+import { Box, Fact, FileButton, PrintIcon, Typography } from 'shared/ui'
 import { readSharedFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 
@@ -11,11 +10,6 @@ import { fileFailed } from './messages.ts'
 export function QuotedFacts({ token, quote }: { token: string; quote: SharedEstimation }) {
   const totals = estimationTotals(quote)
   const isTaxed = quote.taxes > 0
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readSharedFile(token),
-    onSuccess: saveFile,
-    onError: (error) => toast(messageFor(error, fileFailed), 'error'),
-  })
   return (
     <Box>
       <Typography sx={{ mb: 2 }}>
@@ -34,9 +28,9 @@ export function QuotedFacts({ token, quote }: { token: string; quote: SharedEsti
         <Fact name="Émis le">{shortDay(quote.issuedOn)}</Fact>
         <Fact name="Valable jusqu'au">{shortDay(quote.validUntil)}</Fact>
       </Box>
-      <Button variant="outlined" startIcon={<PrintIcon />} loading={isPending} onClick={() => mutate()}>
+      <FileButton variant="outlined" startIcon={<PrintIcon />} read={() => readSharedFile(token)} failed={fileFailed}>
         Télécharger le devis (PDF)
-      </Button>
+      </FileButton>
     </Box>
   )
 }

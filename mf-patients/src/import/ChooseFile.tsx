@@ -2,11 +2,10 @@ import { useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
 import { useNavigate } from 'shared/router'
-import { Alert, Box, Button, Card, Stack, Typography } from 'shared/ui'
+import { Alert, Box, Button, Card, FileButton, Stack, Typography } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { importKey } from '../keys.ts'
 import { readTemplate, sendFile } from './api.ts'
-import { DownloadButton } from '../DownloadButton.tsx'
 import { importFailed, texts } from './messages.ts'
 import { RecentImports } from './RecentImports.tsx'
 
@@ -93,7 +92,9 @@ export function ChooseFile() {
           <Button type="submit" variant="contained" loading={sending.isPending}>
             Voir ce que donne ce fichier
           </Button>
-          <DownloadButton read={readTemplate}>Télécharger un modèle</DownloadButton>
+          <FileButton read={readTemplate} failed={texts.fileFailed}>
+            Télécharger un modèle
+          </FileButton>
         </Stack>
       </Card>
       <RecentImports />

@@ -4,10 +4,9 @@ import type { PatientImport } from 'shared/contracts/patientImport'
 import { dayName, plural } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { practiceMomentOf } from 'shared/session'
-import { Alert, Button, ConfirmDialog, Stack, toast, Typography } from 'shared/ui'
+import { Alert, Button, ConfirmDialog, FileButton, Stack, toast, Typography } from 'shared/ui'
 import { importKey } from '../keys.ts'
 import { readRefused, undoImport } from './api.ts'
-import { DownloadButton } from '../DownloadButton.tsx'
 import { Lines } from './Lines.tsx'
 import { texts, undoFailed } from './messages.ts'
 import { countLabel, verdicts } from './verdicts.ts'
@@ -89,7 +88,9 @@ export function Outcome({ imported, onChanged }: OutcomeProps) {
           Voir les patients
         </Button>
         {(counts?.refused ?? 0) > 0 && (
-          <DownloadButton read={() => readRefused(id)}>Télécharger les lignes refusées</DownloadButton>
+          <FileButton read={() => readRefused(id)} failed={texts.fileFailed}>
+            Télécharger les lignes refusées
+          </FileButton>
         )}
         <Button component={Link} to="/pros/patients/import">
           Importer un autre fichier

@@ -19,6 +19,7 @@ export const texts = {
   fileMissing: 'Veuillez sélectionner un fichier à importer.',
   imported: 'Fichier importé avec succès.',
   mappingFailed: "Les colonnes n'ont pas pu être changées.",
+  fileFailed: "Le fichier n'a pas pu être téléchargé.",
 }
 
 const notUndone = "L'import n'a pas pu être annulé."

@@ -1,7 +1,6 @@
-import { saveFile, useMutation } from 'shared/client'
 import { plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
-import { Button, toast, Typography } from 'shared/ui'
+import { Button, FileButton, Typography } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { readClosureFile, useClosures } from './api.ts'
 import { closureList } from './closureList.ts'
@@ -14,11 +13,6 @@ export default function ClosuresPage() {
     page,
   } = useListParams(closureList)
   const closures = useClosures({ period, page: page - 1 })
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readClosureFile(period),
-    onSuccess: saveFile,
-    onError: () => toast(texts.fileFailed, 'error'),
-  })
   const { content, totalElements: count = 0, itemsPerPage = 1 } = closures.data ?? {}
   return (
     <ListPage
@@ -38,9 +32,9 @@ export default function ClosuresPage() {
           <Button component={RouterLink} to="/pros/billings/details">
             Voir les factures
           </Button>
-          <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+          <FileButton variant="outlined" read={() => readClosureFile(period)} failed={texts.fileFailed}>
             Télécharger (CSV)
-          </Button>
+          </FileButton>
         </>
       }
     />

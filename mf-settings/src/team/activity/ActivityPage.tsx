@@ -1,8 +1,7 @@
-import { saveFile, useMutation } from 'shared/client'
 import { plural } from 'shared/domain/format'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
 import { Link } from 'shared/router'
-import { Button, toast } from 'shared/ui'
+import { Button, FileButton } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { readActivityFile, useActivity } from './api.ts'
 import { activityFilterProblems, activityList } from './activityList.ts'
@@ -19,11 +18,6 @@ export default function ActivityPage() {
   const { kind, ...others } = filters
   const search = { ...withoutEmpty(others), ...(kind !== 'ALL' && { kind }) }
   const activity = useActivity('endDate' in problems ? undefined : { ...search, page: page - 1 })
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readActivityFile(search),
-    onSuccess: saveFile,
-    onError: () => toast(texts.fileFailed, 'error'),
-  })
 
   const { content, totalElements: count = 0, itemsPerPage = 1 } = activity.data ?? {}
   return (
@@ -41,9 +35,9 @@ export default function ActivityPage() {
           <Button component={Link} to="/pros/team">
             Equipe
           </Button>
-          <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+          <FileButton variant="outlined" read={() => readActivityFile(search)} failed={texts.fileFailed}>
             Télécharger (CSV)
-          </Button>
+          </FileButton>
         </>
       }
     />

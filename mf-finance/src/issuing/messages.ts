@@ -1,0 +1,1 @@
+export const fileFailed = 'Erreur pendant la récupération du PDF'
