@@ -57,7 +57,7 @@ const linksIn = (body: string, element: string) =>
     ),
   ].map(([, href, words]) => [words?.trim(), href])
 const setPublic = ({ tenantId, therapistId }: TestPractice, isPublic: boolean) =>
-  test.within(tenantId, async (tx) => {
+  test.inTenant(tenantId, async (tx) => {
     await updateMember(tx, therapistId, { public_access: isPublic })
     await publishTherapists(tx)
   })

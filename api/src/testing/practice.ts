@@ -51,8 +51,6 @@ export interface TestApp {
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or read its rows. */
   inTenant: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
-  /** The former name of `inTenant`. */
-  within: TestApp['inTenant']
   close: () => Promise<void>
 }
 
@@ -120,7 +118,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       }))
     },
     inTenant,
-    within: inTenant,
     close: async () => {
       await app.close()
       await jobQueue.close()

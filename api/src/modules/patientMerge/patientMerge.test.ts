@@ -221,7 +221,7 @@ describe('two files merged into one', () => {
     expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remaining)
     expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
     for (const broken of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
-      expect(await api.within(tenantId, async (tx) => (await broken.execute(tx)).rows)).toEqual([])
+      expect(await api.inTenant(tenantId, async (tx) => (await broken.execute(tx)).rows)).toEqual([])
   })
 
   it('says before what moves, and changes nothing', async () => {
@@ -373,7 +373,7 @@ describe('two files merged into one', () => {
   it('takes along a session that is saved meanwhile', async () => {
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const id = crypto.randomUUID()
-    const merging = api.within(practice.tenantId, async (tx) => {
+    const merging = api.inTenant(practice.tenantId, async (tx) => {
       await tx.selectFrom('patient').select('id').where('id', '=', gone).forUpdate().execute()
       locked.resolve()
       await released.promise

@@ -55,7 +55,7 @@ const partsOf = async (id: string) =>
   (await divisionOf(id)).parts.map(({ name, amount, billNumber }) => [name, amount, billNumber])
 const firstPartOf = async (id: string) => (await partsOf(id))[0]?.[1]
 const sessionRow = async (id: string) => (await api.admin('select * from session where id = $1', [id]))[0]
-const brokenBills = () => api.within(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
+const brokenBills = () => api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
 const credit = (billId: string) => alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
 const withoutVat = { withTaxes: false, taxes: 0 }
 
@@ -427,7 +427,7 @@ describe('parts in the database', () => {
     await issueFor(api, practice, ofSessions([id], { payerId }))
     const other = await openPractice(api)
     for (const table of ['session_part', 'patient_payer', 'patient_division'] as const)
-      expect(await api.within(other.tenantId, (tx) => tx.selectFrom(table).selectAll().execute())).toEqual([])
+      expect(await api.inTenant(other.tenantId, (tx) => tx.selectFrom(table).selectAll().execute())).toEqual([])
     expect((await api.as(other.token).get(`/sessions/${id}/division`)).status).toBe(404)
   })
 })
