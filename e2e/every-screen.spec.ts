@@ -70,17 +70,17 @@ const memberScreens: [sentence: string, path: string][] = [
 ]
 
 interface Faults {
-  refused: string[]
-  crashed: string[]
+  refusals: string[]
+  crashes: string[]
 }
 
 /** Records errors from before the page opens. */
 function faultsOf(page: Page): Faults {
-  const faults: Faults = { refused: [], crashed: [] }
+  const faults: Faults = { refusals: [], crashes: [] }
   page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/i.test(message.text())) faults.refused.push(message.text())
+    if (/Content Security Policy|Refused to/i.test(message.text())) faults.refusals.push(message.text())
   })
-  page.on('pageerror', (error) => faults.crashed.push(error.message))
+  page.on('pageerror', (error) => faults.crashes.push(error.message))
   return faults
 }
 
@@ -110,7 +110,7 @@ async function expectGoodScreen(page: Page, faults: Faults) {
     await showOn(page, 'phone')
     await expectGoodLayout(page)
   })
-  expect(faults).toEqual({ refused: [], crashed: [] })
+  expect(faults).toEqual({ refusals: [], crashes: [] })
 }
 
 async function expectGoodLayout(page: Page) {

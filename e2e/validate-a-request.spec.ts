@@ -62,30 +62,30 @@ test(
   'validates a request, then adds a session over it, knowingly and by keyboard alone',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const asked = await requestFromAPatient(request)
+    const requested = await requestFromAPatient(request)
 
     await test.step('signs in and sees how many requests wait', async () => {
       await signIn(page, practitioner)
       await expect(page).toHaveURL(/\/pros\/sessions/)
       await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
-      await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(asked.patient)
+      await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(requested.patient)
       await expectGoodInBothSchemes(page)
     })
 
     await test.step('opens the request and validates it', async () => {
-      await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${asked.patient}`) }).click()
+      await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${requested.patient}`) }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
       await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
       await expectGoodInBothSchemes(page)
       await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
       await page.getByRole('button', { name: 'Valider', exact: true }).click()
       await expect(page.getByText('Séance mise à jour')).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`date=${asked.date}`))
+      await expect(page).toHaveURL(new RegExp(`date=${requested.date}`))
     })
 
     await test.step('finds it on its day, validated and not paid', async () => {
-      await page.goto(`/pros/sessions?vue=liste&date=${asked.date}`)
-      await expect(page.getByRole('button', { name: new RegExp(`${asked.patient}.*Non payée`) })).toBeVisible()
+      await page.goto(`/pros/sessions?vue=liste&date=${requested.date}`)
+      await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toBeVisible()
     })
 
     await test.step('adds a session at the same time, without the mouse', async () => {
@@ -94,11 +94,11 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
       const jour = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
       await tabTo(page, jour)
-      await page.keyboard.type(typedDay(asked.date))
+      await page.keyboard.type(typedDay(requested.date))
       await tabTo(page, page.getByRole('group', { name: 'De', exact: true }).getByRole('spinbutton').first())
-      await page.keyboard.type(asked.startTime.replace(':', ''))
+      await page.keyboard.type(requested.startTime.replace(':', ''))
       await tabTo(page, page.getByRole('combobox', { name: 'Patient' }))
-      await page.keyboard.type(asked.patient)
+      await page.keyboard.type(requested.patient)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await tabTo(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
@@ -107,19 +107,19 @@ test(
 
     await test.step('sees the conflict, and saves anyway', async () => {
       const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
-      await expect(dialog.getByRole('listitem')).toContainText([asked.patient])
+      await expect(dialog.getByRole('listitem')).toContainText([requested.patient])
       await expectGoodInBothSchemes(page)
       await tabTo(page, dialog.getByLabel('Motif (facultatif)'))
       await page.keyboard.type('Séance à deux')
       await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer quand même' }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
-      await expect(page.getByRole('button', { name: new RegExp(`${asked.patient}.*Non payée`) })).toHaveCount(2)
+      await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toHaveCount(2)
     })
 
     await test.step('opens one from the calendar by keyboard, marks it paid at once, and deletes it', async () => {
-      await page.goto(`/pros/sessions?vue=jour&date=${asked.date}`)
-      await tabTo(page, page.getByRole('button', { name: new RegExp(`${asked.patient}.*non payée`) }).last())
+      await page.goto(`/pros/sessions?vue=jour&date=${requested.date}`)
+      await tabTo(page, page.getByRole('button', { name: new RegExp(`${requested.patient}.*non payée`) }).last())
       await page.keyboard.press('Enter')
       await page.getByRole('checkbox', { name: 'Payée' }).press('Space')
       await expect(page.getByText('Information mises à jour')).toBeVisible()
@@ -152,7 +152,7 @@ test(
     })
 
     await test.step('clicks a free time of the week, and the form opens on it', async () => {
-      await page.goto(`/pros/sessions?date=${asked.date}`)
+      await page.goto(`/pros/sessions?date=${requested.date}`)
       // The calendar that can be dragged in replaces the first one, and scrolls anew.
       await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)

@@ -331,22 +331,22 @@ describe("a therapist's page", () => {
   })
 
   it('is gone once the therapist has left the directory, and back when they are', async () => {
-    const leaving = await openPractice(test, { published: true, lastname: 'Partante' })
-    const path = `/therapists/${leaving.therapistId}`
+    const departed = await openPractice(test, { published: true, lastname: 'Partante' })
+    const path = `/therapists/${departed.therapistId}`
     expect((await open(path)).status).toBe(200)
-    await setPublic(leaving, false)
+    await setPublic(departed, false)
     const { status, body } = await open(path)
     expect(status).toBe(410)
     expect(body).not.toContain('Partante')
-    await setPublic(leaving, true)
+    await setPublic(departed, true)
     expect((await open(path)).status).toBe(200)
   })
 
   it('is gone for a year, then not found', async () => {
-    const leaving = await openPractice(test, { published: true })
-    const path = `/therapists/${leaving.therapistId}`
-    await setPublic(leaving, false)
-    await test.admin("update directory.departure set left_on = '2027-03-01' where id = $1", [leaving.therapistId])
+    const departed = await openPractice(test, { published: true })
+    const path = `/therapists/${departed.therapistId}`
+    await setPublic(departed, false)
+    await test.admin("update directory.departure set left_on = '2027-03-01' where id = $1", [departed.therapistId])
     now = () => new Date('2028-02-29T12:00:00Z')
     expect((await open(path)).status).toBe(410)
     now = () => new Date('2028-03-01T12:00:00Z')
@@ -354,15 +354,15 @@ describe("a therapist's page", () => {
   })
 
   it('leaves nothing behind once the year is over', async () => {
-    const leaving = await openPractice(test, { published: true })
-    await setPublic(leaving, false)
+    const departed = await openPractice(test, { published: true })
+    await setPublic(departed, false)
     const isKeptAfter = async (days: number) => {
       await test.admin('update directory.departure set left_on = current_date - $2::int where id = $1', [
-        leaving.therapistId,
+        departed.therapistId,
         days,
       ])
       await purge(test.database)
-      return (await test.admin('select from directory.departure where id = $1', [leaving.therapistId])).length === 1
+      return (await test.admin('select from directory.departure where id = $1', [departed.therapistId])).length === 1
     }
     expect([await isKeptAfter(364), await isKeptAfter(366)]).toEqual([true, false])
   })

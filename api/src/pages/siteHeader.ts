@@ -10,14 +10,14 @@ const landingSections = html`<nav class="composed-sections" aria-label="${landin
   ${landingAnchors.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
 </nav>`
 
-/** Of the landing page: its sections, and the ways in (`shell/src/LandingTools.tsx`). */
+/** The header of the landing page: its sections, and the ways in (`shell/src/LandingTools.tsx`). */
 const landingTools = ({ path }: Page): Html =>
   html`${landingAnchors.map(({ href, label }) => html`<a class="composed-wide-only" href="${href}">${label}</a>`)}
     ${find}
     <a class="composed-tool" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>
     <a class="composed-button" href="${dialogPath(path, 'inscription')}" rel="nofollow">Essai gratuit</a>`
 
-/** Of the other pages: the dialogs open over the page itself (`shell/src/SignedOutTools.tsx`). */
+/** The header of the other pages: the dialogs open over the page itself (`shell/src/SignedOutTools.tsx`). */
 const usualTools = ({ path }: Page): Html =>
   html`${find}
     <a class="composed-tool" href="${dialogPath(path, 'inscription')}" rel="nofollow">Inscription</a>

@@ -83,7 +83,7 @@ export const SessionDivision = Type.Object({
   payers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   /** What is asked of payers beyond their limits, and became that of who pays the rest. */
   overCeiling: Money,
-  /** Of the session. */
+  /** The version of the session. */
   version: Type.Integer(),
 })
 export type SessionDivision = Static<typeof SessionDivision>

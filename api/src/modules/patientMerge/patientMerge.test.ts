@@ -350,13 +350,13 @@ describe('two files merged into one', () => {
 
   it('is done once, however often and from whichever side it is asked for at the same time', async () => {
     const patient = inputOf(await fileOf(remaining))
-    const asked = [
+    const merges = [
       [remaining, gone],
       [remaining, gone],
       [gone, remaining],
     ] as const
     const responses = await Promise.all(
-      asked.map(([id, otherId]) =>
+      merges.map(([id, otherId]) =>
         alice.post(`/patients/${id}/merge`, { otherId, patient: { ...patient, email: '' } }),
       ),
     )

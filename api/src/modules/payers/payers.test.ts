@@ -179,8 +179,8 @@ describe('a divided session', () => {
     const [payerId = ''] = await payersOf(pch())
     const [id = '', other = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
     const division = [{ payerId, kind: 'AMOUNT', value: 60.01 }]
-    const refused = await alice.put(`/sessions/${id}/division`, { division })
-    expect([refused.status, refused.body.problems[0].message]).toEqual([
+    const refusal = await alice.put(`/sessions/${id}/division`, { division })
+    expect([refusal.status, refusal.body.problems[0].message]).toEqual([
       400,
       'Les parts dépassent le prix de la séance',
     ])
@@ -318,9 +318,9 @@ describe('a payer who is removed', () => {
     const [payerId = ''] = await payersOf(pch())
     const [fixed = '', open = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
     await issueFor(api, practice, ofSessions([fixed], withoutVat))
-    const refused = await savePayers([])
-    expect([refused.status, refused.body.errorCode]).toEqual([409, 'E226'])
-    expect(refused.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
+    const refusal = await savePayers([])
+    expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E226'])
+    expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
     expect((await savePayers([], { givesBack: true })).body.payers).toEqual([])
     expect(await partsOf(open)).toEqual([['Paul Martin', 60, null]])
     // What the patient's invoice fixed is still to be billed to them.
@@ -351,8 +351,8 @@ describe('the limit of a payer', () => {
     ])
     const [more = ''] = await addBillableSessions(api, practice, ['2026-11-13'])
     expect(await divisionOf(more)).toMatchObject({ overCeiling: 50, parts: [{ payerId: null, amount: 60 }] })
-    const refused = await issueFor(api, practice, ofSessions([more], { payerId, ...withoutVat }))
-    expect([refused.status, refused.body.errorCode, refused.body.message]).toEqual([
+    const refusal = await issueFor(api, practice, ofSessions([more], { payerId, ...withoutVat }))
+    expect([refusal.status, refusal.body.errorCode, refusal.body.message]).toEqual([
       409,
       'E227',
       "Le plafond de Département du Rhône est atteint pour 2026 : la séance du 13/11/2026 à 10:00 n'est plus à sa charge",
@@ -372,14 +372,14 @@ describe('the limit of a payer', () => {
     expect(totalPrice).toBeGreaterThan(99.9)
     await api.admin('update member set taxes = false where id = $1', [practice.therapistId])
     const [more = ''] = await addBillableSessions(api, practice, ['2027-01-04'])
-    const refused = await issueFor(api, practice, ofSessions([more], { payerId, withTaxes: true, taxes: 20 }))
-    expect([refused.status, refused.body.problems?.[0]?.field]).toEqual([400, 'taxes'])
+    const refusal = await issueFor(api, practice, ofSessions([more], { payerId, withTaxes: true, taxes: 20 }))
+    expect([refusal.status, refusal.body.problems?.[0]?.field]).toEqual([400, 'taxes'])
   })
 
   it('is not passed by free lines, which are billed to the patient alone', async () => {
     const [payerId = ''] = await payersOf(pch({ yearlyCeiling: 10 }))
-    const refused = await issueFor(api, practice, { payerId })
-    expect([refused.status, refused.body.problems]).toEqual([400, [expect.objectContaining({ field: 'payerId' })]])
+    const refusal = await issueFor(api, practice, { payerId })
+    expect([refusal.status, refusal.body.problems]).toEqual([400, [expect.objectContaining({ field: 'payerId' })]])
     expect((await issueFor(api, practice)).status).toBe(200)
   })
 

@@ -167,7 +167,7 @@ describe('the form of an invoice', () => {
   })
 
   it('chooses the sessions of the month that can be billed, and issues them once it was confirmed', async () => {
-    const asked = mockForm()
+    const requests = mockForm()
     mockRawResponse('POST /billings', pdf)
     mockResponse('GET /billings', 200, {
       content: [],
@@ -180,7 +180,7 @@ describe('the form of an invoice', () => {
     await choosePatient()
     const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
     expect(statesOf(boxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
-    expect(asked[0]?.url.searchParams.get('startDate')).toBe(monthOf(practiceToday()).startDate)
+    expect(requests[0]?.url.searchParams.get('startDate')).toBe(monthOf(practiceToday()).startDate)
     expect(screen.getByRole('link', { name: 'Prix à 0 € : à saisir dans la séance' })).toBeInTheDocument()
     await generate()
     const dialog = await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })
@@ -191,7 +191,7 @@ describe('the form of an invoice', () => {
   })
 
   it('is for whoever pays a part, whose parts are listed and whose limit counts down', async () => {
-    const asked = mockForm({
+    const requests = mockForm({
       payers: { ...nobodyElse, payers: [payer] },
       sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
     })
@@ -200,13 +200,13 @@ describe('the form of an invoice', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Facturer à' }), payer.name)
     expect(screen.getByText(/^Il reste 380,00\s€ sur 500,00\s€ en 2026$/)).toBeInTheDocument()
     expect(await screen.findByText(/^sur 60,00\s€$/)).toBeInTheDocument()
-    expect(asked.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
+    expect(requests.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
   })
 
   it('says what is left of a limit in the year of the listed sessions', async () => {
     mockForm()
     const payers = { ...nobodyElse, payers: [{ ...payer, year: 2019, used: 500 }] }
-    const asked = mockResponse('GET /patients/:id/payers', 200, payers)
+    const requests = mockResponse('GET /patients/:id/payers', 200, payers)
     mockResponse('GET /billings/session-origin', 200, {
       patientId: aPatient().id,
       payerId: payer.id,
@@ -216,7 +216,7 @@ describe('the form of an invoice', () => {
     })
     await open(`?sessionId=${id(204)}`)
     expect(await screen.findByText(/^Plafond atteint : 500,00\s€ en 2019$/)).toBeInTheDocument()
-    expect(asked.map(({ url }) => url.search)).toEqual(['?year=2019'])
+    expect(requests.map(({ url }) => url.search)).toEqual(['?year=2019'])
   })
 
   it('sends what was shown of the chosen sessions with the list they were chosen from', async () => {
@@ -336,12 +336,12 @@ describe('the form of an invoice', () => {
 
   it("lists the sessions of every therapist for an assistant who asks for 'Tous', and keeps the issuer", async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
-    const asked = mockForm({ therapists: [camille, ines] })
+    const requests = mockForm({ therapists: [camille, ines] })
     await open()
     await choosePatient()
-    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('therapistId')).toBe(camille.id))
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('therapistId')).toBe(camille.id))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Séances de' }), 'Tous')
-    await waitFor(() => expect(asked.at(-1)?.url.searchParams.has('therapistId')).toBe(false))
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.has('therapistId')).toBe(false))
     expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue(camille.id)
   })
 })

@@ -54,4 +54,4 @@ export const title = <h1>Accompagnement</h1>
 export const sound = areaOf(title)
 
 /** Short: what is broken in these areas never recovers. */
-export const hasty = 150
+export const shortWaitMs = 150

@@ -11,7 +11,7 @@ import { useRights } from '../../session/rights.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import type { AreaModule, AreaPath } from '../federation.ts'
 import { addressesBeside } from './addresses.ts'
-import { areaOf, coaching, hasty, home, rootOf, sound, step, title } from './anArea.tsx'
+import { areaOf, coaching, shortWaitMs, home, rootOf, sound, step, title } from './anArea.tsx'
 import { anchorProblems, drawingProblem, trespasses } from './drawingProblems.ts'
 import { routesIn } from './routesIn.ts'
 
@@ -34,7 +34,7 @@ const prefetch = () => {
 }
 
 const problem = (module: AreaModule, path: Partial<AreaPath> = {}) =>
-  drawingProblem(module, { ...home, ...path }, hasty)
+  drawingProblem(module, { ...home, ...path }, shortWaitMs)
 
 beforeEach(() => {
   // React and the router say in the console what the kit says in a sentence.
@@ -115,7 +115,7 @@ describe('a path of the descriptor', () => {
   })
 
   it('is refused when its prefetch throws', async () => {
-    expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, hasty)).toBe(
+    expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, shortWaitMs)).toBe(
       '/pros/coaching: throws Error: no address (AGENDA on PRO)',
     )
   })
@@ -208,11 +208,13 @@ describe('the anchor of a tour step', () => {
   const touring = coaching({ tour: [step, { ...step, id: 'next', anchor: 'coaching.next' }] })
 
   it('is found on a page of the area', async () => {
-    expect(await anchorProblems(areaOf(<h1 data-tour="coaching.next">Accompagnement</h1>), touring, hasty)).toEqual([])
+    expect(
+      await anchorProblems(areaOf(<h1 data-tour="coaching.next">Accompagnement</h1>), touring, shortWaitMs),
+    ).toEqual([])
   })
 
   it('is refused when no page has it', async () => {
-    expect(await anchorProblems(sound, touring, hasty)).toEqual([
+    expect(await anchorProblems(sound, touring, shortWaitMs)).toEqual([
       'The tour points at coaching.next, and no page of this area has data-tour="coaching.next"',
     ])
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { useEffect } from 'react'
-import { areaOf, coaching, hasty, title } from './anArea.tsx'
+import { areaOf, coaching, shortWaitMs, title } from './anArea.tsx'
 import { leftoverProblems } from './leftoverProblems.ts'
 
 const nothing = () => {}
@@ -37,7 +37,7 @@ function Careless({ act }: { act: () => void }) {
   useEffect(act, [act])
   return title
 }
-const leftBy = (act: () => void) => leftoverProblems(areaOf(<Careless act={act} />), coaching(), hasty)
+const leftBy = (act: () => void) => leftoverProblems(areaOf(<Careless act={act} />), coaching(), shortWaitMs)
 
 const channels: BroadcastChannel[] = []
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
 
 describe('what an area leaves behind', () => {
   it('is nothing when it releases all it took', async () => {
-    expect(await leftoverProblems(areaOf(<Careful />), coaching(), hasty)).toEqual([])
+    expect(await leftoverProblems(areaOf(<Careful />), coaching(), shortWaitMs)).toEqual([])
   })
 
   it('is not what is taken once and kept', async () => {
@@ -107,11 +107,15 @@ describe('what an area leaves behind', () => {
     const clocks: ReturnType<typeof setInterval>[] = []
     const init = () => void clocks.push(setInterval(nothing, 1000))
     const page = title
-    expect(await leftoverProblems(areaOf(page, { init }), coaching(), hasty)).toEqual([
+    expect(await leftoverProblems(areaOf(page, { init }), coaching(), shortWaitMs)).toEqual([
       expect.stringContaining('leaves an interval of 1000 ms'),
     ])
     expect(
-      await leftoverProblems(areaOf(page, { init, dispose: () => clearInterval(clocks.at(-1)) }), coaching(), hasty),
+      await leftoverProblems(
+        areaOf(page, { init, dispose: () => clearInterval(clocks.at(-1)) }),
+        coaching(),
+        shortWaitMs,
+      ),
     ).toEqual([])
     for (const clock of clocks) clearInterval(clock)
   })

@@ -80,7 +80,7 @@ function refuseOtherSum(parts: readonly { amount: Cents }[], { sessionsNet }: Bi
   throw new Refusal(409, errorCode.partsChanged)
 }
 
-/** Of an invoice for somebody else, whose session it was; and where the price is divided, what it was of. */
+/** Says on an invoice for somebody else whose session it was and, where the price is divided, what it was a part of. */
 function descriptionOf(row: BillableSessionRow, amount: Cents, patient: string | null): string {
   const of = amount < centsOf(row.price) ? `part de ${money(eurosOf(amount))} sur ${money(row.price)}` : ''
   const detail = [patient && `pour ${patient}`, of].filter(Boolean).join(', ')
