@@ -3,29 +3,60 @@ import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { root } from '../root.mjs'
 
-/** A folder of these is one subject: what it imports from another folder, that folder must not import back. */
-const packages = globSync(['shared/src', 'shell/src', 'mf-*/src', 'api/src/modules'], { cwd: root })
+/** In each of these, a folder at any depth is one subject: what it imports from another, that one must not import back. */
+const packages = globSync(['shared/src', 'shell/src', 'mf-*/src', 'api/src', 'api/seed', 'platform'], { cwd: root })
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file)
+const isSource = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file)
 
-/** `from folder` → `to folder`, types included, with a file as an example. */
-function importsBetweenFolders(folder: string): Map<string, string> {
-  const found = new Map<string, string>()
+/** The folders two files are in, below the one both are in; undefined where one of them is in none. */
+function foldersOf(file: string, imported: string): { parent: string; from: string; to: string } | undefined {
+  const [from, to] = [file.split('/'), imported.split('/')]
+  const depth = from.findIndex((name, index) => name !== to[index])
+  const [own, other] = [from.at(depth), to.at(depth)]
+  if (own === undefined || other === undefined || depth >= from.length - 1 || depth >= to.length - 1) return undefined
+  return { parent: from.slice(0, depth).join('/'), from: own, to: other }
+}
+
+type Imports = Map<string, { to: string; file: string }[]>
+
+/** Which folder imports which, types included, with a file as an example; by the folder they are in. */
+function importsBetweenFolders(folder: string): Map<string, Imports> {
+  const found = new Map<string, Imports>()
   for (const file of globSync('**/*', { cwd: join(root, folder) }).filter(isSource)) {
     const text = readFileSync(join(root, folder, file), 'utf8')
-    for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-      const [from, to] = [file, posix.join(dirname(file), path)].map((one) => one.split('/'))
-      if (!from || !to || from.length < 2 || to.length < 2 || to[0] === '..' || from[0] === to[0]) continue
-      found.set(`${from[0]} → ${to[0]}`, file)
+    for (const [, path = ''] of text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)) {
+      const folders = foldersOf(file, posix.join(dirname(file), path))
+      if (!folders) continue
+      const { parent, from, to } = folders
+      const imports: Imports = found.get(parent) ?? new Map()
+      imports.set(from, [...(imports.get(from) ?? []), { to, file }])
+      found.set(parent, imports)
     }
   }
   return found
 }
 
-describe('two folders of one package', () => {
-  it.each(packages)('do not import each other in %s', (folder) => {
-    const imports = importsBetweenFolders(folder)
-    const cycles = [...imports].filter(([edge]) => imports.has(edge.split(' → ').toReversed().join(' → ')))
-    expect(cycles).toEqual([])
+/** All that a folder imports, directly or by others. */
+function reachedFrom(imports: Imports, start: string): Set<string> {
+  const reached = new Set<string>()
+  const visit = (folder: string) => {
+    for (const { to } of imports.get(folder) ?? []) if (!reached.has(to)) visit((reached.add(to), to))
+  }
+  visit(start)
+  return reached
+}
+
+const circlesIn = (folder: string): string[] =>
+  [...importsBetweenFolders(folder).values()].flatMap((imports) =>
+    [...imports].flatMap(([from, all]) =>
+      all
+        .filter(({ to }) => reachedFrom(imports, to).has(from))
+        .map(({ to, file }) => `${from} → ${to} (${folder}/${file})`),
+    ),
+  )
+
+describe('the folders of one folder', () => {
+  it.each(packages)('import each other in no circle in %s', (folder) => {
+    expect(circlesIn(folder)).toEqual([])
   })
 })
