@@ -25,7 +25,7 @@ interface Results extends FoundTherapists {
   /** To choose from, where nothing is searched for. */
   towns: readonly TownCount[]
   origin: string
-  /** Of those on the page. */
+  /** The next slots of the therapists on the page. */
   nextSlots: readonly NextSlot[]
 }
 
