@@ -5,7 +5,7 @@ import type { Page } from './Page.ts'
 
 const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
 
-/** Of the landing page on a phone, whose header has no room for them (`shell/src/LandingSections.tsx`). */
+/** The sections of the landing page on a phone, whose header has no room for them (`shell/src/LandingSections.tsx`). */
 const landingSections = html`<nav class="composed-sections" aria-label="${landingSectionsLabel}">
   ${landingAnchors.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
 </nav>`

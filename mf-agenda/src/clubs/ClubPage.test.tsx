@@ -267,7 +267,7 @@ describe('what is due for a session', () => {
   })
 
   it('goes over no amount that somebody else saved meanwhile: both are shown, and the one that is chosen stands', async () => {
-    const refused = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
     open()
     const field = await amount()
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { amountDue: 20, version: 'v2' }), paul] })
@@ -276,7 +276,7 @@ describe('what is due for a session', () => {
     await user.tab()
     const dialog = await bothAmounts()
     expect(field).toHaveValue('12')
-    expect(refused[0]?.headers.get('if-match')).toBe('"v1"')
+    expect(requests[0]?.headers.get('if-match')).toBe('"v1"')
     const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, version: 'v3' }))
     await user.click(dialog.getByRole('radio', { name: /Votre saisie/ }))
     await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))

@@ -13,7 +13,7 @@ import { withoutOverlap } from './slotList.ts'
 
 interface WeekCalendarProps {
   day: string
-  /** Of the practice, on whose clock the line of the present time stands. */
+  /** The practice's, on whose clock the line of the present time stands. */
   timeZone: string
   view: 'week' | 'day'
   slots: readonly TimeSlot[]

@@ -10,7 +10,7 @@ interface ClubFieldProps {
   clubs: Clubs
 }
 
-/** Of a type that is offered at no club any more: where it is held is left open. */
+/** Stands for a club where a type is offered at none any more: where it is held is left open. */
 const leftOpen: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
 
 /** Stands for a club that is gone, until another is chosen. */

@@ -48,7 +48,7 @@ export const BillInput = Type.Object({
   payerId: Type.Optional(Nullable(Id)),
   /** What simplified mode showed of the sessions, excluding VAT and before discounts; refused (E228) where it is no longer that. */
   sessionsNet: Type.Optional(Money),
-  /** Of simplified mode: the list they were chosen from, chosen or not all of it is shared out among those who pay; left out, the chosen ones are. */
+  /** The list that the sessions of simplified mode were chosen from: chosen or not, all of it is shared out among those who pay. Left out, the chosen ones are. */
   listed: Type.Optional(ListedSessions),
   therapistId: Id,
   ...billTerms,

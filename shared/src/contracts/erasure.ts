@@ -21,7 +21,7 @@ export const Erasure = Type.Object({
     estimations: Type.Integer(),
     /** Signatures of sessions that are on an invoice. */
     signatures: Type.Integer(),
-    /** Of an invoice or a part of a session: with the name and the address of who pays. */
+    /** Payers of an invoice or of a part of a session, with their name and address. */
     payers: Type.Integer(),
     /** In the agenda of the past, without a name. */
     sessions: Type.Integer(),

@@ -39,7 +39,7 @@ export const Sale = Type.Object({
   charges: Euros,
   paid: Type.Boolean(),
   billId: Nullable(Id),
-  /** Of a divided session the numbers of all the invoices that have a part of it. */
+  /** For a divided session the numbers of all the invoices that have a part of it. */
   billNumber: Nullable(Type.String()),
 })
 export type Sale = Static<typeof Sale>

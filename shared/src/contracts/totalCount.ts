@@ -1,2 +1,2 @@
-/** Of a list that is cut short: how many rows there are in all. */
+/** Says how many rows a list has in all, where it is cut short. */
 export const totalCountHeader = 'x-total-count'

@@ -39,7 +39,7 @@ describe('the link to write to the operator', () => {
   })
 
   it('has that of the page that the server composed, which it does not ask for again', () => {
-    const asked = mockResponse('GET /public/operator', 200, anOperator())
+    const requests = mockResponse('GET /public/operator', 200, anOperator())
     document.body.insertAdjacentHTML(
       'beforeend',
       '<script type="application/json" id="complice-contact">{"email":"page@prairie.test","demoBookingUrl":null}</script>',
@@ -47,7 +47,7 @@ describe('the link to write to the operator', () => {
     try {
       show(<ContactLink />)
       expect(screen.getByRole('link', { name: 'page@prairie.test' })).toBeVisible()
-      expect(asked).toHaveLength(0)
+      expect(requests).toHaveLength(0)
     } finally {
       document.querySelector('#complice-contact')?.remove()
     }

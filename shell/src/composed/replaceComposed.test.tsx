@@ -34,14 +34,14 @@ describe('the text that the server composed', () => {
     field('input[name="location"]').focus()
     field('input[name="location"]').setSelectionRange(2, 2)
     element('root').innerHTML = live
-    const told = jest.fn()
-    element('root').addEventListener('input', told)
+    const listener = jest.fn()
+    element('root').addEventListener('input', listener)
     replaceComposed(element('composed'), element('root'))
     await waitFor(() => expect(isReplaced()).toBe(true))
     expect(field('#root input[name="location"]')).toHaveFocus()
     expect(field('#root input[name="location"]')).toHaveValue('Lyon')
     expect(field('#root input[name="location"]').selectionStart).toBe(2)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('waits for the form that is in use, and sends it when it was sent', async () => {

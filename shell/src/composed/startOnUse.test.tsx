@@ -81,12 +81,12 @@ describe('a page that is whole without the shell', () => {
 
   it('opens a dialog by its address, without leaving the page', async () => {
     load()
-    const told = jest.fn()
-    window.addEventListener('popstate', told)
+    const listener = jest.fn()
+    window.addEventListener('popstate', listener)
     await user.click(find('a[href="/?connexion=1"]'))
-    window.removeEventListener('popstate', told)
+    window.removeEventListener('popstate', listener)
     expect(window.location.search).toBe('?connexion=1')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(hasStarted()).toBe(true)
   })
 

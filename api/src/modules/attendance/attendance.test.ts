@@ -139,8 +139,8 @@ describe('an attendance sheet', () => {
 
   it('takes one of two lines of one person that are sent at once', async () => {
     const { patient } = practice.ids
-    const answers = await Promise.all([record(line(patient)), record(line(patient))])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const responses = await Promise.all([record(line(patient)), record(line(patient))])
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
   })
 
   it('is completed, not changed: who was absent may sign, who signed stays signed', async () => {

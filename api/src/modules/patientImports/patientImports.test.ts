@@ -54,7 +54,7 @@ async function upload(content: string | Uint8Array<ArrayBuffer>, { preview = fal
 
 const send = () => call.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
 
-const told = ({ address, individual, email, phoneNumber, ...patient }: Patient) =>
+const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Patient) =>
   [
     patientName({ individual, ...patient }),
     phoneNumber,
@@ -81,7 +81,7 @@ describe('a file of patients', () => {
       lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
     ).toEqual([])
     const found = await patients()
-    expect(found.map(told)).toEqual(file.patients)
+    expect(found.map(summaryOf)).toEqual(file.patients)
     // The same file again gives nothing again.
     const again = await upload(file.bytes, { name: file.name })
     expect(again.counts).toMatchObject({ new: 0, changed: 0 })
@@ -150,7 +150,7 @@ describe('the preview', () => {
     await call.post(`/technical/patients/imports/${id}/run`)
     await work()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', progress: 100 })
-    expect((await patients()).map(told)).toEqual(['Blanc Nina | 06 22 22 22 22 |  |  | ', 'Noir Tom |  |  |  | '])
+    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina | 06 22 22 22 22 |  |  | ', 'Noir Tom |  |  |  | '])
     expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
       status: 409,
       body: { errorCode: 'E154' },
@@ -226,12 +226,12 @@ describe('a patient whom somebody changes while a file is written', () => {
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
     await runAround(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
-    expect((await patients()).map(told)).toEqual([
+    expect((await patients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 22 21 11 11 |  |  | nina@exemple.fr',
       'Noir Tom | 06 22 21 11 11 |  |  | ',
     ])
     expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 2, kept: [] })
-    expect((await patients()).map(told)).toEqual([
+    expect((await patients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 11 11 11 11 |  |  | nina@exemple.fr',
       'Noir Tom | 06 11 11 11 11 |  |  | ',
     ])
@@ -280,7 +280,7 @@ describe('taking an import back', () => {
     })
     const [nina, ...others] = await patients()
     expect(nina).toEqual(before[0])
-    expect(others.map(told)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
+    expect(others.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
     expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
   })
 
@@ -329,7 +329,7 @@ describe('taking an import back', () => {
         .execute(),
     )
     expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 0, kept: ['Blanc Nina'] })
-    expect((await patients()).map(told)).toEqual(['Blanc Nina |  |  |  | '])
+    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
   it('asks every table that refers to a patient, or leaves it out for a reason', async () => {

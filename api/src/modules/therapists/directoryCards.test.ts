@@ -182,8 +182,8 @@ describe('the next free slot of a therapist', () => {
   })
 
   it('is the same for all who ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, nextSlot))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, nextSlot))
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
   it.each(['', 'x', `${uuidv7()},`, Array.from({ length: 25 }, () => uuidv7()).join(',')])(

@@ -24,7 +24,7 @@ const isKept: { [K in Kind]: (value: unknown) => value is Kept[K] } = {
 }
 
 interface SealedRecord {
-  /** Of the account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
+  /** The account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
   path: string
   nonce: Uint8Array<ArrayBuffer>
   sealed: ArrayBuffer

@@ -74,7 +74,7 @@ type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate'
 export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
   [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
 
-/** Of simplified mode: what the chosen sessions came to on the screen, and the list they were chosen from. */
+/** What the chosen sessions of simplified mode came to on the screen, and the list they were chosen from. */
 const shownSessions = (draft: Draft, rows: readonly BillableSession[]) => ({
   sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))),
   listed: {

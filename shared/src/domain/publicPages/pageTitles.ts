@@ -14,7 +14,7 @@ export function townName(typed: string, found: readonly Pick<TherapistCard, 'add
   return found.find(({ address }) => townKey(address.city) === key)?.address.city ?? typed.trim()
 }
 
-/** Of a search in the directory; an empty town means any. */
+/** The title of a search in the directory; an empty town means any. */
 export const searchTitle = (town: string): string =>
   pageTitle(town ? `Médiation animale : praticiens à ${town}` : 'Trouver un praticien en médiation animale')
 

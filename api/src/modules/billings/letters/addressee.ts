@@ -7,7 +7,7 @@ export interface Addressee {
   email: string
 }
 
-/** Of an invoice for a payer their own address, else where letters about the patient go; '' where there is none. */
+/** For an invoice of a payer their own address, else where letters about the patient go; '' where there is none. */
 export function proposedAddressee(bill: BillToSend, { client: { name } }: StoredInput['content']): Addressee {
   if (bill.payer_id !== null) return { name, email: bill.payer_email ?? '' }
   return addresseeOf({

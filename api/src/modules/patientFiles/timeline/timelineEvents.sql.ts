@@ -57,7 +57,7 @@ const programmeEvents = ({ patientId, timeZone }: Whose) => sql`
     from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id
     where patient_id = ${patientId}`
 
-/** Of a firm, the first of its employees to sign a sheet. By the server's clock where that of the device is ahead. */
+/** For a firm, the first of its employees to sign a sheet. By the server's clock where that of the device is ahead. */
 const attendanceEvents = ({ patientId }: Whose) => sql`
   select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
     from own join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own.id

@@ -78,11 +78,11 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
   const ofFirms = lines.filter(({ values }) => values.type === 'FIRM')
   const ofPeople = lines.filter(({ values }) => values.type !== 'FIRM')
   for (const { line, values, reasons } of [...ofFirms, ...ofPeople]) {
-    const refusal: Refusal = (...told) => ({
+    const refusal: Refusal = (...why) => ({
       line,
       verdict: 'refused',
       ...identityOf(values),
-      reasons: told,
+      reasons: why,
       changes: [],
     })
     if (reasons.length > 0) yield refusal(...reasons)
