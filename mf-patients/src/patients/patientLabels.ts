@@ -1,7 +1,7 @@
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
-import { aroundFields } from './aroundFields.ts'
+import { aroundFields } from './fields/aroundFields.ts'
 import type { Draft } from './draft.ts'
 
 /** The fields of a patient as the screen names them. */

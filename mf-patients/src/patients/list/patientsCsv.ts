@@ -1,7 +1,7 @@
 import type { ListedPatient } from 'shared/contracts/patient'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
-import { aroundFields } from '../aroundFields.ts'
+import { aroundFields } from '../fields/aroundFields.ts'
 import { typeLabel } from '../typeLabel.ts'
 
 const around = Object.values(aroundFields).flat()

@@ -1,7 +1,7 @@
 import { patientTypeOptions } from 'shared/domain/patients/patientType'
 import { RadioInput } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 /** An individual or a company: each has its own fields, and keeps them while the other is chosen. */
 export const PatientTypeField = ({ form: { clearErrors, control } }: { form: UseFormReturn<Draft> }) => (

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 export interface AroundField {
   name: Exclude<keyof Draft['individual'], 'birthdate' | 'nbHoursToDo' | 'firm'>

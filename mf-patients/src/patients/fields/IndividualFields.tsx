@@ -4,7 +4,7 @@ import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 
 import type { Control } from 'shared/ui/form'
 import { AroundFields } from './AroundFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 import { FirmPicker } from './FirmPicker.tsx'
 
 interface IndividualFieldsProps {

@@ -3,8 +3,8 @@ import { usePickablePatients } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { PickInput, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import type { Draft } from './draft.ts'
-import { texts } from './messages.ts'
+import type { Draft } from '../draft.ts'
+import { texts } from '../messages.ts'
 
 /** The company an individual comes with, among those of the practice. One that was archived or deleted stays chosen. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {

@@ -2,8 +2,8 @@ import type { Position } from 'shared/contracts/patient'
 import { Typography } from 'shared/ui'
 import { useFormState } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import type { Draft } from './draft.ts'
-import { PatientPosition } from './PatientPosition.tsx'
+import type { Draft } from '../draft.ts'
+import { PatientPosition } from '../PatientPosition.tsx'
 
 interface AddressPositionProps {
   control: Control<Draft>

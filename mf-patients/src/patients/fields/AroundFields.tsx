@@ -3,7 +3,7 @@ import { FoldedSection, TextInput, useFormState, useWatch } from 'shared/ui/form
 import type { Control } from 'shared/ui/form'
 import { aroundFields } from './aroundFields.ts'
 import type { AroundField } from './aroundFields.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 /** The people around the patient. Most patients have none: each group is folded until it is filled. */
 export const AroundFields = ({ control }: { control: Control<Draft> }) => (

@@ -4,7 +4,7 @@ import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { AddressPosition } from './AddressPosition.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 interface ContactFieldsProps {
   control: Control<Draft>

@@ -2,11 +2,11 @@ import { useQuery } from 'shared/client'
 import { LoadFailed, Pending } from 'shared/ui'
 import { FoldedSection, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { readFitChoices } from '../fit/api.ts'
-import { FitFields } from '../fit/FitFields.tsx'
-import { fitChoicesKey } from '../keys.ts'
-import { isFitFilled } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { readFitChoices } from '../../fit/api.ts'
+import { FitFields } from '../../fit/FitFields.tsx'
+import { fitChoicesKey } from '../../keys.ts'
+import { isFitFilled } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 
 const paths = {
   weightKg: 'fit.weightKg',

@@ -3,7 +3,7 @@ import { formatSiren } from 'shared/domain/contact/siren'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { ContactFields } from './ContactFields.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 interface FirmFieldsProps {
   control: Control<Draft>
