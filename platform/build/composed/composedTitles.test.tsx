@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react'
 import { textPages } from 'shared/domain/publicPages/composedPages'
 import { anOperator, id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
-import { searchPage } from '../../api/src/pages/directory/searchPage.ts'
-import { therapistPage } from '../../api/src/pages/directory/therapistPage.ts'
-import { noTherapistPage } from '../../api/src/pages/notFound.ts'
-import { textPageOf } from '../../api/src/pages/texts/textPage.ts'
-import area from '../../mf-public/src/remote.tsx'
-import { aTherapist } from '../../mf-public/src/testing/things.ts'
+import { searchPage } from '../../../api/src/pages/directory/searchPage.ts'
+import { therapistPage } from '../../../api/src/pages/directory/therapistPage.ts'
+import { noTherapistPage } from '../../../api/src/pages/notFound.ts'
+import { textPageOf } from '../../../api/src/pages/texts/textPage.ts'
+import area from '../../../mf-public/src/remote.tsx'
+import { aTherapist } from '../../../mf-public/src/testing/things.ts'
 
 const { origin } = window.location
 const therapist = aTherapist()

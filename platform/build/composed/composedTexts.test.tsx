@@ -4,8 +4,8 @@ import type { Operator } from 'shared/contracts/operator'
 import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
 import { partnersPage } from 'shared/domain/publicPages/partners/guide'
 import { anOperator, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
-import { textPageOf } from '../../api/src/pages/texts/textPage.ts'
-import area from '../../mf-public/src/remote.tsx'
+import { textPageOf } from '../../../api/src/pages/texts/textPage.ts'
+import area from '../../../mf-public/src/remote.tsx'
 
 const unknown = anOperator()
 const known = anOperator({
