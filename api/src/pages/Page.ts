@@ -17,6 +17,11 @@ export interface Page {
   main: Html
   /** How wide the text is: that of the landing page, one to be read, cards, the whole page, or a few words in the middle. */
   layout: 'landing' | 'reading' | 'middle' | 'wide' | 'message'
-  /** The page has all that its script draws: the shell starts at the first use of a form or a dialog. */
-  startsOnUse?: boolean
+  /**
+   * When the shell starts (`shell/src/composed/startOnUse.ts`): at the first `use` of a form or a dialog, where the page
+   * has all that its script draws; at the first `interaction`, where it has less; else at once.
+   */
+  startsOn?: 'use' | 'interaction'
 }
+
+export const isLanding = ({ path }: Page): boolean => path === '/'

@@ -2,7 +2,7 @@ import { contactElementId, type Contact } from 'shared/domain/publicPages/contac
 import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import { dataBlock, html, include } from './html.ts'
 import { linkPreview } from './linkPreview.ts'
-import type { Page } from './Page.ts'
+import { isLanding, type Page } from './Page.ts'
 import type { Site } from './Site.ts'
 import { siteFooter } from './siteFooter.ts'
 import { siteHeader } from './siteHeader.ts'
@@ -36,12 +36,15 @@ export const documentOf = (page: Page, site: Site): string => {
         <title>${page.title}</title>
         <meta name="description" content="${page.description}" />
         ${isFound ? html`<link rel="canonical" href="${origin + page.path}" />` : html`<meta name="robots" content="noindex" />`}
-        ${isFound && linkPreview(page, origin)} ${include(page.startsOnUse ? 'start-on-use' : 'head')}
+        ${isFound && linkPreview(page, origin)} ${include(page.startsOn ? 'start-on-use' : 'head')}
         ${hasTitleFont(page) && include('title-font')}
         ${isFound && page.jsonLd?.map((thing) => dataBlock('application/ld+json', Object.assign({ '@context': 'https://schema.org' }, thing)))}
       </head>
       <body>
-        <div id="composed" ${page.startsOnUse === true && html` data-starts-on-use`}>
+        <div
+          id="composed"
+          ${isLanding(page) && html` data-landing`}${page.startsOn && html` data-starts-on="${page.startsOn}"`}
+        >
           ${siteHeader(page)}
           <main id="contenu" class="composed-${page.layout}">${page.main}</main>
           ${siteFooter(page, site)} ${withoutScript}

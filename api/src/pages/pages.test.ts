@@ -91,7 +91,9 @@ describe('a public page', () => {
     expect(dataOf(body).map(({ '@type': type }) => type)).toEqual(types)
     expect(body).not.toContain('noindex')
     expect(new Set(body.match(/(?<=mailto:)[^"?]+/g))).toEqual(new Set(['bonjour@prairie.test']))
-    expect(body).toContain(`<!--#include virtual="/pages/mf-public.${path === '/' ? 'start-on-use' : 'head'}.html" -->`)
+    expect(body).toContain(
+      `<!--#include virtual="/pages/mf-public.${/^\/($|pros\/prices|therapists)/.test(path) ? 'start-on-use' : 'head'}.html" -->`,
+    )
     expect(body).toContain('<!--#include virtual="/pages/mf-public.body.html" -->')
   })
 
@@ -132,7 +134,7 @@ describe('a public page', () => {
     const { body } = await open('/')
     const pictures = [...body.matchAll(/mf-public\.picture-(\w+)\.html/g)].map(([, name]) => name)
     expect(pictures).toEqual(landingPictures.map(({ name }) => name))
-    expect(one(body, /<div id="composed"\s*(data-starts-on-use)?>/g)).toBe('data-starts-on-use')
+    expect(one(body, /<div\s+id="composed"\s+data-landing\s+data-starts-on="(\w+)"\s*>/g)).toBe('use')
     expect(body.match(/<fieldset disabled>.*?<\/fieldset>/s)?.[0].match(/(?<=<input\s+name=")\w+/g)).toEqual([
       'firstname',
       'lastname',

@@ -1,7 +1,7 @@
 import { dialogPath } from 'shared/domain/publicPages/dialogPath'
 import { landingAnchors, landingSectionsLabel } from 'shared/domain/publicPages/landingAnchors'
 import { html, type Html } from './html.ts'
-import type { Page } from './Page.ts'
+import { isLanding, type Page } from './Page.ts'
 
 const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
 
@@ -28,6 +28,6 @@ export const siteHeader = (page: Page): Html =>
   html`<a class="composed-skip" href="#contenu">Aller au contenu</a>
     <header class="composed-header">
       <a class="composed-logo" href="/">Complice</a>
-      <nav aria-label="Complice">${page.startsOnUse === true ? landingTools(page) : usualTools(page)}</nav>
+      <nav aria-label="Complice">${isLanding(page) ? landingTools(page) : usualTools(page)}</nav>
     </header>
-    ${page.startsOnUse === true && landingSections}`
+    ${isLanding(page) && landingSections}`

@@ -22,9 +22,10 @@ const find = (selector: string) => {
 }
 const hasStarted = () => document.head.querySelector('script[src="/shell/main.js"]') !== null
 
-function load(search = ''): void {
+function load(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
   history.replaceState(null, '', `/${search}`)
   document.body.innerHTML = page
+  find('#composed').dataset['startsOn'] = startsOn
   const template = document.querySelector<HTMLTemplateElement>('#shell-scripts')
   if (template) startOnUse(template, find('#composed'))
 }
@@ -154,5 +155,43 @@ describe('a page that is whole without the shell', () => {
     })
     load()
     expect(hasStarted()).toBe(false)
+  })
+})
+
+describe('a page that has less than the live one', () => {
+  // Its listeners are the window's: none is left to the next test.
+  afterEach(() => {
+    window.dispatchEvent(new Event('keydown'))
+  })
+
+  it('starts nothing before there is a sign of somebody, and a pointer that rests is none', () => {
+    load('', 'interaction')
+    window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: 0, movementY: 0 }))
+    expect(hasStarted()).toBe(false)
+    window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: 1, movementY: 0 }))
+    expect(hasStarted()).toBe(true)
+  })
+
+  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'])('starts once, at the first %s', (type) => {
+    load('', 'interaction')
+    window.dispatchEvent(new Event(type))
+    window.dispatchEvent(new Event(type))
+    expect(document.head.querySelectorAll('script')).toHaveLength(1)
+  })
+
+  it('downloads the scripts once it has loaded, and runs none', () => {
+    jest.useFakeTimers()
+    load('', 'interaction')
+    window.dispatchEvent(new Event('load'))
+    jest.runAllTimers()
+    jest.useRealTimers()
+    expect(document.head.querySelector('link[rel="prefetch"]')).toHaveAttribute('href', '/shell/main.js')
+    expect(hasStarted()).toBe(false)
+  })
+
+  it('starts at once for who was here before', () => {
+    localStorage.setItem('complice.cookies', '{}')
+    load('', 'interaction')
+    expect(hasStarted()).toBe(true)
   })
 })

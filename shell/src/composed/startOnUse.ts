@@ -9,7 +9,17 @@ const solidFromPx = 50
 /** What the shell opens by the address (`mf` names builds to try); whatever else a link brings along is not read here. */
 const opened: readonly (DialogName | 'mf')[] = ['connexion', 'inscription', 'cookies', 'mf']
 
+/** The first signs of somebody who is there. */
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+
+/** How long after the page has loaded its scripts are downloaded. */
+const prefetchDelayMs = 1_000
+
 const usedOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(inUse) : null)
+
+/** Browsers report a pointer that rests where the page is drawn under it. */
+const isStill = (event: Event): boolean =>
+  event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
 
 function opensSomething(): boolean {
   const params = new URLSearchParams(window.location.search)
@@ -25,9 +35,19 @@ function wasHereBefore(): boolean {
   }
 }
 
+/** Downloads the scripts without running them, once the page stands: so they run soon after the first interaction. */
+function prefetchAfterLoad(template: HTMLTemplateElement): void {
+  const prefetch = () => {
+    for (const { src } of template.content.querySelectorAll('script'))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: src }))
+  }
+  window.addEventListener('load', () => setTimeout(prefetch, prefetchDelayMs), { once: true })
+}
+
 /**
  * Starts the shell, whose scripts stand in a template, on a page that can be read and left without it: at the first use
- * of what needs a script, or at once for who was here before, whose browser has the scripts already.
+ * of what needs a script, or, where the page has less than the live one (`data-starts-on="interaction"`), at the first
+ * sign of somebody; at once for who was here before, whose browser has the scripts already.
  */
 export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement): void {
   let hasStarted = false
@@ -41,6 +61,10 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
 
   const startWhenUsed = (event: Event) => {
     if (usedOf(event)) start()
+  }
+
+  const startWhenMoved = (event: Event) => {
+    if (!isStill(event)) start()
   }
 
   /** A dialog is opened by the shell, by the address: the page stays. */
@@ -76,4 +100,8 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
   for (const fields of composed.querySelectorAll('fieldset')) fields.disabled = false
 
   if (opensSomething() || wasHereBefore()) start()
+  else if (composed.dataset['startsOn'] === 'interaction') {
+    prefetchAfterLoad(template)
+    for (const type of interactions) window.addEventListener(type, startWhenMoved, { passive: true })
+  }
 }

@@ -78,6 +78,7 @@ export function searchPage(results: Results): Page {
     hidden: count === 0 || address.isHidden,
     jsonLd: [listOf(therapists, origin, (page - 1) * cardsOnPage)],
     layout: 'wide',
+    startsOn: 'interaction',
     main: html`${searchForm(search)}
       <h1>${searchHeadline(count)}</h1>
       ${

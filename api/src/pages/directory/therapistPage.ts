@@ -78,6 +78,7 @@ export function therapistPage(shown: ShownTherapist): Page {
       breadcrumbs([...crumbs, { label: name, path }].map((crumb) => [crumb.label, origin + crumb.path])),
     ],
     layout: 'wide',
+    startsOn: 'interaction',
     main: html`${crumbLinks(crumbs)}
       <h1>Disponibilités ${ofSomebody(name)}</h1>
       <div class="composed-card composed-therapist">

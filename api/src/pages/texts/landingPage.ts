@@ -129,7 +129,7 @@ export function landingPage(described: Described): Page {
     path: '/',
     jsonLd: [organizationOf(described), websiteOf(described), applicationOf(landingOffers, `${origin}/#tarifs`), faq()],
     layout: 'landing',
-    startsOnUse: true,
+    startsOn: 'use',
     main: html`<div class="composed-hero">
         <h1>${hero.title}</h1>
         <p class="composed-lead">${hero.lead}</p>

@@ -15,6 +15,7 @@ export const offersPage = ({ origin, operator }: Described): Page => ({
   path: '/pros/prices',
   jsonLd: [applicationOf(signUpOffers, `${origin}/pros/prices`)],
   layout: 'landing',
+  startsOn: 'use',
   main: html`<div class="composed-pricing">
       <h1>${pricesPage.title}</h1>
       <p>${pricesPage.lead}</p>
