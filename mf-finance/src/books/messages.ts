@@ -27,7 +27,7 @@ export const books: readonly BookText[] = [
   {
     book: 'vat',
     name: 'TVA due',
-    text: "La base et la TVA de chaque mois, par taux : à l'encaissement, ou à la facturation si votre profil dit que vous avez opté pour les débits.",
+    text: "La base et la TVA de chaque mois, par taux : à l'encaissement, ou à la facturation pour les factures émises sous l'option pour les débits de votre profil.",
     formats: [csv],
   },
   {

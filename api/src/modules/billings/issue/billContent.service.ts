@@ -97,6 +97,7 @@ export async function readBillContent(
   const therapist = await issuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', [input.patientId])
   await refuseUnknownIds(tx, 'estimation', [input.estimationId])
+  await refuseUnknownIds(tx, 'member', [input.listed?.therapistId])
   const patient = found(await findPatient(tx, input.patientId))
   const payer = await billedPayer(tx, input, isDraft)
   const client = payer.row ? payingClient(payer.row) : patientClient(patient)
