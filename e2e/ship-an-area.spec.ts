@@ -127,6 +127,7 @@ test.describe('an origin of its own', () => {
 
   test('a new build of one area goes live and not a byte of anything else is fetched again', async ({ page }) => {
     await page.goto(`${origin.address}/therapists`)
+    await startShell(page)
     await expectLive(page)
     const build = origin.copyBuild('mf-public', 'again')
     await origin.publish('mf-public', build)
@@ -206,6 +207,7 @@ test.describe('an origin of its own', () => {
     for (const fault of [500, 'hang'] as const) {
       test(`(${fault}) the shell starts with the last one it knew`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
+        await startShell(page)
         await expectLive(page)
         origin.setFault('/registry.json', fault)
         await withoutRegistry(page, origin.address)
@@ -220,6 +222,7 @@ test.describe('an origin of its own', () => {
       origin.setFault('/registry.json', 500)
       await withoutRegistry(page, origin.address)
       await page.goto(`${origin.address}/therapists`)
+      await startShell(page)
       await expect(away(page)).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
       origin.setFault('/registry.json', undefined)

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Starts the scripts of a page that is whole without them, as a pointer over its form does; a known device has started them itself. */
+/** Starts the scripts of a page that waits for a visitor, or for the use of its form or its dialog; a known device has started them itself. */
 export const startShell = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    document.querySelector('#composed form')?.dispatchEvent(new Event('pointerover', { bubbles: true })),
-  )
+  page.evaluate(() => {
+    document
+      .querySelector('#composed :is(form, a[href^="?"])')
+      ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    window.dispatchEvent(new Event('pointermove'))
+  })
 
 /** Waits until the live page stands in the place of the text that the server composed, with its heading. */
 export async function expectLive(page: Page): Promise<void> {
