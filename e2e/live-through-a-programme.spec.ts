@@ -164,6 +164,8 @@ test('a programme of ten hours is begun, counts itself, and ends with a report t
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(page.getByText(/^referent@exemple.fr · valable/)).toBeVisible()
     await expectGoodInBothSchemes(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectGoodInBothSchemes(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Télécharger le bilan/ }).click(),

@@ -109,6 +109,18 @@ async function sign(page: Page, button: Locator) {
   await expect(dialog).toBeHidden()
 }
 
+/** Each way of signing. */
+async function expectGoodDialog(page: Page, button: Locator) {
+  await button.tap()
+  const dialog = page.getByRole('dialog')
+  for (const kind of ['Dessiner', 'Taper son nom', 'Attester']) {
+    await dialog.getByRole('button', { name: kind, exact: true }).tap()
+    await expectGoodInBothSchemes(page)
+  }
+  await dialog.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(dialog).toBeHidden()
+}
+
 const signedOf = async (call: Call, id: string): Promise<Participant[]> => {
   const { sessions } = await call<{ sessions: { participants: Participant[] }[] }>('GET', `/sessions/${id}/attendance`)
   return (sessions[0]?.participants ?? []).filter(({ entry }) => entry !== null)
@@ -131,6 +143,10 @@ test('five people sign without network, the page is reloaded, and each signature
   const toSign = page.getByRole('button', { name: /^Signer : / })
   await expect(toSign).toHaveCount(5)
   await expectGoodInBothSchemes(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectGoodInBothSchemes(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectGoodDialog(page, toSign.first())
 
   // The page can be opened again without network once its worker has kept what it needs.
   await page.waitForFunction(async () => (await (await caches.open('complice-emargement')).keys()).length > 5)
