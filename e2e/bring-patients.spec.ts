@@ -93,11 +93,32 @@ async function holdLongAgo(request: APIRequestContext, patientId: string) {
   })
 }
 
+/** A file is made on the day of the journey, and so never due: the page is told that this one is. */
+const tellThatItIsDue = (page: Page, { id, name }: { id: string; name: string }) =>
+  page.route('**/api/patients/retention', async (route) => {
+    const response = await route.fetch()
+    const due = [{ id, name, lastContact: ago(longAgoDays), keptUntil: null, isDeleted: false, version: '' }]
+    await route.fulfill({ response, json: { ...(await response.json()), due } })
+  })
+
 test('patients are brought from a spreadsheet by keyboard, and taken back', async ({ page, request }) => {
   const name = `Tableur ${Date.now()}`
   await signedInAs(page, request, practitioner)
   await page.goto('/pros/patients/import')
   await showOn(page, 'desk')
+
+  await test.step('is told why a file is not taken', async () => {
+    const submit = page.getByRole('button', { name: 'Voir ce que donne ce fichier' })
+    await pressOn(page, submit)
+    await expect(page.getByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page
+      .getByLabel('Fichier de patients')
+      .setInputFiles({ name: 'patients.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await pressOn(page, submit)
+    await expect(page.getByText(/Choisissez un fichier \.csv, \.xls ou \.xlsx\.$/)).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  })
 
   await test.step('chooses a file', async () => {
     const input = page.getByLabel('Fichier de patients')
@@ -146,6 +167,7 @@ test("each dialog of a patient's file is opened by keyboard", async ({ page, req
     startDate: ago(10),
     plannedEndDate: ago(1),
   })
+  await send(request, `/patients/${id}/consents`, { givenBy: 'SELF', giverName: 'Noé', givenOn: ago(5) })
   await signedInAs(page, request, practitioner)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const changeIn = (region: string) =>
@@ -164,6 +186,7 @@ test("each dialog of a patient's file is opened by keyboard", async ({ page, req
   await lookAtDialog(page, { opener: changeIn('Avec les animaux'), title: 'Avec les animaux' })
   await lookAtDialog(page, { opener: changeIn('Qui paie'), title: 'Qui paie' })
   await lookAtDialog(page, { opener: button('Enregistrer un accord papier'), title: 'Enregistrer un accord papier' })
+  await lookAtDialog(page, { opener: button("Retirer l'accord"), title: "Retirer l'accord ?" })
   await lookAtDialog(page, {
     opener: button('Fusionner avec un autre dossier'),
     title: 'Fusionner avec un autre dossier',
@@ -178,10 +201,36 @@ test("each dialog of a patient's file is opened by keyboard", async ({ page, req
   await lookAtDialog(page, { opener: button('Voir qui a consulté ce dossier'), title: 'Qui a consulté ce dossier' })
   await lookAtDialog(page, { opener: button('Effacer ses données'), title: 'Effacer les données du patient' })
 
+  await test.step('opens the timeline', async () => {
+    await button('Afficher la chronologie').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Filtrer la chronologie' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+  })
+
   await test.step('opens the form of the programme', async () => {
     await page.getByRole('heading', { level: 1 }).focus()
     await pressOn(page, page.getByRole('link', { name: 'Modifier le programme' }))
     await expect(page.getByRole('textbox', { name: 'But' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+  })
+
+  await tellThatItIsDue(page, { id, name: `${lastname} Noé` })
+  await page.goto('/pros/patients/retention')
+  const choice = page.getByRole('checkbox', { name: `Choisir ${lastname} Noé` })
+  await tabTo(page, choice)
+  await page.keyboard.press('Space')
+  await lookAtDialog(page, { opener: button('Effacer les dossiers choisis'), title: 'Effacer 1 dossier' })
+
+  await test.step('opens the form of the patient, and leaves out the first name', async () => {
+    await page.goto(`/pros/patient/${id}`)
+    const firstname = page.getByRole('textbox', { name: 'Prénom', exact: true })
+    await expect(firstname).toHaveValue('Noé')
+    await expectGoodAtBothWidths(page)
+    await tabTo(page, firstname)
+    await firstname.clear()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
     await expectGoodAtBothWidths(page)
   })
 
