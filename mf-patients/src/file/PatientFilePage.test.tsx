@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import type { PatientSession } from 'shared/contracts/patientFile'
 import {
   aPatientFile,
-  attachStyles,
   aUser,
   id,
   mockFailure,
@@ -17,7 +16,6 @@ import {
 } from 'shared/testing'
 import area from '../remote.tsx'
 
-attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = `/pros/patients/${id(100)}/details`
 

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
 import {
   aPatient,
-  attachStyles,
   aUser,
   id,
   mockFailure,
@@ -16,7 +15,6 @@ import {
 } from 'shared/testing'
 import area from '../remote.tsx'
 
-attachStyles()
 // A file of another format reaches the input: by dropping it, or where the browser ignores `accept`.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
 const path = `/pros/patients/import/${id(700)}`

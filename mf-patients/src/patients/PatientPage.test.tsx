@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import {
-  attachStyles,
   mockRawResponse,
   mockResponse,
   aPatient,
@@ -24,8 +23,6 @@ import { removeDraft } from 'shared/ui/form'
 import { patientKey } from '../keys.ts'
 import area from '../remote.tsx'
 
-// Without the look at every ancestor's style that a pointer asks for: a form has many.
-attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 // A whole file is filled by some of them, while another suite has the other core.
@@ -185,7 +182,6 @@ describe('the form of a new patient', () => {
     expect(field('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
     expect(field('Téléphone')).toHaveAccessibleDescription(/^Le numéro de téléphone n'est pas valable/)
     expect(field('Code postal')).toHaveAccessibleDescription(/^Le code postal n'est pas valable/)
-    expect(field('Téléphone du financeur')).toBeVisible()
     expect(calls).toEqual([])
   })
 
@@ -236,19 +232,6 @@ describe('the form of a new patient', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(taken)
     await user.click(within(box).getByRole('link', { name: taken }))
     expect(field('E-mail')).toHaveFocus()
-  })
-
-  it('opens the folded group of a field the server refuses', async () => {
-    mockFailure('POST /patients', 400, 'E400', {
-      problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
-    })
-    await open()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
-    expect(field('Téléphone du financeur')).not.toBeVisible()
-    await save()
-    await waitFor(() => expect(field('Téléphone du financeur')).toBeVisible())
-    expect(field('Téléphone du financeur')).toHaveAccessibleDescription('Valeur incorrecte')
   })
 
   it('is added once when the response was lost', async () => {
@@ -387,7 +370,6 @@ describe('the form of a known patient', () => {
     expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
     expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
     expect(field("Nombre d'heures à effectuer")).toHaveValue('7,5')
-    expect(field('Entreprise du financeur')).toBeVisible()
     await user.clear(field('Prénom'))
     await fill('Prénom', 'Léna')
     await save('Enregistrer')

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Programme } from 'shared/contracts/programme'
 import {
-  attachStyles,
   id,
   mockFailure,
   mockPatientFile,
@@ -16,7 +15,6 @@ import {
 } from 'shared/testing'
 import area from '../remote.tsx'
 
-attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const patientPath = `/pros/patients/${id(100)}`
 const attention = 'objectifs.cognitifs.stimulationAttention'

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TimelineEvent } from 'shared/contracts/timeline'
 import {
-  attachStyles,
   id,
   mockFailure,
   mockPatientFile,
@@ -15,7 +14,6 @@ import {
 } from 'shared/testing'
 import area from '../../remote.tsx'
 
-attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = `/pros/patients/${id(100)}/details`
 const cursor = `1~sessionHeld~${id(500)}`

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Programme, Report } from 'shared/contracts/programme'
 import {
-  attachStyles,
   aUser,
   holdResponses,
   id,
@@ -18,7 +17,6 @@ import {
 } from 'shared/testing'
 import area from '../../remote.tsx'
 
-attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const programme: Programme = {
