@@ -9,6 +9,7 @@ const sameOnPhones = [
   'add-an-area',
   'bring-patients',
   'care-for-animals',
+  'close-a-month-by-keyboard',
   'embed-on-a-partner-site',
   'every-screen',
   'follow-a-release',

@@ -3,7 +3,7 @@ import { memberId, tokenOf } from './member.ts'
 
 const dayMs = 86_400_000
 /** A session of yesterday is over, whatever time it is. */
-const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
+export const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
 
 /** Calls the API as this member, and returns the body of its response. */
 export const callerOf =
@@ -24,7 +24,11 @@ export interface MadeSession {
 }
 
 /** A session of yesterday at 60 € of this practitioner with a new patient, who has an address. */
-export async function aSession(request: APIRequestContext, practitioner: string): Promise<MadeSession> {
+export async function aSession(
+  request: APIRequestContext,
+  practitioner: string,
+  { patientPresent = true }: { patientPresent?: boolean } = {},
+): Promise<MadeSession> {
   const call = callerOf(request, practitioner)
   const lastname = `Facturé ${Date.now()}`
   const patient = await call<{ id: string }>('POST', '/patients', {
@@ -51,7 +55,7 @@ export async function aSession(request: APIRequestContext, practitioner: string)
     roomRent: 0,
     animalRent: 0,
     taxesPaidByPatient: 0,
-    patientPresent: true,
+    patientPresent,
     paid: false,
     withAnimalOnly: false,
     comments: '',
