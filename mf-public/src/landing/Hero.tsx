@@ -10,7 +10,14 @@ export const Hero = () => (
   <Stack spacing={{ xs: 3, md: 4 }} sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 2, md: 6 } }}>
     <Box
       sx={{
-        '& h1': { fontFamily: serif, fontSize: 'clamp(2.25rem, 12vw, 3.75rem)', lineHeight: 1.1, textWrap: 'balance' },
+        '& h1': {
+          fontFamily: serif,
+          fontSize: 'clamp(2.25rem, 12vw, 4rem)',
+          maxWidth: '14em',
+          mx: 'auto',
+          lineHeight: 1.1,
+          textWrap: 'balance',
+        },
         '& > div': { mb: 2 },
       }}
     >
