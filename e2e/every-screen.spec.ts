@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import { expectGoodInBothSchemes } from './support/axe.ts'
 import { showOn } from './support/device.ts'
 import { startShell } from './support/live.ts'
-import { knownDevice, signedInAs, tokenOf } from './support/member.ts'
+import { knownDevice, signedInAs, signIn, tokenOf } from './support/member.ts'
 import { callerOf } from './support/session.ts'
 
 /**
@@ -228,9 +228,9 @@ test('every screen serves a member: an invoice for who pays a part', async ({ br
   await expectGoodScreen(page, faults)
 })
 
-test('every screen serves a member whose trial is over', async ({ page, request }) => {
+test('every screen serves a member whose trial is over', async ({ page }) => {
   const faults = faultsOf(page)
-  await signedInAs(page, request, 'bloque@demo.complice.fr')
+  await signIn(page, 'bloque@demo.complice.fr')
   await page.goto('/pros/sessions')
   await expect(page).toHaveURL(/payment-blocked/)
   await expectGoodScreen(page, faults)
