@@ -7,7 +7,11 @@ const inParts = <T,>(things: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(things.length / size) }, (_, part) => things.slice(part * size, (part + 1) * size))
 
 export const TherapistList = ({ therapists, ...props }: TherapistItemsProps) => (
-  <Box component="ul" aria-label="Praticiens" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+  <Box
+    component="ul"
+    aria-label="Praticiens"
+    sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+  >
     {inParts(therapists, maxNextSlots).map((part) => (
       <TherapistItems key={part[0]?.id} therapists={part} {...props} />
     ))}
