@@ -54,5 +54,6 @@ function exampleOfText({ format = '', pattern = '' }: Schema, name: string): str
   if (pattern === '^\\d+$') return '1795168800000'
   // Instants are plain text on the wire, and named so: `createdAt`.
   if (name.endsWith('At')) return '2026-11-20T10:00:00.000Z'
+  if (name === 'timeZone') return 'Europe/Paris'
   return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? 'exemple'
 }
