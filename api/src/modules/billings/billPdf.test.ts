@@ -102,11 +102,7 @@ describe('the PDF of an invoice', () => {
     ['its days, the service over several', cents, ['du 01/11/2026 au 03/11/2026']],
     ['the place, once for all lines', billContent(), ['Lieu des prestations Club des Tilleuls, Lyon']],
     ['the place of each line', ofTwoRates, ['Club des Tilleuls, Lyon', 'Salle des fêtes']],
-    [
-      'who issues it',
-      billContent(),
-      ['Chloé Œuvrard EI', 'SIREN 732 829 320', 'TVA FR44732829320', '06 12 34 56 78'],
-    ],
+    ['who issues it', billContent(), ['Chloé Œuvrard EI', 'SIREN 732 829 320', 'TVA FR44732829320', '06 12 34 56 78']],
     ['the company', billContent({ issuer: company }), ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320']],
     ['the client', billContent(), ['Léa Martin', '12 rue des Lilas', '69001 Lyon']],
     ['the firm', billContent({ client: firm }), ['Les Tilleuls', 'SIREN 552 100 554']],
@@ -140,11 +136,7 @@ describe('the PDF of an invoice', () => {
       creditNote(),
       ['Total T.T.C à votre crédit 72,00 €', 'TVA 20 %', 'SIREN 732 829 320', 'Léa Martin'],
     ],
-    [
-      'why a credit note has no VAT',
-      creditNote({ withTaxes: false, exemption: withoutVat().exemption }),
-      ['293 B'],
-    ],
+    ['why a credit note has no VAT', creditNote({ withTaxes: false, exemption: withoutVat().exemption }), ['293 B']],
   ])('says %s', async (_what, content, said) => {
     const text = await textOf(content)
     for (const each of said) expect(text).toContain(solid(each))
@@ -155,11 +147,7 @@ describe('the PDF of an invoice', () => {
     ['VAT where there is none', withoutVat(), /TVA0|T\.T\.C|TVA\d+%/],
     ['a discount where there is none', billContent(), /Remise/],
     ['the option for « les débits »', billContent(), /débits/],
-    [
-      'an account where it is paid by card',
-      billContent({ paymentChoice: withId(paymentChoices, 'CARD') }),
-      /IBAN|BIC/,
-    ],
+    ['an account where it is paid by card', billContent({ paymentChoice: withId(paymentChoices, 'CARD') }), /IBAN|BIC/],
     ['an indemnity to a person', billContent(), /40€|escompte/],
     ['a mediator to a firm', billContent({ client: firm }), /[Mm]édiateur/],
     ['a mediator where there is none', billContent({ mediator: '' }), /[Mm]édiateur/],
