@@ -32,7 +32,7 @@ export const scenes: readonly Scene[] = [
   { name: 'agenda', path: '/pros/sessions', shows: '.rbc-event, [aria-label="Agenda"] li' },
   { name: 'animals', path: '/pros/animals', shows: 'text=Près de sa limite' },
   { name: 'patients', path: '/pros/patients', shows: 'main a[href$="/details"]', phoneFrom: 'text=Trier par' },
-  { name: 'bills', path: '/pros/billings/details', shows: 'text=En retard de', phoneFrom: 'text=3 factures' },
+  { name: 'bills', path: '/pros/billings/details', shows: 'text=En retard de', phoneFrom: 'text=/^\\d+ factures$/' },
   { name: 'file', path: '/pros/patients', shows: 'main a[href$="/details"]', act: acts.openFile },
   { name: 'invoice', path: '/pros/billings', shows: 'text=Prestations', act: acts.fillInvoice },
   { name: 'import', path: '/pros/patients/import', shows: 'text=Télécharger un modèle', act: acts.readFile },
