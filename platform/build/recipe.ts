@@ -105,6 +105,9 @@ const sharedByDoors = {
   test: ({ type }: { type: string }) => type.startsWith('javascript'),
 }
 
+/** Forms alone need it: in the file of what doors share, each page would load it. */
+const formLibrary = { ...sharedByDoors, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
+
 /** Doors of a few kilobytes, put in that file too: a request of their own would cost more than their bytes. */
 const lightDoors = ['shared/lists', 'shared/ui/data']
 
@@ -128,6 +131,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
         cacheGroups: {
           defaultVendors: false,
           default: sharedByDoors,
+          formLibrary,
           lightDoors: { ...sharedByDoors, minChunks: 1, chunks: loadsLightDoor },
         },
       },
