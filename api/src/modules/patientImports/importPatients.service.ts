@@ -1,29 +1,18 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { ImportState } from 'shared/contracts/patientImport'
-import { nowIn } from 'shared/domain/calendar/wallClock'
-import type { PlannedLine, Verdict } from 'shared/domain/patients/import/planImport'
-import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 import type { Services } from '../../services.ts'
-import { patientOf } from '../patients/patientRow.ts'
-import { findTimeZone } from '../user/user.sql.ts'
-import { findPresentRows } from './importedPatients.sql.ts'
-import type { ImportRow } from './importRow.ts'
 import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFileInTurn } from './parser/parseFileInTurn.ts'
 import type { Sheet } from './parser/Sheet.ts'
-import {
-  findImport,
-  findRememberedColumns,
-  lockImportsOf,
-  updateImport,
-  type ImportColumns,
-} from './patientImports.sql.ts'
+import { findImport, lockImportsOf, updateImport, type ImportColumns } from './patientImports.sql.ts'
+import { bestSheet, planInput } from './planInput.service.ts'
 import { planLines } from './planLines.ts'
 import { ProgressReport } from './ProgressReport.ts'
-import { chosenColumns, openFile, storedImport, type StoredLine } from './storedImport.ts'
+import { openFile, storedImport } from './storedImport.ts'
+import { countsOf, storedLines } from './storedLines.ts'
 import { writeLines } from './writeImport.ts'
 
 interface ImportIds {
@@ -91,45 +80,7 @@ async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   return sheets
 }
 
-const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
-
-/** The sheet most of whose columns are recognised, the first of several. */
-async function bestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
-  const today = await todayOf(services, tx)
-  const remembered = await findRememberedColumns(tx)
-  const counts = sheets.map(
-    ({ rows }) => recogniseColumns(rows, today, remembered).columns.filter((field) => field !== null).length,
-  )
-  return Math.max(0, counts.indexOf(Math.max(...counts)))
-}
-
-/** All that a plan is made of, but the lines themselves. */
-async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
-  const { rows = [] } = sheets[row.sheet] ?? {}
-  const today = await todayOf(services, tx)
-  const recognised = recogniseColumns(rows, today, await findRememberedColumns(tx))
-  const patientRows = await findPresentRows(tx)
-  const columns = chosenColumns(row.columns) ?? recognised.columns
-  return { patientRows, plan: { rows, ...recognised, columns, patients: patientRows.map(patientOf), today } }
-}
-
 const maxExamples = 3
-
-const countOf = (lines: readonly PlannedLine[], verdict: Verdict) =>
-  lines.filter((line) => line.verdict === verdict).length
-
-const countsOf = (lines: readonly PlannedLine[]) => ({
-  new_lines: countOf(lines, 'new'),
-  same_lines: countOf(lines, 'same'),
-  changed_lines: countOf(lines, 'changed'),
-  refused_lines: countOf(lines, 'refused'),
-})
-
-/** Without what is written; refused lines keep their cells. */
-const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
-  lines.map(({ write: _write, ...line }) =>
-    line.verdict === 'refused' ? { ...line, cells: rows[line.line - 1] ?? [] } : line,
-  )
 
 async function readImport(services: Services, ids: ImportIds): Promise<void> {
   const sheets = await readCells(services, ids)

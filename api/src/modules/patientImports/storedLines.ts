@@ -1,0 +1,20 @@
+import type { PlannedLine, Verdict } from 'shared/domain/patients/import/planImport'
+import type { Sheet } from './parser/Sheet.ts'
+import type { StoredLine } from './storedImport.ts'
+
+const countOf = (lines: readonly PlannedLine[], verdict: Verdict) =>
+  lines.filter((line) => line.verdict === verdict).length
+
+/** How many lines of each verdict, as columns of the import. */
+export const countsOf = (lines: readonly PlannedLine[]) => ({
+  new_lines: countOf(lines, 'new'),
+  same_lines: countOf(lines, 'same'),
+  changed_lines: countOf(lines, 'changed'),
+  refused_lines: countOf(lines, 'refused'),
+})
+
+/** Without what is written; refused lines keep their cells. */
+export const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
+  lines.map(({ write: _write, ...line }) =>
+    line.verdict === 'refused' ? { ...line, cells: rows[line.line - 1] ?? [] } : line,
+  )
