@@ -6,7 +6,7 @@ import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
 import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
-import { common, leanCopies, output } from '../build/recipe.ts'
+import { common, leanCopies, output, starterRecipe } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
 import { bodyDataOf, cardOf, headOf, pageOf, startOnUseHeadOf, titleFontOf } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
@@ -20,11 +20,14 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pages'), { recursive: true })
   const { made } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
+  // Its pages start as the product's do.
+  await bundle(starterRecipe(join(folder, base)), () => undefined)
   const files = await seal(join(folder, base))
   const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   const page = {
     base,
     scripts: entry.filter((name) => name.endsWith('.js')),
+    starter: Object.keys(files).find((name) => /^starter\.\w+\.js$/.test(name)),
     styles: entry.filter((name) => name.endsWith('.css')),
     fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
     titleFonts: Object.keys(files).filter((name) => /^bitter-latin-wght-normal\..*woff2$/.test(name)),
