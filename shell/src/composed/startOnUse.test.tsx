@@ -189,6 +189,17 @@ describe('a page that has less than the live one', () => {
     expect(hasStarted()).toBe(false)
   })
 
+  it('downloads nothing beside what it started meanwhile', () => {
+    jest.useFakeTimers()
+    load('', 'interaction')
+    window.dispatchEvent(new Event('load'))
+    window.dispatchEvent(new Event('keydown'))
+    jest.runAllTimers()
+    jest.useRealTimers()
+    expect(hasStarted()).toBe(true)
+    expect(document.head.querySelector('link[rel="prefetch"]')).toBeNull()
+  })
+
   it('starts at once for who was here before', () => {
     localStorage.setItem('complice.cookies', '{}')
     load('', 'interaction')

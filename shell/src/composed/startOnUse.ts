@@ -38,6 +38,8 @@ function wasHereBefore(): boolean {
 /** Downloads the scripts without running them, once the page stands: so they run soon after the first interaction. */
 function prefetchAfterLoad(template: HTMLTemplateElement): void {
   const prefetch = () => {
+    // Started meanwhile, the page loads them itself.
+    if (document.documentElement.dataset['starting'] !== undefined) return
     for (const { src } of template.content.querySelectorAll('script'))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: src }))
   }
