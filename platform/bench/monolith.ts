@@ -10,6 +10,7 @@ import { common, leanCopies, output, starterRecipe } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
 import { bodyDataOf, cardOf, headOf, pageOf, startOnUseHeadOf, titleFontOf } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
+import { pictureParts } from '../release/registry/pictureParts.ts'
 
 /**
  * Builds the same shell and areas as one application with lazy routes, laid out like the product, to compare with.
@@ -44,6 +45,8 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
     await writePage(join(folder, 'pages', `${area}.body.html`), bodyDataOf(page, registry))
     await writePage(join(folder, 'pages', `${area}.title-font.html`), titleFontOf(page))
     await writePage(join(folder, 'pages', `${area}.card.html`), cardOf(page))
+    for (const [picture, html] of pictureParts(page))
+      await writePage(join(folder, 'pages', `${area}.picture-${picture}.html`), html)
   }
 }
 
