@@ -1,5 +1,5 @@
 import { amountChange, emptyForecast } from 'shared/domain/forecast/forecast'
-import { forecastLines, type ForecastLine } from 'shared/contracts/forecastLines'
+import { forecastLines, type ForecastLine } from 'shared/contracts/finance/forecastLines'
 import { storeForecast } from '../src/modules/forecast/forecast.sql.ts'
 import type { Demo } from './Demo.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Pool } from 'pg'
 import { addDays } from 'shared/domain/calendar/day'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { isSiren } from 'shared/domain/contact/siren'
 import { freeSlots, type Absence, type Opening } from 'shared/domain/calendar/availability'
 import { beginTenant, inTransaction, openDatabase } from '../src/db.ts'

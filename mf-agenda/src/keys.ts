@@ -1,5 +1,5 @@
-import type { FitQuery } from 'shared/contracts/fit'
-import type { PreviewInput } from 'shared/contracts/session'
+import type { FitQuery } from 'shared/contracts/agenda/fit'
+import type { PreviewInput } from 'shared/contracts/agenda/session'
 import { listKey } from 'shared/lists'
 
 /** The first word of every key of this area: the page has one cache for all areas. */

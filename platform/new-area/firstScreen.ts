@@ -16,7 +16,7 @@ import { teamKey } from '../keys.ts'
 export const useTeam = () => useQuery({ queryKey: teamKey, queryFn: ({ signal }) => call('GET /user/team', { signal }) })
 `
 
-const messages = `import type { Member } from 'shared/contracts/user'
+const messages = `import type { Member } from 'shared/contracts/accounts/user'
 
 export const texts = {
   nobody: "Aucun membre dans l'équipe pour l'instant",
@@ -30,7 +30,7 @@ export const roleLabels: Readonly<Record<Member['role'], string>> = {
 }
 `
 
-const searchMembers = `import type { Member } from 'shared/contracts/user'
+const searchMembers = `import type { Member } from 'shared/contracts/accounts/user'
 import { memberName } from './memberName.ts'
 
 const normalized = (text: string) => text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()
@@ -42,12 +42,12 @@ export function searchMembers(members: readonly Member[], words: string): Member
 }
 `
 
-const memberName = `import type { Member } from 'shared/contracts/user'
+const memberName = `import type { Member } from 'shared/contracts/accounts/user'
 
 export const memberName = ({ firstname, lastname }: Member): string => \`\${firstname} \${lastname}\`
 `
 
-const memberEmail = `import type { Member } from 'shared/contracts/user'
+const memberEmail = `import type { Member } from 'shared/contracts/accounts/user'
 import { Link } from 'shared/ui'
 
 export const MemberEmail = ({ row: { email } }: { row: Member }) => (
@@ -57,7 +57,7 @@ export const MemberEmail = ({ row: { email } }: { row: Member }) => (
 )
 `
 
-const list = ({ title }: AreaSpec) => `import type { Member } from 'shared/contracts/user'
+const list = ({ title }: AreaSpec) => `import type { Member } from 'shared/contracts/accounts/user'
 import { searchFilter } from 'shared/domain/list/filter'
 import type { List } from 'shared/ui/data'
 import { MemberEmail } from './MemberEmail.tsx'

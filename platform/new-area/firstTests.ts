@@ -2,7 +2,7 @@ import { quoted } from './areaFiles.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
 const searchTest = `import { describe, expect, it } from '@jest/globals'
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { searchMembers } from './searchMembers.ts'
 
 const member = (firstname: string, lastname: string): Member => ({ version: 'v1', id: lastname, firstname, lastname, email: 'a@exemple.fr', role: 'THERAPIST', authorizations: [] })
@@ -26,7 +26,7 @@ const pageTest = ({
 }: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 

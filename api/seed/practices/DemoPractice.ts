@@ -1,6 +1,6 @@
 import type { Offer } from 'shared/contracts/access'
-import type { AnimalLimits } from 'shared/contracts/animal'
-import type { PatientFitInput } from 'shared/contracts/fit'
+import type { AnimalLimits } from 'shared/contracts/agenda/animal'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 
 export interface DemoMember {
   firstname: string

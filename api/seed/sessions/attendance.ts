@@ -1,4 +1,4 @@
-import type { Signature, SignatureStroke } from 'shared/contracts/attendance'
+import type { Signature, SignatureStroke } from 'shared/contracts/agenda/attendance'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { insertEntry } from '../../src/modules/attendance/attendance.sql.ts'

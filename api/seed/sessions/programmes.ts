@@ -1,4 +1,4 @@
-import type { ProgrammeInput, Standing } from 'shared/contracts/programme'
+import type { ProgrammeInput, Standing } from 'shared/contracts/patients/programme'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import type { Seal } from '../../src/sealing.ts'

@@ -1,4 +1,4 @@
-import type { LetterRefusal } from 'shared/contracts/billLetters'
+import type { LetterRefusal } from 'shared/contracts/finance/billLetters'
 import type { Tx } from '../db.ts'
 import type { Services } from '../services.ts'
 import type { LetterContent } from './letterContent.ts'

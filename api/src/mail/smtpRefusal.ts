@@ -1,4 +1,4 @@
-import type { LetterRefusal } from 'shared/contracts/billLetters'
+import type { LetterRefusal } from 'shared/contracts/finance/billLetters'
 import { isRecord } from 'shared/domain/isRecord'
 
 /** By the enhanced status code (RFC 3463), which most servers send: subject and detail of « 5.x.y ». */

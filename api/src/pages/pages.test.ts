@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { DemoRequest } from 'shared/contracts/booking'
-import { TherapistSearch } from 'shared/contracts/therapist'
+import { DemoRequest } from 'shared/contracts/directory/booking'
+import { TherapistSearch } from 'shared/contracts/directory/therapist'
 import { textPages } from 'shared/domain/publicPages/composedPages'
 import { contactFrom } from 'shared/domain/publicPages/contact'
 import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'

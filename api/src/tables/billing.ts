@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BillInput } from 'shared/contracts/billing'
-import type { LetterRefusal, LetterState } from 'shared/contracts/billLetters'
+import type { BillInput } from 'shared/contracts/finance/billing'
+import type { LetterRefusal, LetterState } from 'shared/contracts/finance/billLetters'
 import type { ClosedPeriod } from 'shared/domain/billing/closures'
 import type { LetterLevel } from 'shared/domain/billing/letterTexts'
 import type { Filled } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { LetterRefusal, LetterState } from 'shared/contracts/billLetters'
+import type { LetterRefusal, LetterState } from 'shared/contracts/finance/billLetters'
 import type { Moment } from './columns.ts'
 
 interface EstimationCounter {

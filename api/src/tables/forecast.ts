@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { FinanceForecast } from 'shared/contracts/forecast'
+import type { FinanceForecast } from 'shared/contracts/finance/forecast'
 
 interface Forecast {
   tenant_id: string

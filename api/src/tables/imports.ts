@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ImportState } from 'shared/contracts/patientImport'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
 import type { ImportField } from 'shared/domain/patients/import/importFields'
 import type { Filled, Moment } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PayerKind } from 'shared/contracts/payer'
+import type { PayerKind } from 'shared/contracts/finance/payer'
 import type { Share } from 'shared/domain/money/division'
 import type { Filled, Moment, Located } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProgrammeUnit } from 'shared/contracts/programme'
+import type { ProgrammeUnit } from 'shared/contracts/patients/programme'
 import type { Filled, Moment } from './columns.ts'
 
 interface Programme {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Recurrence } from 'shared/contracts/session'
+import type { Recurrence } from 'shared/contracts/agenda/session'
 import type { Share } from 'shared/domain/money/division'
 import type { Filled, Moment } from './columns.ts'
 

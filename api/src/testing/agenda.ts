@@ -1,4 +1,4 @@
-import type { SavedSessions, SessionInput } from 'shared/contracts/session'
+import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
 import { v7 as uuidv7 } from 'uuid'
 import { monday } from './calendar.ts'
 import { openPractice, type ApiResponse, type TestApp, type TestPractice } from './practice.ts'

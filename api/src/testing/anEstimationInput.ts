@@ -1,4 +1,4 @@
-import type { EstimationInput } from 'shared/contracts/estimation'
+import type { EstimationInput } from 'shared/contracts/finance/estimation'
 
 type Needed = Pick<EstimationInput, 'patientId' | 'therapistId'>
 

@@ -1,4 +1,4 @@
-import type { ProgrammeInput } from 'shared/contracts/programme'
+import type { ProgrammeInput } from 'shared/contracts/patients/programme'
 import { noBankDetails } from 'shared/domain/accounts/bankDetails'
 import { periodOf } from 'shared/domain/billing/closures'
 import { v7 as uuidv7 } from 'uuid'

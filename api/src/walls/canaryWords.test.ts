@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { proposedText, type LetterLevel } from 'shared/domain/billing/letterTexts'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'

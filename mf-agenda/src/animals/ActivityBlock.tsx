@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import { hours } from 'shared/domain/format'
 import { freeHours, loadOf } from 'shared/domain/workload/workload'

@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { Stack } from 'shared/ui'
 import { FoldedSection } from 'shared/ui/form'
 import { ActivityBlock } from './ActivityBlock.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Species } from 'shared/contracts/animal'
+import type { Species } from 'shared/contracts/agenda/animal'
 import { useUnsaved } from 'shared/ui'
 import {
   aClub,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { AnimalSession } from 'shared/contracts/animal'
+import type { AnimalSession } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink, useNavigate } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'

@@ -1,5 +1,12 @@
 import { call, ifMatch } from 'shared/client'
-import type { Animal, AnimalInput, Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import type {
+  Animal,
+  AnimalInput,
+  Appointment,
+  AppointmentInput,
+  Vaccine,
+  VaccineInput,
+} from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })

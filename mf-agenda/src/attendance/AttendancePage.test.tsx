@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
-import type { AttendanceSheet } from 'shared/contracts/attendance'
+import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { attendanceKey } from '../keys.ts'
 import area from '../remote.tsx'

@@ -1,4 +1,4 @@
-import type { Participant } from 'shared/contracts/attendance'
+import type { Participant } from 'shared/contracts/agenda/attendance'
 import { practiceMomentOf } from 'shared/session'
 import { Box, Button, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
 import type { PendingLine } from './device/PendingLine.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AttendedSession, Participant, Signature } from 'shared/contracts/attendance'
+import type { AttendedSession, Participant, Signature } from 'shared/contracts/agenda/attendance'
 import { Card, CardContent, Box, toast, Typography } from 'shared/ui'
 import { ParticipantRow } from './ParticipantRow.tsx'
 import type { PendingLine } from './device/PendingLine.ts'

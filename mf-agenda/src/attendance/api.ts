@@ -1,4 +1,4 @@
-import type { AttendanceInput } from 'shared/contracts/attendance'
+import type { AttendanceInput } from 'shared/contracts/agenda/attendance'
 import { call, callFile } from 'shared/client'
 
 export const readSheet = (id: string) => call('GET /sessions/:id/attendance', { params: { id } })

@@ -1,4 +1,4 @@
-import type { Signature } from 'shared/contracts/attendance'
+import type { Signature } from 'shared/contracts/agenda/attendance'
 import { keepLine } from './pending/pendingLines.ts'
 import { sendPendingLines } from './pending/sendPendingLines.ts'
 

@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from 'shared/contracts/attendance'
+import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { isStatus, queryOptions } from 'shared/client'
 import { attendanceKey } from '../keys.ts'
 import { readSheet } from './api.ts'

@@ -1,4 +1,4 @@
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { messageFor } from 'shared/client'
 import { toast } from 'shared/ui'
 import { deleteFailed } from '../sessions/messages.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode, RefObject } from 'react'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { Box, IconButton, MoreIcon } from 'shared/ui'
 import { SessionMenu } from './SessionMenu.tsx'
 import type { SessionActions } from './SessionMenu.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
 import { storage, useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'

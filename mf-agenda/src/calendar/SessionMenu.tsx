@@ -1,4 +1,4 @@
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { isBilled } from 'shared/domain/sessions/billed'
 import { Menu, MenuItem } from 'shared/ui'
 import { isMovable } from './moving/movedSession.ts'

@@ -1,6 +1,6 @@
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { wallDate } from '../wallDate.ts'
 
 /** A session as an event of the calendar library. */

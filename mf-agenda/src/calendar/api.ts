@@ -1,5 +1,5 @@
-import type { SavedSessions, SessionInput } from 'shared/contracts/session'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { call, ifMatch } from 'shared/client'
 import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import type { SeenSession } from '../sessions/api.ts'

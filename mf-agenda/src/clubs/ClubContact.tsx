@@ -1,4 +1,4 @@
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import { money } from 'shared/domain/format'
 import { Card, CardContent, Fact, Link } from 'shared/ui'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import { useNavigate, useParams } from 'shared/router'
 import { Button, DeleteIcon, EditIcon, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { DeleteDialog } from 'shared/ui/data'

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { Club, ClubInput, ClubSession, ClubSessionInput } from 'shared/contracts/club'
+import type { Club, ClubInput, ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 
 export const readClub = (id: string, signal?: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })

@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import { appended, listKey, removed, replaced } from 'shared/lists'
 import { clubKey } from '../keys.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CalendarFeed } from 'shared/contracts/agenda'
+import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import { aUser, mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { CalendarSubscription } from './CalendarSubscription.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
-import type { CalendarFeed } from 'shared/contracts/agenda'
+import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import { dayInWords } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'
 import { Alert, Button, Stack, toast, Typography } from 'shared/ui'

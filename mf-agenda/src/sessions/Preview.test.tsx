@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PreviewedDate, Verdict } from 'shared/contracts/session'
+import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
 import {
   anAnimal,
   mockResponse,

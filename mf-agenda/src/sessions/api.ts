@@ -1,5 +1,5 @@
-import type { FitQuery } from 'shared/contracts/fit'
-import type { PreviewInput, Session, SessionInput, ShortSession } from 'shared/contracts/session'
+import type { FitQuery } from 'shared/contracts/agenda/fit'
+import type { PreviewInput, Session, SessionInput, ShortSession } from 'shared/contracts/agenda/session'
 import { call, ifMatch } from 'shared/client'
 
 /** One occurrence alone, or that one and the following. */

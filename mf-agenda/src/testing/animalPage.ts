@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { mockResponse, id } from 'shared/testing'
 
 /** Mocks the requests of an animal's page before any of its blocks is opened. */

@@ -1,6 +1,6 @@
-import type { SessionDivision } from 'shared/contracts/payer'
-import type { Session } from 'shared/contracts/session'
-import type { Member } from 'shared/contracts/user'
+import type { SessionDivision } from 'shared/contracts/finance/payer'
+import type { Session } from 'shared/contracts/agenda/session'
+import type { Member } from 'shared/contracts/accounts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { aClub, anAnimal, aSessionType, mockResponse, aPatient, patientHours, aSession, id } from 'shared/testing'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import { Box, Button } from 'shared/ui'
 import { BillFileButton } from './BillFileButton.tsx'
 import { PaidCheckbox } from './PaidCheckbox.tsx'

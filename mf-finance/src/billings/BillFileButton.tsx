@@ -1,4 +1,4 @@
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import { PdfButton } from '../issuing/PdfButton.tsx'
 import { readBillFile } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import { plural } from 'shared/domain/format'
 import { Box, CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
 import { LetterChip } from '../issuing/letters/LetterChip.tsx'

@@ -1,4 +1,4 @@
-import type { BillPage } from 'shared/contracts/billing'
+import type { BillPage } from 'shared/contracts/finance/billing'
 import { money } from 'shared/domain/format'
 import { Box, Fact, Typography } from 'shared/ui'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'

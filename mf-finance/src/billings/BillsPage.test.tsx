@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillListItem, BillPage } from 'shared/contracts/billing'
+import type { BillListItem, BillPage } from 'shared/contracts/finance/billing'
 import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
 import { practiceToday } from 'shared/session'
 import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs, setNow } from 'shared/testing'

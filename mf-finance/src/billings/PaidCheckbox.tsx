@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { queryClient, useMutation } from 'shared/client'
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import { refreshSessions } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/data'

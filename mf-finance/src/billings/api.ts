@@ -1,5 +1,5 @@
 import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared/client'
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import type { Query } from 'shared/contracts/routes'
 import { billsKey } from '../keys.ts'
 import { pollWhile } from '../issuing/letters/pollWhile.ts'

@@ -1,5 +1,5 @@
 import { saveFile } from 'shared/client'
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import type { BulkAction } from 'shared/ui/data'
 import { readBillArchive } from './api.ts'
 import { texts } from './messages.ts'

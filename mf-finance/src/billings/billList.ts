@@ -1,4 +1,4 @@
-import type { BillListItem } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/finance/billing'
 import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
 import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'

@@ -1,5 +1,5 @@
 import { ApiError, isCode, messageFor, saveFile, useMutation } from 'shared/client'
-import { archiveHashHeader } from 'shared/contracts/books'
+import { archiveHashHeader } from 'shared/contracts/finance/books'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Period } from 'shared/domain/calendar/period'
 import { Button, Card, Stack, toast, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import type { Messages } from 'shared/client'
-import type { Book } from 'shared/contracts/books'
+import type { Book } from 'shared/contracts/finance/books'
 import { errorCode } from 'shared/contracts/errorCodes'
 
 export const texts = {

@@ -1,4 +1,4 @@
-import type { ActivityStats } from 'shared/contracts/dashboard'
+import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 import { useRights } from 'shared/session'
 import { Box, Card, Typography } from 'shared/ui'
 import type { ReportSearch } from '../reporting/reportSearch.ts'

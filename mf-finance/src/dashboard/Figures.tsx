@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActivityStats } from 'shared/contracts/dashboard'
+import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 import { money, plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, Box, Link, Stack, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { call, keepPreviousData, queryOptions, useQuery } from 'shared/client'
-import type { ActivityStats } from 'shared/contracts/dashboard'
+import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 import { activityStatsKey } from '../keys.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityStats } from 'shared/contracts/dashboard'
+import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 
 interface FigureBase {
   label: string

@@ -1,4 +1,4 @@
-import type { ActivityStats, WeekStats } from 'shared/contracts/dashboard'
+import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboard'
 import { addDays, firstDayOf } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'

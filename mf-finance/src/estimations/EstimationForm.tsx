@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { queryClient, saveFile } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Member, Profile } from 'shared/contracts/user'
+import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { issuerProblems } from 'shared/domain/accounts/issuer'
 import { estimationProblems } from 'shared/domain/quotes/estimationProblems'
 import { usePatients } from 'shared/lists'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { EstimationListItem } from 'shared/contracts/estimation'
-import type { Member, Profile } from 'shared/contracts/user'
+import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { Member, Profile } from 'shared/contracts/accounts/user'
 import {
   aPatient,
   id,

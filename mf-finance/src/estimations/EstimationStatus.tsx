@@ -1,4 +1,4 @@
-import type { EstimationListItem, EstimationState } from 'shared/contracts/estimation'
+import type { EstimationListItem, EstimationState } from 'shared/contracts/finance/estimation'
 import { shortDay } from 'shared/domain/format'
 import { estimationStateLabels } from 'shared/domain/quotes/estimationState'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'

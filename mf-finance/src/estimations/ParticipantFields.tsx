@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { NumberInput, PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { Box } from 'shared/ui'
 import { Controller, FormSection, PatientPicker, RadioInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'

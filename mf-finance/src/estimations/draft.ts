@@ -1,5 +1,5 @@
-import type { EstimationInput } from 'shared/contracts/estimation'
-import type { ListedPatient, PatientInput } from 'shared/contracts/patient'
+import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import type { ListedPatient, PatientInput } from 'shared/contracts/patients/patient'
 import { isRecord } from 'shared/domain/isRecord'
 import type { EstimationDefaults } from 'shared/domain/quotes/estimationDefaults'
 import type { EstimationDraft } from 'shared/domain/quotes/estimationProblems'

@@ -1,4 +1,4 @@
-import type { EstimationListItem } from 'shared/contracts/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimation'
 import { isDay } from 'shared/domain/calendar/day'
 import { money, shortDay } from 'shared/domain/format'
 import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'

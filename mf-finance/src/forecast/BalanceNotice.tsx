@@ -1,5 +1,5 @@
 import { forecastTotals, imbalanceOf } from 'shared/domain/forecast/forecast'
-import { forecastYears } from 'shared/contracts/forecastLines'
+import { forecastYears } from 'shared/contracts/finance/forecastLines'
 import { money } from 'shared/domain/format'
 import { Alert, Box } from 'shared/ui'
 import { useWatch } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { queryClient, saveFile } from 'shared/client'
-import type { ForecastLine } from 'shared/contracts/forecastLines'
+import type { ForecastLine } from 'shared/contracts/finance/forecastLines'
 import { useLocation, useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Button, PrintIcon, Stack, toast, Typography } from 'shared/ui'

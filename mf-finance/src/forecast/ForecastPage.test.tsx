@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ForecastProposals } from 'shared/contracts/forecast'
+import type { ForecastProposals } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { Link } from 'shared/router'
 import {

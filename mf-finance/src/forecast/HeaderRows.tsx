@@ -1,5 +1,5 @@
-import { forecastYears, maxIncrease } from 'shared/contracts/forecastLines'
-import type { IncreaseField } from 'shared/contracts/forecastLines'
+import { forecastYears, maxIncrease } from 'shared/contracts/finance/forecastLines'
+import type { IncreaseField } from 'shared/contracts/finance/forecastLines'
 import { NumberInput } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { cellProps } from './cells.ts'

@@ -1,4 +1,4 @@
-import type { ForecastLine } from 'shared/contracts/forecastLines'
+import type { ForecastLine } from 'shared/contracts/finance/forecastLines'
 import { money } from 'shared/domain/format'
 import { Box, Button, Card, Typography } from 'shared/ui'
 import { useProposals } from './api.ts'

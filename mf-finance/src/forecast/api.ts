@@ -1,5 +1,5 @@
 import { call, callWithEtag, useQuery } from 'shared/client'
-import type { FinanceForecast } from 'shared/contracts/forecast'
+import type { FinanceForecast } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastProposalsKey } from '../keys.ts'
 

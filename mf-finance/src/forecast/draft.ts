@@ -1,5 +1,5 @@
 import { emptyForecast } from 'shared/domain/forecast/forecast'
-import { fieldOf, forecastLines, forecastYears, type Forecast } from 'shared/contracts/forecastLines'
+import { fieldOf, forecastLines, forecastYears, type Forecast } from 'shared/contracts/finance/forecastLines'
 import type { FieldLabels } from 'shared/ui/form'
 import type { SeenForecast } from './api.ts'
 import { increaseLabels, lineLabels, yearLabels } from './messages.ts'

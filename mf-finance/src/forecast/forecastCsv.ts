@@ -1,7 +1,7 @@
 import { csvOf } from 'shared/domain/csv'
 import { forecastTotals } from 'shared/domain/forecast/forecast'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
-import { fieldOf, forecastYears, type Forecast } from 'shared/contracts/forecastLines'
+import { fieldOf, forecastYears, type Forecast } from 'shared/contracts/finance/forecastLines'
 import { increaseLabels, lineLabels, totalLabels, yearLabels } from './messages.ts'
 import { sheetRows, type SheetRow } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { ForecastLine, ForecastYear } from 'shared/contracts/forecastLines'
+import type { ForecastLine, ForecastYear } from 'shared/contracts/finance/forecastLines'
 import type { ForecastTotals } from 'shared/domain/forecast/forecast'
 import { plural } from 'shared/domain/format'
 import type { SaveMessages } from 'shared/ui/form'

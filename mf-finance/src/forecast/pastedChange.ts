@@ -7,7 +7,7 @@ import {
   maxIncrease,
   type Forecast,
   type ForecastYear,
-} from 'shared/contracts/forecastLines'
+} from 'shared/contracts/finance/forecastLines'
 import type { Cell } from './cells.ts'
 import { pastedRows } from './pastedRows.ts'
 

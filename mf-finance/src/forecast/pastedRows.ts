@@ -1,4 +1,4 @@
-import { forecastLines, forecastYears, type ForecastLine } from 'shared/contracts/forecastLines'
+import { forecastLines, forecastYears, type ForecastLine } from 'shared/contracts/finance/forecastLines'
 import { plainText } from 'shared/domain/plainText'
 import type { Cell } from './cells.ts'
 import { increaseLabels, lineLabels, totalLabels } from './messages.ts'

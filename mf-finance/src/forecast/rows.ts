@@ -1,5 +1,5 @@
 import type { ForecastTotals } from 'shared/domain/forecast/forecast'
-import type { ForecastLine } from 'shared/contracts/forecastLines'
+import type { ForecastLine } from 'shared/contracts/finance/forecastLines'
 
 /** A row of the sheet: one to fill in, or one that is computed. */
 export type SheetRow = { line: ForecastLine } | { total: keyof ForecastTotals }

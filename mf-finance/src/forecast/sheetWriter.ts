@@ -1,5 +1,5 @@
 import { amountChange } from 'shared/domain/forecast/forecast'
-import type { ForecastLine, ForecastYear } from 'shared/contracts/forecastLines'
+import type { ForecastLine, ForecastYear } from 'shared/contracts/finance/forecastLines'
 import type { UseFormReturn } from 'shared/ui/form'
 import { forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'

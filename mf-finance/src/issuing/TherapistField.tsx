@@ -1,4 +1,4 @@
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { PickInput } from 'shared/ui/form'
 import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
 import { therapistOptions } from './therapistOptions.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MonthEnd, MonthEndSession } from 'shared/contracts/monthEnd'
+import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEnd'
 import { id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 

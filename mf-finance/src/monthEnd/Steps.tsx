@@ -1,4 +1,4 @@
-import type { MonthEnd } from 'shared/contracts/monthEnd'
+import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { longMonth, plural } from 'shared/domain/format'
 import { useRights } from 'shared/session'
 import { Alert, Stack, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { MonthEnd } from 'shared/contracts/monthEnd'
+import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { decimal, money } from 'shared/domain/format'
 import { Alert, Box, Card, Typography } from 'shared/ui'

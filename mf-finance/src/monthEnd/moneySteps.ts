@@ -1,4 +1,4 @@
-import type { MonthEnd } from 'shared/contracts/monthEnd'
+import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
 import { billedName } from '../billings/billedName.ts'

@@ -1,4 +1,4 @@
-import type { MonthEnd, MonthEndSession } from 'shared/contracts/monthEnd'
+import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
 import { searchPath } from '../reporting/reportSearch.ts'

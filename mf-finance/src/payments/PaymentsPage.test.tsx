@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import type { ReceivedPayment } from 'shared/contracts/sales'
+import type { ReceivedPayment } from 'shared/contracts/finance/sales'
 import { aUser, id, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReceivedPayment } from 'shared/contracts/sales'
+import type { ReceivedPayment } from 'shared/contracts/finance/sales'
 import type { Day } from 'shared/domain/calendar/day'
 import { money, shortDay } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'

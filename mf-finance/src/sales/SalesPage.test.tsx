@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Sale, SalesPage } from 'shared/contracts/sales'
+import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import { id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 

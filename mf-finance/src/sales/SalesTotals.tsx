@@ -1,4 +1,4 @@
-import type { SalesPage } from 'shared/contracts/sales'
+import type { SalesPage } from 'shared/contracts/finance/sales'
 import { hours, money } from 'shared/domain/format'
 import { Fact } from 'shared/ui'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'

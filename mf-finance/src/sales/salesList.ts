@@ -1,4 +1,4 @@
-import type { Sale, SalesPage } from 'shared/contracts/sales'
+import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import type { Day } from 'shared/domain/calendar/day'
 import { decimal, money, plural, shortDay } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'

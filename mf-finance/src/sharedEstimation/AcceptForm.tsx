@@ -1,5 +1,5 @@
 import { isStatus } from 'shared/client'
-import type { SharedEstimation } from 'shared/contracts/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimation'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { acceptanceProblems } from 'shared/domain/quotes/decisionProblems'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { queryClient } from 'shared/client'
-import type { SharedEstimation as Shared } from 'shared/contracts/estimation'
+import type { SharedEstimation as Shared } from 'shared/contracts/finance/estimation'
 import { awaitsDecision } from 'shared/domain/quotes/estimationState'
 import { Alert, Button, Stack } from 'shared/ui'
 import { sharedEstimationKey } from '../keys.ts'

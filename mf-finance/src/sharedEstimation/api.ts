@@ -1,5 +1,5 @@
 import { call, callFile } from 'shared/client'
-import type { EstimationAcceptance } from 'shared/contracts/estimation'
+import type { EstimationAcceptance } from 'shared/contracts/finance/estimation'
 
 export const readSharedEstimation = (token: string, signal?: AbortSignal) =>
   call('POST /shared-estimations', { body: { token }, signal })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Consent } from 'shared/contracts/consent'
+import type { Consent } from 'shared/contracts/patients/consent'
 import {
   id,
   mockFailure,

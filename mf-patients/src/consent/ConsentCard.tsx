@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { Consent, PatientConsents } from 'shared/contracts/consent'
+import type { Consent, PatientConsents } from 'shared/contracts/patients/consent'
 import { longDay, shortDay } from 'shared/domain/format'
 import { consentText } from 'shared/domain/patients/healthConsent'
 import { practiceDayOf } from 'shared/session'

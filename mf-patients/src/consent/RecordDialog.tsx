@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { queryClient } from 'shared/client'
-import type { ConsentGiver } from 'shared/contracts/consent'
+import type { ConsentGiver } from 'shared/contracts/patients/consent'
 import { consentText, consentTextVersion, paperConsentProblems } from 'shared/domain/patients/healthConsent'
 import { practiceToday } from 'shared/session'
 import { Pending, Typography } from 'shared/ui'

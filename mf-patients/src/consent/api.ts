@@ -1,5 +1,5 @@
 import { call } from 'shared/client'
-import type { PaperConsent } from 'shared/contracts/consent'
+import type { PaperConsent } from 'shared/contracts/patients/consent'
 
 export const readConsents = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/consents', { params: { id }, signal })

@@ -1,5 +1,5 @@
 import { useMutation } from 'shared/client'
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { Button, toast } from 'shared/ui'
 import { archive } from '../patients/archive.ts'
 import { texts } from '../patients/messages.ts'

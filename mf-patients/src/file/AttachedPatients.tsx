@@ -1,4 +1,4 @@
-import type { CorporatePatient } from 'shared/contracts/patientFile'
+import type { CorporatePatient } from 'shared/contracts/patients/patientFile'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, Typography } from 'shared/ui'
 import { filePath } from '../patients/patientList.ts'

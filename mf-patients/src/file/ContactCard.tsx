@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Patient } from 'shared/contracts/patient'
-import type { Employer, PatientDetails } from 'shared/contracts/patientFile'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { Employer, PatientDetails } from 'shared/contracts/patients/patientFile'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Fact, Link, Typography } from 'shared/ui'

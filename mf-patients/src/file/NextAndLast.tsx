@@ -1,4 +1,4 @@
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { longDay } from 'shared/domain/format'
 import { nextAndLast } from 'shared/domain/patients/nextAndLast'
 import { Link as RouterLink } from 'shared/router'

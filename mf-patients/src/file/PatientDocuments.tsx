@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/client'
-import type { PatientDocument } from 'shared/contracts/patientFile'
+import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { money, shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'

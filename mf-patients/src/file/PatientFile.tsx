@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { patientName } from 'shared/domain/patients/patientName'
 import { Link, useNavigate } from 'shared/router'
 import { Box, Button, Chip, DeleteIcon, EditIcon, PageTitle, Stack } from 'shared/ui'

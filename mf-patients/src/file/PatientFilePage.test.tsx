@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PatientSession } from 'shared/contracts/patientFile'
+import type { PatientSession } from 'shared/contracts/patients/patientFile'
 import {
   aPatientFile,
   aUser,

@@ -1,5 +1,5 @@
 import { call, callFile, ifMatch } from 'shared/client'
-import type { PatientSessionChange } from 'shared/contracts/patientFile'
+import type { PatientSessionChange } from 'shared/contracts/patients/patientFile'
 import type { Query } from 'shared/contracts/routes'
 
 export const readAnswers = (id: string, signal?: AbortSignal) =>

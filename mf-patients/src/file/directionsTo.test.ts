@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Position } from 'shared/contracts/patient'
+import type { Position } from 'shared/contracts/patients/patient'
 import { directionsTo } from './directionsTo.ts'
 
 const address = { streetName: '3 rue du Pré', zipCode: '69003', city: 'Lyon' }

@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 
 /**
  * The page of a map that shows the way to a patient, or undefined without an address. Where the address itself was found,

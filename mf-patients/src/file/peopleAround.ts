@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 
 export interface PersonAround {
   /** « Responsable légal » */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PatientFit } from 'shared/contracts/fit'
+import type { PatientFit } from 'shared/contracts/agenda/fit'
 import {
   aPatientFit,
   id,

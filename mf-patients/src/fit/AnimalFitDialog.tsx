@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
+import type { PatientFit, PatientFitInput } from 'shared/contracts/agenda/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
 import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { fileKey } from '../keys.ts'

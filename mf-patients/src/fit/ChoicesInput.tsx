@@ -1,4 +1,4 @@
-import type { FitChoice } from 'shared/contracts/fit'
+import type { FitChoice } from 'shared/contracts/agenda/fit'
 import { MultipleAutocomplete, TextField, useController } from 'shared/ui/form'
 import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
 import { choiceLabel } from './fitFacts.ts'

@@ -1,4 +1,4 @@
-import type { FitChoice, PatientFitInput } from 'shared/contracts/fit'
+import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import { Typography } from 'shared/ui'
 import { NumberInput, TextInput } from 'shared/ui/form'
 import type { Control, FieldPath, FieldValues } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
+import type { PatientFit, PatientFitInput } from 'shared/contracts/agenda/fit'
 
 export const readFit = (id: string, signal?: AbortSignal) => call('GET /patients/:id/fit', { params: { id }, signal })
 /** What may be named of a patient who is not there yet. */

@@ -1,4 +1,4 @@
-import type { FitChoice, PatientFit } from 'shared/contracts/fit'
+import type { FitChoice, PatientFit } from 'shared/contracts/agenda/fit'
 import { decimal } from 'shared/domain/format'
 
 /** « Chien (espèce) », « Nala » */

@@ -1,4 +1,4 @@
-import type { FitChoice, PatientFitInput } from 'shared/contracts/fit'
+import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { FieldLabels } from 'shared/ui/form'
 import { choiceNames } from './fitFacts.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import {
   aPatient,
   aUser,

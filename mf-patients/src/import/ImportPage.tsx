@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { queryClient, useQuery } from 'shared/client'
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { listKey } from 'shared/lists'
 import { Link, useParams } from 'shared/router'
 import { Alert, Button, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'

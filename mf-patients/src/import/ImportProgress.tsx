@@ -1,4 +1,4 @@
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { Card, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from 'shared/client'
-import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { Box, Card, Chip, LoadFailed, Pending, Stack, ToggleButton, ToggleButtonGroup, Typography } from 'shared/ui'
 import { TablePagination } from 'shared/ui/data'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from 'shared/client'
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { importFieldLabels, importFields } from 'shared/domain/patients/import/importFields'
 import { Box, Button, Card, toast, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { dayName, plural } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { practiceMomentOf } from 'shared/session'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { plural } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Alert, Button, Card, Stack, toast, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/client'
-import type { ImportState } from 'shared/contracts/patientImport'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, LoadFailed, Typography } from 'shared/ui'
 import { importsKey } from '../keys.ts'

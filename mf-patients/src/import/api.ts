@@ -1,5 +1,5 @@
 import { call, callFile } from 'shared/client'
-import type { ImportLine, ImportMapping } from 'shared/contracts/patientImport'
+import type { ImportLine, ImportMapping } from 'shared/contracts/patients/patientImport'
 
 /** The same key twice imports one file: a second try after a lost response is harmless. */
 export function sendFile(file: File, idempotencyKey: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { planImport } from 'shared/domain/patients/import/planImport'
 import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
 import { aPatient, id } from 'shared/testing'

@@ -1,4 +1,4 @@
-import type { ImportLine } from 'shared/contracts/patientImport'
+import type { ImportLine } from 'shared/contracts/patients/patientImport'
 import { plural } from 'shared/domain/format'
 
 type Verdict = ImportLine['verdict']

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MergePreview } from 'shared/contracts/patientMerge'
+import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import {
   aPatient,
   aPatientFile,

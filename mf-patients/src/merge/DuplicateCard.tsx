@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { Button, Card, Typography } from 'shared/ui'
 
 const MergeFilesDialog = lazy(() => import('./MergeFilesDialog.tsx'))

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import {
   Button,
   Dialog,

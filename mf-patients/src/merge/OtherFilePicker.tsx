@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { areOfOneKind } from 'shared/domain/patients/mergePatients'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'

@@ -1,6 +1,6 @@
 import { call } from 'shared/client'
-import type { Patient } from 'shared/contracts/patient'
-import type { MergeInput } from 'shared/contracts/patientMerge'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { MergeInput } from 'shared/contracts/patients/patientMerge'
 
 export const readMerge = (id: string, otherId: string, signal?: AbortSignal) =>
   call('GET /patients/:id/merge', { params: { id }, query: { otherId }, signal })

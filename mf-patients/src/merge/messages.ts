@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { MergeObstacle } from 'shared/contracts/patientMerge'
+import type { MergeObstacle } from 'shared/contracts/patients/patientMerge'
 
 export const obstacleTexts: Record<MergeObstacle, string> = {
   types: "Le dossier d'une personne et celui d'une entreprise ne se fusionnent pas.",

@@ -1,4 +1,4 @@
-import type { MergePreview } from 'shared/contracts/patientMerge'
+import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import { plural } from 'shared/domain/format'
 import { texts } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import type { DateParts } from 'shared/domain/patients/birthdate'
 import { newPatientProblems } from 'shared/domain/patients/newPatient'
 import { useNavigate } from 'shared/router'

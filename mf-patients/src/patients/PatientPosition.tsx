@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { Link, MapPosition } from 'shared/ui'
 import { mapPage, positionSentence } from './position.ts'
 

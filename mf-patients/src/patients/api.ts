@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { NewPatient, Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patient'
+import type { NewPatient, Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patients/patient'
 
 /** The same key twice adds one patient: a second try after a lost response is harmless. */
 export const addPatient = (body: NewPatient, idempotencyKey: string) =>

@@ -1,5 +1,5 @@
-import type { PatientFitInput } from 'shared/contracts/fit'
-import type { NewPatient, Patient, PatientInput } from 'shared/contracts/patient'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import type { NewPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { isRecord } from 'shared/domain/isRecord'
 

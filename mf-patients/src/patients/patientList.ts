@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
 import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { patientName } from 'shared/domain/patients/patientName'

@@ -1,4 +1,4 @@
-import type { Position } from 'shared/contracts/patient'
+import type { Position } from 'shared/contracts/patients/patient'
 
 const sentences: Record<Position['precision'], string> = {
   address: "L'adresse elle-même a été trouvée.",

@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { appended, listKey, replaced } from 'shared/lists'
 import { patientKey } from '../keys.ts'
 import { addPatient, changePatient } from './api.ts'

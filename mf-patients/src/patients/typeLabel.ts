@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 
 /** A patient without a type is a contact. */

@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { useKeptDraft } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { parseDraft } from './draft.ts'

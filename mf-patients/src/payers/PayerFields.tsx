@@ -1,4 +1,4 @@
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
 import { NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { Payer } from 'shared/contracts/payer'
+import type { Payer } from 'shared/contracts/finance/payer'
 import { payerKinds } from 'shared/domain/patients/payersProblems'
 import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PatientPayers, Payer } from 'shared/contracts/payer'
+import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import { id, mockFailureOnce, mockPatientFile, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { Box, Button, Card, EditIcon, LoadFailed, Pending, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readPayers } from './api.ts'

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { PatientPayers, PayersInput } from 'shared/contracts/payer'
+import type { PatientPayers, PayersInput } from 'shared/contracts/finance/payer'
 
 export const readPayers = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/payers', { params: { id }, signal })

@@ -1,5 +1,5 @@
-import type { OwnShare, PatientPayers, PayerKind, PayersInput } from 'shared/contracts/payer'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { OwnShare, PatientPayers, PayerKind, PayersInput } from 'shared/contracts/finance/payer'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import type { ShareKind } from 'shared/domain/money/division'
 
 /** A share while it is filled in; without a kind there is none. */

@@ -1,4 +1,4 @@
-import type { OwnShare, Payer } from 'shared/contracts/payer'
+import type { OwnShare, Payer } from 'shared/contracts/finance/payer'
 import { decimal, money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 

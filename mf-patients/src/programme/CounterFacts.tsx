@@ -1,4 +1,4 @@
-import type { HoursCounter } from 'shared/contracts/programme'
+import type { HoursCounter } from 'shared/contracts/patients/programme'
 import { counterFigures } from 'shared/domain/programme/counterWords'
 import { Box, Typography } from 'shared/ui'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { endProblems } from 'shared/domain/programme/programme'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'

@@ -1,4 +1,4 @@
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { shortDay } from 'shared/domain/format'
 import { programmeEnd } from 'shared/domain/programme/programmeEnd'
 import { Link } from 'shared/router'

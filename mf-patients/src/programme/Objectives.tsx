@@ -1,4 +1,4 @@
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { latestStanding, objectiveLabel, standingLabel } from 'shared/domain/programme/objectives'
 import { Box, Typography } from 'shared/ui'
 import { useEvaluations } from './useProgrammes.ts'

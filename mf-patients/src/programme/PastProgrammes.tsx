@@ -1,4 +1,4 @@
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { counterLine } from 'shared/domain/programme/counterWords'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import { Link } from 'shared/router'
 import { AddIcon, Box, Button, Card, LoadFailed, Pending, Typography } from 'shared/ui'
 import { HoursInFile } from './HoursInFile.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Box, Button, EditIcon, EventIcon, Stack, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { HoursCounter } from 'shared/contracts/programme'
+import type { HoursCounter } from 'shared/contracts/patients/programme'
 import { plural, shortDay } from 'shared/domain/format'
 import { addMinutes } from 'shared/domain/calendar/time'
 import { addDays } from 'shared/domain/calendar/day'

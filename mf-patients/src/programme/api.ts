@@ -1,5 +1,5 @@
 import { call, callFile, ifMatch } from 'shared/client'
-import type { Programme, ProgrammeInput, ReportInput } from 'shared/contracts/programme'
+import type { Programme, ProgrammeInput, ReportInput } from 'shared/contracts/patients/programme'
 
 type Seen = Pick<Programme, 'id' | 'version'>
 

@@ -1,4 +1,4 @@
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { shortDay } from 'shared/domain/format'
 
 /** « Depuis le 02/11/2026, fin prévue le 26/02/2027 », « Du 02/11/2026 au 26/02/2027 ». */

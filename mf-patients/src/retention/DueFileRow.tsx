@@ -1,4 +1,4 @@
-import type { DueFile } from 'shared/contracts/retention'
+import type { DueFile } from 'shared/contracts/patients/retention'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Link, Typography } from 'shared/ui'

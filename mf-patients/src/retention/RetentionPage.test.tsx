@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mostPurged } from 'shared/contracts/retention'
-import type { DueFile, Retention } from 'shared/contracts/retention'
+import { mostPurged } from 'shared/contracts/patients/retention'
+import type { DueFile, Retention } from 'shared/contracts/patients/retention'
 import {
   changeElsewhere,
   mockFailure,

@@ -1,6 +1,6 @@
 import { queryClient, useMutation } from 'shared/client'
-import { retentionYears } from 'shared/contracts/retention'
-import type { Retention } from 'shared/contracts/retention'
+import { retentionYears } from 'shared/contracts/patients/retention'
+import type { Retention } from 'shared/contracts/patients/retention'
 import { toast, Typography } from 'shared/ui'
 import { FormSection, MenuItem, TextField } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'

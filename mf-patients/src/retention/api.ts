@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { DueFile, Retention } from 'shared/contracts/retention'
+import type { DueFile, Retention } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readRetention = (signal?: AbortSignal) => call('GET /patients/retention', { signal })

@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { mostPurged } from 'shared/contracts/retention'
+import { mostPurged } from 'shared/contracts/patients/retention'
 
 export const saveFailed: Messages = {
   [errorCode.changedMeanwhile]: "Modifié entre-temps par quelqu'un d'autre : voici ce qui est enregistré",

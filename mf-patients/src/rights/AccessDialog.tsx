@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { keepPreviousData, useQuery } from 'shared/client'
-import type { Access } from 'shared/contracts/accessLog'
+import type { Access } from 'shared/contracts/patients/accessLog'
 import { longDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import {

@@ -1,5 +1,5 @@
 import { messageFor, useMutation, useQuery } from 'shared/client'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { listKey, removed } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'

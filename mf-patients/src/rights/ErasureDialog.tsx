@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Erasure } from 'shared/contracts/erasure'
+import type { Erasure } from 'shared/contracts/patients/erasure'
 import { plural } from 'shared/domain/format'
 import {
   Alert,

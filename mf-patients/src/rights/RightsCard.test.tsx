@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Erasure } from 'shared/contracts/erasure'
+import type { Erasure } from 'shared/contracts/patients/erasure'
 import { aUser, id, mockPatientFile, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 

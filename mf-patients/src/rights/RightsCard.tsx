@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PatientDetails } from 'shared/contracts/patientFile'
+import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { useRights } from 'shared/session'
 import { Box, Button, Card, FileButton, Typography } from 'shared/ui'
 import { readExport } from './api.ts'

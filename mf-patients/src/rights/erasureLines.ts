@@ -1,4 +1,4 @@
-import type { Erasure } from 'shared/contracts/erasure'
+import type { Erasure } from 'shared/contracts/patients/erasure'
 import { plural } from 'shared/domain/format'
 
 const counted = (count: number, one: string, many: string): string[] =>

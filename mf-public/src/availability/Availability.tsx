@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { PublicSessionType, PublicTherapist } from 'shared/contracts/therapist'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { PublicSessionType, PublicTherapist } from 'shared/contracts/directory/therapist'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { ofSomebody } from 'shared/domain/format'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayName } from 'shared/domain/format'
 import { Box, Button, Pending, Typography } from 'shared/ui'
 import { NoSlot } from './NoSlot.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayName } from 'shared/domain/format'
 
 /** A free slot, or a busy time when `slot` is missing. */

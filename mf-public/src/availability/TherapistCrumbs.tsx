@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { therapistCrumbs } from 'shared/domain/publicPages/therapistCrumbs'
 import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'

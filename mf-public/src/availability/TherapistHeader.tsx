@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { Box, Card, PlaceIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'

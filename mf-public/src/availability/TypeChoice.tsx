@@ -1,4 +1,4 @@
-import type { PublicSessionType } from 'shared/contracts/therapist'
+import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { hours } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 

@@ -1,4 +1,4 @@
-import type { PatientToken } from 'shared/contracts/booking'
+import type { PatientToken } from 'shared/contracts/directory/booking'
 import type { Period } from 'shared/domain/calendar/period'
 import { keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import { busyTimesKey, freeSlotsKey, sessionTypesKey, therapistKey } from '../keys.ts'

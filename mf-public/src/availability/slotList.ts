@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
 /** Slots without duplicates: the same date and times are offered once, whichever opening they come from. */
 export function withoutDuplicates<T extends TimeSlot>(timeSlots: readonly T[]): T[] {

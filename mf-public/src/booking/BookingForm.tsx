@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PublicSessionType } from 'shared/contracts/therapist'
+import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, ConfirmDialog, LoadFailed, Stack, toast } from 'shared/ui'
 import { placeProblems, problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { longDay } from 'shared/domain/format'
 import { Box, Card, EventIcon, PlaceIcon, ScheduleIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'

@@ -1,4 +1,4 @@
-import type { PublicSessionType } from 'shared/contracts/therapist'
+import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { TextField } from 'shared/ui/form'
 import { clubGone } from './messages.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'

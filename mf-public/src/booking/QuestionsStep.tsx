@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Question } from 'shared/contracts/therapist'
+import type { Question } from 'shared/contracts/directory/therapist'
 import { Stack, Typography } from 'shared/ui'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

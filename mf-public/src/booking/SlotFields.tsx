@@ -1,4 +1,4 @@
-import type { PublicSessionType } from 'shared/contracts/therapist'
+import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { startNotAhead } from 'shared/domain/sessions/booking'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PatientToken } from 'shared/contracts/booking'
+import type { PatientToken } from 'shared/contracts/directory/booking'
 import { addDays } from 'shared/domain/calendar/day'
 import { dayName } from 'shared/domain/format'
 import { Alert, Box, Button } from 'shared/ui'

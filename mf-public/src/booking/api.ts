@@ -1,5 +1,5 @@
 import { call } from 'shared/client'
-import type { NewPatient, SessionRequest } from 'shared/contracts/booking'
+import type { NewPatient, SessionRequest } from 'shared/contracts/directory/booking'
 
 export const readQuestions = (id: string, sessionTypeId: string, signal?: AbortSignal) =>
   call('GET /therapists/:id/session-types/:sessionTypeId/questions', { params: { id, sessionTypeId }, signal })

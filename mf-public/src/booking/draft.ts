@@ -1,4 +1,4 @@
-import type { ConsentGiver } from 'shared/contracts/consent'
+import type { ConsentGiver } from 'shared/contracts/patients/consent'
 import { isRecord } from 'shared/domain/isRecord'
 import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
 

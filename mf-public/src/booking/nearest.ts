@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { daysBetween } from 'shared/domain/calendar/day'
 import { minutesBetween } from 'shared/domain/calendar/time'
 

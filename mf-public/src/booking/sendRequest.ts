@@ -1,5 +1,5 @@
 import { ApiError, isCode, isStatus, messageFor } from 'shared/client'
-import type { PatientToken, SessionRequest } from 'shared/contracts/booking'
+import type { PatientToken, SessionRequest } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Problem } from 'shared/contracts/wire'
 import type { SendOnce } from 'shared/ui/form'

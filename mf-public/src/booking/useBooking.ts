@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react'
-import type { Question } from 'shared/contracts/therapist'
+import type { Question } from 'shared/contracts/directory/therapist'
 import { consentTextVersion } from 'shared/domain/patients/healthConsent'
 import { fieldsMissing } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'

@@ -1,4 +1,4 @@
-import type { PublicSessionType } from 'shared/contracts/therapist'
+import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { isDay } from 'shared/domain/calendar/day'
 import { defaultEnd } from 'shared/domain/sessions/session'
 import { useSearchParams } from 'shared/router'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Cancellation } from 'shared/contracts/booking'
+import type { Cancellation } from 'shared/contracts/directory/booking'
 import { mockResponse, resetMocks, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
-import type { Cancellation } from 'shared/contracts/booking'
+import type { Cancellation } from 'shared/contracts/directory/booking'
 import { longDay } from 'shared/domain/format'
 import { Alert, Box, Button, ConfirmDialog, Typography } from 'shared/ui'
 import { cancelSession } from './api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { keepPreviousData, useQuery } from 'shared/client'
 import { nameOf } from 'shared/domain/publicPages/therapistNames'
 import { Box, Typography } from 'shared/ui'

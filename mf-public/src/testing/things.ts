@@ -1,5 +1,5 @@
-import type { PublicSessionType, PublicTherapist } from 'shared/contracts/therapist'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { PublicSessionType, PublicTherapist } from 'shared/contracts/directory/therapist'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { id } from 'shared/testing'
 
 export const aTherapist = (change: Partial<PublicTherapist> = {}): PublicTherapist => ({

@@ -1,4 +1,4 @@
-import { maxNextSlots } from 'shared/contracts/therapist'
+import { maxNextSlots } from 'shared/contracts/directory/therapist'
 import { Box } from 'shared/ui'
 import { TherapistItems } from './card/TherapistItems.tsx'
 import type { TherapistItemsProps } from './card/TherapistItems.tsx'

@@ -1,6 +1,6 @@
 import { Avatar } from 'shared/ui'
 import { initialsOf } from 'shared/domain/publicPages/therapistNames'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
 type PortraitTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>
 

@@ -1,5 +1,5 @@
 import { call, callWithCount } from 'shared/client'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
 /** The visitor's search, as in the URL; empty means any. */
 export interface Search {

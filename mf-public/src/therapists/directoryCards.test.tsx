@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Completion } from 'shared/contracts/therapist'
+import type { Completion } from 'shared/contracts/directory/therapist'
 import {
   id,
   mockFailure,

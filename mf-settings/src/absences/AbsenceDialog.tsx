@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, messageFor } from 'shared/client'
-import type { SavedVacation, Vacation } from 'shared/contracts/absence'
+import type { SavedVacation, Vacation } from 'shared/contracts/agenda/absence'
 import type { Conflict } from 'shared/contracts/wire'
 import type { Day } from 'shared/domain/calendar/day'
 import { practiceToday } from 'shared/session'

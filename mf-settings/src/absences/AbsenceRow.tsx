@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor } from 'shared/client'
-import type { Vacation } from 'shared/contracts/absence'
+import type { Vacation } from 'shared/contracts/agenda/absence'
 import { spanLabel } from 'shared/domain/calendar/absence'
 import { sortable } from 'shared/domain/calendar/wallClock'
 import { practiceNow } from 'shared/session'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { HitSession, Vacation } from 'shared/contracts/absence'
+import type { HitSession, Vacation } from 'shared/contracts/agenda/absence'
 import {
   changeElsewhere,
   id,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { Vacation } from 'shared/contracts/absence'
+import type { Vacation } from 'shared/contracts/agenda/absence'
 import type { Day } from 'shared/domain/calendar/day'
 import { useChanges } from 'shared/lists'
 import { AddIcon, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { HitSession } from 'shared/contracts/absence'
+import type { HitSession } from 'shared/contracts/agenda/absence'
 import { addDays } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { HitSession } from 'shared/contracts/absence'
+import type { HitSession } from 'shared/contracts/agenda/absence'
 import { plural } from 'shared/domain/format'
 import { Box, LoadFailed, Stack, Typography } from 'shared/ui'
 import type { Control } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { HitSession } from 'shared/contracts/absence'
+import type { HitSession } from 'shared/contracts/agenda/absence'
 import { draftOf, draftProblems, inputOf, newDraft, periodOf } from './absenceDraft.ts'
 
 const hit: HitSession = {

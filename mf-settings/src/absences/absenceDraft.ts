@@ -1,4 +1,4 @@
-import type { HitSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/absence'
+import type { HitSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 import { absenceProblems, daysOfSpan, momentOfWire, wholeDays, wireOf } from 'shared/domain/calendar/absence'
 import type { Span } from 'shared/domain/calendar/absence'
 import type { Day } from 'shared/domain/calendar/day'

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { Vacation, VacationInput } from 'shared/contracts/absence'
+import type { Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 
 type Period = Pick<VacationInput, 'from' | 'to'>
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from 'shared/client'
-import type { HitSession, VacationInput } from 'shared/contracts/absence'
+import type { HitSession, VacationInput } from 'shared/contracts/agenda/absence'
 import { useRights } from 'shared/session'
 import { hitSessionsKey } from '../keys.ts'
 import { readHitSessions } from './api.ts'

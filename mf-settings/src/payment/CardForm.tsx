@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { MaskedCard } from 'shared/contracts/payment'
+import type { MaskedCard } from 'shared/contracts/accounts/payment'
 import type { CardDraft } from 'shared/domain/accounts/paymentCard'
 import { cardDigits, cardProblems } from 'shared/domain/accounts/paymentCard'
 import { practiceToday } from 'shared/session'

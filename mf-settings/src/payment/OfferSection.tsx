@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
-import type { OfferChoice, Subscription } from 'shared/contracts/payment'
+import type { OfferChoice, Subscription } from 'shared/contracts/accounts/payment'
 import type { OfferCard } from 'shared/domain/accounts/offers'
 import { isOnContact, signUpOffers } from 'shared/domain/accounts/offers'
 import { money } from 'shared/domain/format'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Subscription } from 'shared/contracts/payment'
+import type { Subscription } from 'shared/contracts/accounts/payment'
 import { useSession } from 'shared/session'
 import { anOperator, aUser, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'

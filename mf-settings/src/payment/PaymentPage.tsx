@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { Subscription } from 'shared/contracts/payment'
+import type { Subscription } from 'shared/contracts/accounts/payment'
 import { useNavigate } from 'shared/router'
 import { checkSession, useSession } from 'shared/session'
 import { Alert, ContactLink, LoadFailed, Pending, Stack } from 'shared/ui'

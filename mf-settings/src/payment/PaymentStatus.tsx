@@ -1,4 +1,4 @@
-import type { MaskedCard, Subscription } from 'shared/contracts/payment'
+import type { MaskedCard, Subscription } from 'shared/contracts/accounts/payment'
 import { shortDay } from 'shared/domain/format'
 import { practiceDayOf, practiceToday } from 'shared/session'
 import { Alert, Card, CardContent, Fact } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { OfferChoice, PaymentCard, Subscription } from 'shared/contracts/payment'
+import type { OfferChoice, PaymentCard, Subscription } from 'shared/contracts/accounts/payment'
 
 export const readCard = (signal?: AbortSignal) => call('GET /user/personalize/paiement', { signal })
 export const saveCard = (body: PaymentCard) => call('POST /user/personalize/paiement', { body })

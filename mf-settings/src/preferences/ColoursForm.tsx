@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { ColourSettings } from 'shared/contracts/agenda'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { colourModesOf } from 'shared/domain/colourSwatches'
 import { listKey } from 'shared/lists'
 import { useRights } from 'shared/session'

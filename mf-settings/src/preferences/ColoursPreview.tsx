@@ -1,4 +1,4 @@
-import type { ColourSettings } from 'shared/contracts/agenda'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { sessionColour } from 'shared/domain/calendarColour'
 import { Box, Typography } from 'shared/ui'
 import type { Named } from './coloursDraft.ts'

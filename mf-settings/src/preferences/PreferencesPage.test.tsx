@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OpeningHours } from 'shared/contracts/user'
+import type { OpeningHours } from 'shared/contracts/accounts/user'
 import { aClub, aUser, id, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { switchShortcuts, useShortcutList, useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'

@@ -1,6 +1,6 @@
 import { callWithEtag } from 'shared/client'
-import type { ColourSettings } from 'shared/contracts/agenda'
-import type { CancellationDelay, OpeningHours } from 'shared/contracts/user'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
+import type { CancellationDelay, OpeningHours } from 'shared/contracts/accounts/user'
 
 /** What was read, with the version to change. */
 interface Versioned {

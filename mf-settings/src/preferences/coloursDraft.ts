@@ -1,4 +1,4 @@
-import type { ColourSettings } from 'shared/contracts/agenda'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { colourSwatches } from 'shared/domain/colourSwatches'
 import type { FieldLabels } from 'shared/ui/form'
 

@@ -1,4 +1,4 @@
-import type { OpeningHours } from 'shared/contracts/user'
+import type { OpeningHours } from 'shared/contracts/accounts/user'
 import type { FieldLabels } from 'shared/ui/form'
 
 export interface HoursDraft {

@@ -1,4 +1,4 @@
-import type { Profile } from 'shared/contracts/user'
+import type { Profile } from 'shared/contracts/accounts/user'
 import { formatPhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { Box, MapPosition } from 'shared/ui'

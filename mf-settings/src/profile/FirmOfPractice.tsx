@@ -1,4 +1,4 @@
-import type { Profile } from 'shared/contracts/user'
+import type { Profile } from 'shared/contracts/accounts/user'
 import { Box, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 

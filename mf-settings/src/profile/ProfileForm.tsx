@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { queryClient } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Profile } from 'shared/contracts/user'
+import type { Profile } from 'shared/contracts/accounts/user'
 import type { RoleName } from 'shared/domain/accounts/access'
 import { bankProblems, isSameAccount } from 'shared/domain/accounts/bankDetails'
 import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'

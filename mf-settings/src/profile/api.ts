@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { Profile, ProfileInput } from 'shared/contracts/user'
+import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 
 export const readProfile = (signal?: AbortSignal) => call('GET /user', { signal })
 /** Refused with 412 when the profile is no longer in the version that was seen. */

@@ -1,4 +1,4 @@
-import type { Profile, ProfileInput } from 'shared/contracts/user'
+import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 import type { BankDetails } from 'shared/domain/accounts/bankDetails'
 import { formatIban, formatRib } from 'shared/domain/accounts/bankDetails'
 import type { VatRegime } from 'shared/domain/accounts/profile'

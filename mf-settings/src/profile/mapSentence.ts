@@ -1,4 +1,4 @@
-import type { Profile } from 'shared/contracts/user'
+import type { Profile } from 'shared/contracts/accounts/user'
 
 /** Where the map shows the therapist, by the address of the last save. */
 export function mapSentence({ latitude, precision }: Pick<Profile, 'latitude' | 'precision'>): string {

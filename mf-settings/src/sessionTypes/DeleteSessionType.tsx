@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, useQuery } from 'shared/client'
-import type { SessionType } from 'shared/contracts/sessionType'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { keptTypeNotice } from 'shared/domain/sessions/sessionType'
 import { listKey, removed } from 'shared/lists'
 import { ConfirmDialog, DeleteIcon, IconButton, toast } from 'shared/ui'

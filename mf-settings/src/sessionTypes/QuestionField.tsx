@@ -1,5 +1,5 @@
 import { isStatus, messageFor } from 'shared/client'
-import type { SessionTypeQuestion } from 'shared/contracts/sessionType'
+import type { SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
 import { minQuestionLength, questionProblems } from 'shared/domain/sessions/sessionType'
 import { DeleteIcon, IconButton, Stack, toast } from 'shared/ui'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionTypeQuestion } from 'shared/contracts/sessionType'
+import type { SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
 import { Box, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { questionsKey } from '../keys.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { SessionType } from 'shared/contracts/sessionType'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { useClubs } from 'shared/lists'
 import { Box, Button, Card, Stack } from 'shared/ui'
 import { ExpandMoreIcon, MergeDialog, NumberInput, TextInput } from 'shared/ui/form'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SessionType } from 'shared/contracts/sessionType'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
 import {
   aSessionType,
   changeElsewhere,

@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { SessionType, SessionTypeInput, SessionTypeQuestion } from 'shared/contracts/sessionType'
+import type { SessionType, SessionTypeInput, SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
 
 // Sent to the end even when the page is closed meanwhile.
 const keepalive = true

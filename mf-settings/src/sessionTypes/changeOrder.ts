@@ -1,5 +1,5 @@
 import { messageFor, optimisticChanges, queryClient } from 'shared/client'
-import type { SessionType } from 'shared/contracts/sessionType'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { listKey } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { orderSessionTypes } from './api.ts'

@@ -1,4 +1,4 @@
-import type { SessionType, SessionTypeInput } from 'shared/contracts/sessionType'
+import type { SessionType, SessionTypeInput } from 'shared/contracts/directory/sessionType'
 import type { FieldLabels } from 'shared/ui/form'
 
 /** What the fields of a type hold; an emptied number is null. */

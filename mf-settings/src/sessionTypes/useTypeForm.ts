@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SessionType } from 'shared/contracts/sessionType'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { sessionTypeProblems } from 'shared/domain/sessions/sessionType'
 import { listKey, replaced } from 'shared/lists'
 import { toast } from 'shared/ui'

@@ -1,5 +1,5 @@
-import type { HandedSession } from 'shared/contracts/team'
-import type { Member } from 'shared/contracts/user'
+import type { HandedSession } from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
 import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { TherapistSelect } from './TherapistSelect.tsx'

@@ -1,5 +1,5 @@
 import { messageFor, useMutation } from 'shared/client'
-import type { Invitation } from 'shared/contracts/team'
+import type { Invitation } from 'shared/contracts/accounts/team'
 import { authorizationLabels, roleLabels } from 'shared/domain/accounts/team'
 import { shortDay } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { isCode, messageFor, useMutation, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { HandedSession, Handover } from 'shared/contracts/team'
-import type { Member } from 'shared/contracts/user'
+import type { HandedSession, Handover } from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
 import { plural } from 'shared/domain/format'
 import {
   Alert,

@@ -1,5 +1,5 @@
-import type { MemberRole } from 'shared/contracts/team'
-import type { Member } from 'shared/contracts/user'
+import type { MemberRole } from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
 import { roleLabels } from 'shared/domain/accounts/team'
 import { listKey, replaced } from 'shared/lists'
 import { Button, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { MemberRole } from 'shared/contracts/team'
+import type { MemberRole } from 'shared/contracts/accounts/team'
 import { invitationProblems } from 'shared/domain/accounts/team'
 import { Button } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Authorization, MemberRole } from 'shared/contracts/team'
+import type { Authorization, MemberRole } from 'shared/contracts/accounts/team'
 import { authorizationLabels, roleLabels } from 'shared/domain/accounts/team'
 import { Box } from 'shared/ui'
 import { Checkbox, FormControlLabel, TextField, useController } from 'shared/ui/form'

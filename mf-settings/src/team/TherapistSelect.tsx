@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { TextField } from 'shared/ui/form'
 import { memberName } from './memberName.ts'
 

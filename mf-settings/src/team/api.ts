@@ -1,6 +1,11 @@
 import { call, ifMatch } from 'shared/client'
-import type { HandoverInput, InvitationAcceptance, InvitationInput, TeamMemberInput } from 'shared/contracts/team'
-import type { Member } from 'shared/contracts/user'
+import type {
+  HandoverInput,
+  InvitationAcceptance,
+  InvitationInput,
+  TeamMemberInput,
+} from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
 
 export const readTeam = (signal?: AbortSignal) => call('GET /user/team', { query: {}, signal })
 export const readInvitations = (signal?: AbortSignal) => call('GET /user/team/invitations', { signal })

@@ -1,5 +1,5 @@
-import type { Authorization, InvitationInput, MemberRole } from 'shared/contracts/team'
-import type { Member } from 'shared/contracts/user'
+import type { Authorization, InvitationInput, MemberRole } from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
 import { authorizationLabels, defaultAuthorizations, roleLabels } from 'shared/domain/accounts/team'
 import type { FieldLabels } from 'shared/ui/form'
 

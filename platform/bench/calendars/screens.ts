@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { newVisitor } from '../browser.ts'
 import type { TokenSource } from '../origins.ts'
 import { median } from '../rounds.ts'

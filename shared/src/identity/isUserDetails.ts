@@ -1,4 +1,4 @@
-import type { UserDetails } from '../contracts/account.ts'
+import type { UserDetails } from '../contracts/accounts/account.ts'
 import { isRecord } from '../domain/isRecord.ts'
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { UserDetails } from '../contracts/account.ts'
+import type { UserDetails } from '../contracts/accounts/account.ts'
 import { writeKey } from '../device/browserStorage.ts'
 import {
   claimDevice,

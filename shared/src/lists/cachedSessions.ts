@@ -1,5 +1,5 @@
 import { queryClient } from '../client/queryClient.ts'
-import type { ShortSession } from '../contracts/session.ts'
+import type { ShortSession } from '../contracts/agenda/session.ts'
 import { mondayOf } from '../domain/calendar/day.ts'
 import { listKey } from './keys.ts'
 import { weeksKey } from './sessionWeek.ts'

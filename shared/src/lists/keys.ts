@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataTag } from '@tanstack/react-query'
-import type { Animal } from '../contracts/animal.ts'
-import type { Club } from '../contracts/club.ts'
-import type { ListedPatient } from '../contracts/patient.ts'
-import type { SessionType } from '../contracts/sessionType.ts'
-import type { Member } from '../contracts/user.ts'
+import type { Animal } from '../contracts/agenda/animal.ts'
+import type { Club } from '../contracts/agenda/club.ts'
+import type { ListedPatient } from '../contracts/patients/patient.ts'
+import type { SessionType } from '../contracts/directory/sessionType.ts'
+import type { Member } from '../contracts/accounts/user.ts'
 
 type Name = readonly [area: string, list: string]
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
-import type { ShortSession } from '../contracts/session.ts'
+import type { ShortSession } from '../contracts/agenda/session.ts'
 import { addDays, mondayOf, type Day } from '../domain/calendar/day.ts'
 import type { Period } from '../domain/calendar/period.ts'
 import { listKey } from './keys.ts'

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { queryClient } from '../client/queryClient.ts'
-import type { ShortSession } from '../contracts/session.ts'
+import type { ShortSession } from '../contracts/agenda/session.ts'
 import type { Period } from '../domain/calendar/period.ts'
 import { mondaysOf, sessionWeek, weeksKey } from './sessionWeek.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { UserDetails } from '../contracts/account.ts'
+import type { UserDetails } from '../contracts/accounts/account.ts'
 import { claimsOf } from '../identity/claims.ts'
 import { useSession } from '../identity/store.ts'
 import type { Rights } from '../domain/accounts/access.ts'

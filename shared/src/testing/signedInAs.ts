@@ -1,4 +1,4 @@
-import type { UserDetails } from '../contracts/account.ts'
+import type { UserDetails } from '../contracts/accounts/account.ts'
 import { removeKey } from '../device/browserStorage.ts'
 import { removeOwned } from '../device/storage.ts'
 import { interceptDocumentLoads } from '../identity/loadDocument.ts'

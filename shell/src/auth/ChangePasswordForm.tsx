@@ -3,7 +3,7 @@ import { NewPasswordInputs, problemsResolver, TextInput, useForm } from 'shared/
 import { Alert, Button, Stack } from 'shared/ui'
 import { Link } from 'shared/router'
 import { call } from 'shared/client'
-import type { ResetTarget } from 'shared/contracts/account'
+import type { ResetTarget } from 'shared/contracts/accounts/account'
 import { changeProblems } from 'shared/domain/accounts/account'
 import { changed, changeFailed } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, isCode, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { FirstSignIn } from 'shared/contracts/secondFactor'
+import type { FirstSignIn } from 'shared/contracts/accounts/secondFactor'
 import { LoadFailed, Pending, Typography } from 'shared/ui'
 import { AppKey, CodeInput, RecoveryCodeList } from 'shared/ui/form'
 import { challengeOver } from './messages.ts'

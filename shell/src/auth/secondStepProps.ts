@@ -1,4 +1,4 @@
-import type { SignInChallenge } from 'shared/contracts/secondFactor'
+import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
 
 /** What each kind of second step takes. */
 export interface SecondStepProps {

@@ -1,4 +1,4 @@
-import type { HitSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/absence'
+import type { HitSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 import { absenceProblems, momentOfWire, type Span } from 'shared/domain/calendar/absence'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,6 +1,6 @@
-import type { SessionDecision } from 'shared/contracts/absence'
+import type { SessionDecision } from 'shared/contracts/agenda/absence'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'

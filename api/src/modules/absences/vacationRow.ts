@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Vacation } from 'shared/contracts/absence'
+import type { Vacation } from 'shared/contracts/agenda/absence'
 import { wireOf, type Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { contentVersion } from '../../contentVersion.ts'

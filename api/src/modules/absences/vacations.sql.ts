@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { HitSession } from 'shared/contracts/absence'
+import type { HitSession } from 'shared/contracts/agenda/absence'
 import type { Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'

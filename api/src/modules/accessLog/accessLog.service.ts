@@ -1,4 +1,4 @@
-import type { Accesses } from 'shared/contracts/accessLog'
+import type { Accesses } from 'shared/contracts/patients/accessLog'
 import type { MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
 import { findPatient } from '../patients/patients.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { AccessKind } from 'shared/contracts/accessLog'
+import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Tx } from '../../db.ts'
 
 /** What an id in a path names. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AccessKind } from 'shared/contracts/accessLog'
+import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Route } from 'shared/contracts/routes'
 import type { MemberContext } from '../../memberContext.ts'
 import { insertAccess, type FileOwner } from './accessLog.sql.ts'

@@ -1,4 +1,4 @@
-import type { NewPassword } from 'shared/contracts/account'
+import type { NewPassword } from 'shared/contracts/accounts/account'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../db.ts'

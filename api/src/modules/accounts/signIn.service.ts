@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Credentials } from 'shared/contracts/account'
+import type { Credentials } from 'shared/contracts/accounts/account'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { beginRequest, type Tx } from '../../db.ts'
 import { passwordMatches } from '../../passwords.ts'

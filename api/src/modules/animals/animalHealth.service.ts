@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
-import type { RiderLimits } from 'shared/contracts/fit'
+import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/agenda/animal'
+import type { RiderLimits } from 'shared/contracts/agenda/fit'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AnimalActivity, AnimalSession } from 'shared/contracts/animal'
+import type { AnimalActivity, AnimalSession } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../memberContext.ts'

@@ -1,4 +1,4 @@
-import type { Animal, AnimalInput } from 'shared/contracts/animal'
+import type { Animal, AnimalInput } from 'shared/contracts/agenda/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { animalProblems } from 'shared/domain/animals/animal'
 import { riderLimitsProblems } from 'shared/domain/fit/fitProblems'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../../patientName.sql.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { AnimalInput } from 'shared/contracts/animal'
+import type { AnimalInput } from 'shared/contracts/agenda/animal'
 import {
   joinPractice,
   openPractice,

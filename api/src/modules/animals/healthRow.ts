@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Seal } from '../../sealing.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Species } from 'shared/contracts/animal'
+import type { Species } from 'shared/contracts/agenda/animal'
 import type { Tx } from '../../db.ts'
 
 /** The species every practice chooses from, each with its races. */

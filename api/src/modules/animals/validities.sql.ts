@@ -1,4 +1,4 @@
-import type { Validity } from 'shared/contracts/animal'
+import type { Validity } from 'shared/contracts/agenda/animal'
 import { newestOf } from 'shared/domain/animals/health'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../db.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 

@@ -1,4 +1,9 @@
-import { signatureBox, type AttendanceSheet, type Participant, type Signature } from 'shared/contracts/attendance'
+import {
+  signatureBox,
+  type AttendanceSheet,
+  type Participant,
+  type Signature,
+} from 'shared/contracts/agenda/attendance'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { longDay, shortDay } from 'shared/domain/format'
 import { bytesOf, newSheet } from '../../pdf/document.ts'

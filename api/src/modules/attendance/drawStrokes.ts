@@ -1,4 +1,4 @@
-import { signatureBox, type SignatureStroke } from 'shared/contracts/attendance'
+import { signatureBox, type SignatureStroke } from 'shared/contracts/agenda/attendance'
 import type { Pdf } from '../../pdf/Sheet.ts'
 
 interface Rectangle {

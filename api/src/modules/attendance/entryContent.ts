@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Signature } from 'shared/contracts/attendance'
+import { Signature } from 'shared/contracts/agenda/attendance'
 import { Nullable } from 'shared/contracts/wire'
 import { isOf, sealedJson } from '../../sealedJson.ts'
 import type { Seal } from '../../sealing.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceEntry, AttendanceSheet, AttendedSession, Participant } from 'shared/contracts/attendance'
+import type { AttendanceEntry, AttendanceSheet, AttendedSession, Participant } from 'shared/contracts/agenda/attendance'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
 import type { Seal } from '../../sealing.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceEntry, AttendanceInput } from 'shared/contracts/attendance'
+import type { AttendanceEntry, AttendanceInput } from 'shared/contracts/agenda/attendance'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { auditMember } from '../../audit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AudioEntry, type AudioComment } from 'shared/contracts/audio'
+import { AudioEntry, type AudioComment } from 'shared/contracts/agenda/audio'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AudioEntry } from 'shared/contracts/audio'
+import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import type { Tx } from '../../db.ts'
 import { sendJob } from '../../jobs/sendJob.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { BillListItem } from 'shared/contracts/billing'
-import type { LetterState } from 'shared/contracts/billLetters'
+import type { BillListItem } from 'shared/contracts/finance/billing'
+import type { LetterState } from 'shared/contracts/finance/billLetters'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { BillListItem, BillPage } from 'shared/contracts/billing'
+import type { BillListItem, BillPage } from 'shared/contracts/finance/billing'
 import type { Query } from 'shared/contracts/routes'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'

@@ -1,4 +1,4 @@
-import type { EstimationOrigin } from 'shared/contracts/estimation'
+import type { EstimationOrigin } from 'shared/contracts/finance/estimation'
 import { todayOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
 import { daysOf, findStated, itemOf } from '../estimations/statedEstimation.sql.ts'

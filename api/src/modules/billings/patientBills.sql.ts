@@ -1,4 +1,4 @@
-import type { PatientDocument } from 'shared/contracts/patientFile'
+import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { BillKind } from '../../tables/billing.ts'
 import type { Tx } from '../../db.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import type { Issuer } from '../../pdf/billing/Issuer.ts'
 import { isOf, sealedJson } from '../../sealedJson.ts'
 import type { Seal } from '../../sealing.ts'

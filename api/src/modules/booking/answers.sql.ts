@@ -1,5 +1,5 @@
-import type { PatientAnswer } from 'shared/contracts/patientFile'
-import type { FirstBookingAnswer } from 'shared/contracts/session'
+import type { PatientAnswer } from 'shared/contracts/patients/patientFile'
+import type { FirstBookingAnswer } from 'shared/contracts/agenda/session'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 

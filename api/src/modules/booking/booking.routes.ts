@@ -1,4 +1,4 @@
-import { Created } from 'shared/contracts/booking'
+import { Created } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Handlers } from '../../handlers.ts'
 import { onceOf } from '../../plugins/idempotency.ts'

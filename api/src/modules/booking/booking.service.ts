@@ -1,4 +1,4 @@
-import type { SessionRequest } from 'shared/contracts/booking'
+import type { SessionRequest } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { instantOf, nowIn } from 'shared/domain/calendar/wallClock'
 import { invalid } from 'shared/domain/problems'

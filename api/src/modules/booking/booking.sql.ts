@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
 import { editsNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../db.ts'

@@ -1,4 +1,4 @@
-import type { Cancellation } from 'shared/contracts/booking'
+import type { Cancellation } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { isCancellable } from 'shared/domain/sessions/booking'
 import { audit } from '../../audit.ts'

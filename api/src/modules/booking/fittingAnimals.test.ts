@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { PatientFitInput } from 'shared/contracts/fit'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'

@@ -1,4 +1,4 @@
-import { archiveHashHeader, type Book } from 'shared/contracts/books'
+import { archiveHashHeader, type Book } from 'shared/contracts/finance/books'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse, Query } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'

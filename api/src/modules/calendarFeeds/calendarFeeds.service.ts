@@ -1,4 +1,4 @@
-import type { CalendarFeed } from 'shared/contracts/agenda'
+import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { FileResponse } from 'shared/contracts/routes'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarFeed } from 'shared/contracts/agenda'
+import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../db.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
 

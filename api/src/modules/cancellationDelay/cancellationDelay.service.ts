@@ -1,4 +1,4 @@
-import type { CancellationDelay } from 'shared/contracts/user'
+import type { CancellationDelay } from 'shared/contracts/accounts/user'
 import { auditMember } from '../../audit.ts'
 import { contentVersion } from '../../contentVersion.ts'
 import { refuseStale } from '../../etag.ts'

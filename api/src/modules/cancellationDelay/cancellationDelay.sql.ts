@@ -1,4 +1,4 @@
-import type { CancellationDelay } from 'shared/contracts/user'
+import type { CancellationDelay } from 'shared/contracts/accounts/user'
 import type { Tx } from '../../db.ts'
 
 const delays = (tx: Tx) => tx.selectFrom('tenant').select('cancellation_before as cancellationBefore')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Club, ClubInput } from 'shared/contracts/club'
+import type { Club, ClubInput } from 'shared/contracts/agenda/club'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession } from 'shared/contracts/agenda/club'
 import { amountDueToClub } from 'shared/domain/club'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
 import { contentVersion } from '../../contentVersion.ts'

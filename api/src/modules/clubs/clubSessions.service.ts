@@ -1,4 +1,4 @@
-import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
+import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import { auditMember } from '../../audit.ts'
 import { refuseStale } from '../../etag.ts'

@@ -1,4 +1,4 @@
-import type { ClubSessionInput } from 'shared/contracts/club'
+import type { ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'

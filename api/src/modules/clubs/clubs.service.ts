@@ -1,4 +1,4 @@
-import type { Club, ClubInput } from 'shared/contracts/club'
+import type { Club, ClubInput } from 'shared/contracts/agenda/club'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { clubProblems } from 'shared/domain/club'
 import { auditMember, changedColumns } from '../../audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 import { clubOf, type ClubColumns, type ClubRow } from './clubRow.ts'

@@ -1,4 +1,4 @@
-import type { ColourSettings } from 'shared/contracts/agenda'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { colourModesOf } from 'shared/domain/colourSwatches'
 import { contentVersion } from '../../contentVersion.ts'

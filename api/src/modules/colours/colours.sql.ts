@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ColourSettings } from 'shared/contracts/agenda'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../db.ts'
 
 /** How the member colours the calendar, with the colours of every mode, so that a change of mode finds its own again. */

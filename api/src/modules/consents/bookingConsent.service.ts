@@ -1,4 +1,4 @@
-import type { BookingConsent } from 'shared/contracts/consent'
+import type { BookingConsent } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
 import { consentText, needsGuardian } from 'shared/domain/patients/healthConsent'
 import type { Tx } from '../../db.ts'

@@ -1,4 +1,4 @@
-import type { PaperConsent, PatientConsents } from 'shared/contracts/consent'
+import type { PaperConsent, PatientConsents } from 'shared/contracts/patients/consent'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { consentTextVersion, needsGuardian, paperConsentProblems } from 'shared/domain/patients/healthConsent'
 import { auditMember } from '../../audit.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Consent, ConsentGiver } from 'shared/contracts/consent'
+import type { Consent, ConsentGiver } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'

@@ -1,4 +1,4 @@
-import type { ActivityStats, WeekStats } from 'shared/contracts/dashboard'
+import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboard'
 import { addDays, isoWeek, mondayOf } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'

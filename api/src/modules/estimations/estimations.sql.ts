@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { EstimationListItem, EstimationPage } from 'shared/contracts/estimation'
-import type { PatientDocument } from 'shared/contracts/patientFile'
+import type { EstimationListItem, EstimationPage } from 'shared/contracts/finance/estimation'
+import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import type { Query } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { eurosOf } from 'shared/domain/money/cents'

@@ -1,4 +1,4 @@
-import type { EstimationDetails, EstimationMail } from 'shared/contracts/estimation'
+import type { EstimationDetails, EstimationMail } from 'shared/contracts/finance/estimation'
 import { awaitsDecision } from 'shared/domain/quotes/estimationState'
 import { estimationMailProblems } from 'shared/domain/quotes/decisionProblems'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { EstimationDecision, EstimationDetails } from 'shared/contracts/estimation'
+import type { EstimationDecision, EstimationDetails } from 'shared/contracts/finance/estimation'
 import { decisionProblems } from 'shared/domain/quotes/decisionProblems'
 import { isUndecided } from 'shared/domain/quotes/estimationState'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { EstimationListItem } from 'shared/contracts/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimation'
 import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { estimationState, type EstimationDays } from 'shared/domain/quotes/estimationState'

@@ -1,4 +1,4 @@
-import type { AnimalFit, FitQuery } from 'shared/contracts/fit'
+import type { AnimalFit, FitQuery } from 'shared/contracts/agenda/fit'
 import type { Day } from 'shared/domain/calendar/day'
 import { fitOf, worstVerdict } from 'shared/domain/fit/animalFit'
 import { mismatchReason } from 'shared/domain/fit/sentences'

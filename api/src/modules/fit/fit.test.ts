@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
-import type { PatientFitInput } from 'shared/contracts/fit'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import { addDays } from 'shared/domain/calendar/day'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'

@@ -1,4 +1,4 @@
-import type { FitException } from 'shared/contracts/fit'
+import type { FitException } from 'shared/contracts/agenda/fit'
 import type { Day } from 'shared/domain/calendar/day'
 import { hasPrivilege, sealOf, type MemberContext } from '../../memberContext.ts'
 import { reasonsShownTo, type FitReason } from './animalFits.service.ts'

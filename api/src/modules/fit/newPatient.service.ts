@@ -1,4 +1,4 @@
-import type { NewPatient, Patient } from 'shared/contracts/patient'
+import type { NewPatient, Patient } from 'shared/contracts/patients/patient'
 import { newPatientProblems } from 'shared/domain/patients/newPatient'
 import { todayOf, type MemberContext } from '../../memberContext.ts'
 import { refuseProblems } from '../../refusal.ts'

@@ -1,4 +1,4 @@
-import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
+import type { PatientFit, PatientFitInput } from 'shared/contracts/agenda/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { auditMember } from '../../audit.ts'

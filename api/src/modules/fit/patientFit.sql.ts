@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FitChoice, PatientFitInput } from 'shared/contracts/fit'
+import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 import { closeNeeds, openNeeds } from './patientNeeds.ts'

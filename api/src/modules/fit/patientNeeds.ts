@@ -1,4 +1,4 @@
-import { PatientFitInput } from 'shared/contracts/fit'
+import { PatientFitInput } from 'shared/contracts/agenda/fit'
 import { Check } from 'typebox/value'
 import type { Seal } from '../../sealing.ts'
 

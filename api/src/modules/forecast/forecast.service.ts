@@ -1,4 +1,4 @@
-import type { FinanceForecast, SavedForecast } from 'shared/contracts/forecast'
+import type { FinanceForecast, SavedForecast } from 'shared/contracts/finance/forecast'
 import { auditMember } from '../../audit.ts'
 import { contentVersion } from '../../contentVersion.ts'
 import { refuseStale } from '../../etag.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FinanceForecast, SavedForecast } from 'shared/contracts/forecast'
+import type { FinanceForecast, SavedForecast } from 'shared/contracts/finance/forecast'
 import type { Tx } from '../../db.ts'
 
 /** The saved forecast; an empty object where none was saved. */

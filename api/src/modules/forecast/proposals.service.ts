@@ -1,4 +1,4 @@
-import type { ForecastProposals } from 'shared/contracts/forecast'
+import type { ForecastProposals } from 'shared/contracts/finance/forecast'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../memberContext.ts'
 import { remainingOfBills } from '../billings/billings.sql.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { PatientInput } from 'shared/contracts/patient'
+import type { PatientInput } from 'shared/contracts/patients/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import type { Client } from '../../pdf/billing/Client.ts'
 import { Refusal } from '../../refusal.ts'

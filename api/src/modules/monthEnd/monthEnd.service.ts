@@ -1,4 +1,4 @@
-import type { MonthEnd } from 'shared/contracts/monthEnd'
+import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { vatDue } from 'shared/domain/books/vatDue'
 import { monthOf, type Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MonthEnd } from 'shared/contracts/monthEnd'
+import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'

@@ -1,4 +1,4 @@
-import type { MonthEnd, MonthEndSession } from 'shared/contracts/monthEnd'
+import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEnd'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'

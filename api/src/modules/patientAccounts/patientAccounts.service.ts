@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Credentials } from 'shared/contracts/account'
-import type { NewPatient } from 'shared/contracts/booking'
+import type { Credentials } from 'shared/contracts/accounts/account'
+import type { NewPatient } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../db.ts'

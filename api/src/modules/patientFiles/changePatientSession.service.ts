@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { PatientSession, PatientSessionChange } from 'shared/contracts/patientFile'
+import type { PatientSession, PatientSessionChange } from 'shared/contracts/patients/patientFile'
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal } from '../../refusal.ts'

@@ -1,4 +1,4 @@
-import type { PatientDocument } from 'shared/contracts/patientFile'
+import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
 import { documentsOfBills } from '../billings/patientBills.sql.ts'

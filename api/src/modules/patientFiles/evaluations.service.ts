@@ -1,4 +1,4 @@
-import type { PatientEvaluation } from 'shared/contracts/patientFile'
+import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'

@@ -1,4 +1,4 @@
-import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patientFile'
+import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patients/patientFile'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { readableDays } from '../../readablePeriod.ts'

@@ -1,4 +1,4 @@
-import type { PatientSession } from 'shared/contracts/patientFile'
+import type { PatientSession } from 'shared/contracts/patients/patientFile'
 import type { Seal } from '../../sealing.ts'
 import { commentsField, type SessionRow } from '../sessionStore/sessionRow.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { longDay, plural, shortDay } from 'shared/domain/format'
 import { bytesOf, newSheet } from '../../pdf/document.ts'

@@ -1,5 +1,5 @@
 import { inTransaction, beginTenant } from '../../db.ts'
-import type { ImportState } from 'shared/contracts/patientImport'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
 import type { Services } from '../../services.ts'
 import { updateImport } from './patientImports.sql.ts'
 

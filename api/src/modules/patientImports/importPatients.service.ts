@@ -1,5 +1,5 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
-import type { ImportState } from 'shared/contracts/patientImport'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { isUndoable, undoableUntil } from 'shared/domain/patients/import/undoPeriod'
 import type { Seal } from '../../sealing.ts'
 import type { Tables } from '../../tables/tables.ts'

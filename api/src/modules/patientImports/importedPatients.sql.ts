@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import type { Tx } from '../../db.ts'
 import type { PositionColumns } from '../patients/patientPosition.ts'
 import { patientOf, type PatientColumns, type PatientRow } from '../patients/patientRow.ts'

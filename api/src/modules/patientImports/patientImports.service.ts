@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patientImport'
+import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { FileResponse, Query } from 'shared/contracts/routes'
 import { csvOf } from 'shared/domain/csv'
 import { plainText } from 'shared/domain/plainText'

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { ImportState } from 'shared/contracts/patientImport'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
 import type { ImportField } from 'shared/domain/patients/import/importFields'
 import type { Tx } from '../../db.ts'
 import type { Tables } from '../../tables/tables.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Compile } from 'typebox/compile'
-import { PatientInput } from 'shared/contracts/patient'
+import { PatientInput } from 'shared/contracts/patients/patient'
 import { planImport, type ImportPlan, type PlannedLine } from 'shared/domain/patients/import/planImport'
 import { v7 as uuidv7 } from 'uuid'
 

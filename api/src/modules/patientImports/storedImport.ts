@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { ImportField, ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import { ImportField, ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { ColumnMapping } from 'shared/domain/patients/import/importFields'
 import { isOf, sealedJson } from '../../sealedJson.ts'
 import type { Seal } from '../../sealing.ts'

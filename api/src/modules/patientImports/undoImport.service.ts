@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Patient } from 'shared/contracts/patient'
-import type { PatientImport } from 'shared/contracts/patientImport'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { patientName } from 'shared/domain/patients/patientName'
 import { isUndoable } from 'shared/domain/patients/import/undoPeriod'
 import { auditMemberAll } from '../../audit.ts'

@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import type { PlannedLine } from 'shared/domain/patients/import/planImport'
 import { auditAll, changedColumns, type AuditEntry } from '../../audit.ts'
 import type { Tx } from '../../db.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { anEstimationInput } from '../../testing/anEstimationInput.ts'
 import { aBillInput } from '../../testing/aBillInput.ts'

@@ -1,4 +1,4 @@
-import type { Erasure } from 'shared/contracts/erasure'
+import type { Erasure } from 'shared/contracts/patients/erasure'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'

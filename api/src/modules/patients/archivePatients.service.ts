@@ -1,4 +1,4 @@
-import type { ArchivedPatients, PatientsToArchive } from 'shared/contracts/patient'
+import type { ArchivedPatients, PatientsToArchive } from 'shared/contracts/patients/patient'
 import { auditMemberAll } from '../../audit.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import type { MemberContext } from '../../memberContext.ts'

@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { commentPreview } from 'shared/domain/patients/commentPreview'
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { commentsField } from '../sessionStore/sessionRow.ts'

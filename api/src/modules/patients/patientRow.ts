@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patient'
+import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatZipCode } from 'shared/domain/contact/zipCode'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patient'
+import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import type { Query } from 'shared/contracts/routes'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ListedPatient, Patient } from 'shared/contracts/patient'
-import type { Employer } from 'shared/contracts/patientFile'
+import type { ListedPatient, Patient } from 'shared/contracts/patients/patient'
+import type { Employer } from 'shared/contracts/patients/patientFile'
 import type { Query } from 'shared/contracts/routes'
 import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { SessionDivision } from 'shared/contracts/payer'
+import type { SessionDivision } from 'shared/contracts/finance/payer'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
 import type { MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Payer, PayersInput } from 'shared/contracts/payer'
+import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import type { Tables } from '../../tables/tables.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { OwnShare, PatientPayers, Payer, PayersInput } from 'shared/contracts/payer'
+import type { OwnShare, PatientPayers, Payer, PayersInput } from 'shared/contracts/finance/payer'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'

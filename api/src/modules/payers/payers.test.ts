@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { PayersInput, SessionDivision } from 'shared/contracts/payer'
+import type { PayersInput, SessionDivision } from 'shared/contracts/finance/payer'
 import { sql } from 'kysely'
 import {
   addBillableSessions,

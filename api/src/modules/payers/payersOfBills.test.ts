@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Payer } from 'shared/contracts/payer'
+import type { Payer } from 'shared/contracts/finance/payer'
 import { proposedText } from 'shared/domain/billing/letterTexts'
 import { behindTriggers } from '../../testing/behindTriggers.ts'
 import {

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { MaskedCard, PaymentCard } from 'shared/contracts/payment'
+import type { MaskedCard, PaymentCard } from 'shared/contracts/accounts/payment'
 import { cardProblems, maskedNumber, writtenExpiry } from 'shared/domain/accounts/paymentCard'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'

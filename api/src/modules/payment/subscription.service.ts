@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { OfferChoice, Subscription } from 'shared/contracts/payment'
+import type { OfferChoice, Subscription } from 'shared/contracts/accounts/payment'
 import { limitsOf } from 'shared/domain/accounts/offers'
 import { countTeam, fitsWithin } from 'shared/domain/accounts/team'
 import { auditMember } from '../../audit.ts'

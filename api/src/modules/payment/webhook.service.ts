@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { PaymentEvent } from 'shared/contracts/payment'
+import type { PaymentEvent } from 'shared/contracts/accounts/payment'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db.ts'
 import { found, Refusal } from '../../refusal.ts'

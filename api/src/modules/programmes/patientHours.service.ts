@@ -1,4 +1,4 @@
-import type { PatientHours } from 'shared/contracts/programme'
+import type { PatientHours } from 'shared/contracts/patients/programme'
 import { addDays } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { countHours } from 'shared/domain/programme/hoursCounter'

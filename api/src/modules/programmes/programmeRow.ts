@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Type } from 'typebox'
-import { ProgrammeInput, type HoursCounter, type Programme } from 'shared/contracts/programme'
+import { ProgrammeInput, type HoursCounter, type Programme } from 'shared/contracts/patients/programme'
 import { isOf, sealedJson } from '../../sealedJson.ts'
 import type { Seal } from '../../sealing.ts'
 import type { Tables } from '../../tables/tables.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Programme, ProgrammeInput } from 'shared/contracts/programme'
+import type { Programme, ProgrammeInput } from 'shared/contracts/patients/programme'
 import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { countHours, type CountedSession } from 'shared/domain/programme/hoursCounter'

@@ -1,6 +1,6 @@
-import type { Erasure } from 'shared/contracts/erasure'
+import type { Erasure } from 'shared/contracts/patients/erasure'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts/retention'
+import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
 import { isDue } from 'shared/domain/patients/retention'
 import { auditMember } from '../../audit.ts'

@@ -1,4 +1,4 @@
-import type { Sale } from 'shared/contracts/sales'
+import type { Sale } from 'shared/contracts/finance/sales'
 
 /** Who came, in the files. */
 export const patientText = ({ patient, withAnimalOnly }: Sale): string =>

@@ -1,4 +1,4 @@
-import type { ReceivedPayment, ReceivedPaymentsPage, SalesFilter } from 'shared/contracts/sales'
+import type { ReceivedPayment, ReceivedPaymentsPage, SalesFilter } from 'shared/contracts/finance/sales'
 import type { MemberContext } from '../../memberContext.ts'
 import { findReceived, sumReceived, type ReceivedRow } from './receivedPayments.sql.ts'
 import { namesPatients, salesScope } from './sales.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReceivedPayment } from 'shared/contracts/sales'
+import type { ReceivedPayment } from 'shared/contracts/finance/sales'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../../patientName.sql.ts'

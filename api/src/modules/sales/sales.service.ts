@@ -1,4 +1,4 @@
-import type { Sale, SalesFilter, SalesPage } from 'shared/contracts/sales'
+import type { Sale, SalesFilter, SalesPage } from 'shared/contracts/finance/sales'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'

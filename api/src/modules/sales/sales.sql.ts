@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SalesPage } from 'shared/contracts/sales'
+import type { SalesPage } from 'shared/contracts/finance/sales'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../../patientName.sql.ts'
 import { soldGroups, soldSessions, type SalesScope } from './soldSessions.sql.ts'

@@ -1,4 +1,4 @@
-import type { Sale, SalesPage } from 'shared/contracts/sales'
+import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'

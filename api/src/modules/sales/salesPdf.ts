@@ -1,4 +1,4 @@
-import type { Sale, SalesPage } from 'shared/contracts/sales'
+import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { money, plural, shortDay } from 'shared/domain/format'

@@ -6,7 +6,7 @@ import type {
   RecoveryCodes,
   SecondFactor,
   SetUpInput,
-} from 'shared/contracts/secondFactor'
+} from 'shared/contracts/accounts/secondFactor'
 import { auditMember } from '../../audit.ts'
 import type { InPractice, MemberContext } from '../../memberContext.ts'
 import { passwordMatches } from '../../passwords.ts'

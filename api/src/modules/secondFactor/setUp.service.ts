@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { AuthenticatorKey } from 'shared/contracts/secondFactor'
+import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
 import { plainCode } from 'shared/domain/accounts/secondFactor'
 import { renderSVG } from 'uqr'
 import { auditMember } from '../../audit.ts'

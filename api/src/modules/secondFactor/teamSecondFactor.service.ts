@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { TeamSecondFactor } from 'shared/contracts/secondFactor'
+import type { TeamSecondFactor } from 'shared/contracts/accounts/secondFactor'
 import { audit, auditMember } from '../../audit.ts'
 import type { Tx } from '../../db.ts'
 import type { MemberContext } from '../../memberContext.ts'

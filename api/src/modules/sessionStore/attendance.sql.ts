@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Evaluation } from 'shared/contracts/evaluation'
+import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'

@@ -1,4 +1,4 @@
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { SessionRow } from './sessionRow.ts'
 
 /** The columns of a session that the calendar draws. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../../patientName.sql.ts'
 import { calendarColumns, shortSessionOf } from './titledRow.ts'

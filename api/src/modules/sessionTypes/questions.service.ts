@@ -1,5 +1,5 @@
-import type { SessionTypeQuestion } from 'shared/contracts/sessionType'
-import type { Question } from 'shared/contracts/therapist'
+import type { SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
+import type { Question } from 'shared/contracts/directory/therapist'
 import { questionProblems } from 'shared/domain/sessions/sessionType'
 import { auditMember } from '../../audit.ts'
 import { contentVersion } from '../../contentVersion.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Question } from 'shared/contracts/therapist'
+import type { Question } from 'shared/contracts/directory/therapist'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AnimalsNeeded, SessionType, SessionTypeInput } from 'shared/contracts/sessionType'
+import type { AnimalsNeeded, SessionType, SessionTypeInput } from 'shared/contracts/directory/sessionType'
 import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'

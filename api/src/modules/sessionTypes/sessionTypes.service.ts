@@ -1,4 +1,4 @@
-import type { SessionType, SessionTypeInput, SessionTypeUsage } from 'shared/contracts/sessionType'
+import type { SessionType, SessionTypeInput, SessionTypeUsage } from 'shared/contracts/directory/sessionType'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { sessionTypeProblems } from 'shared/domain/sessions/sessionType'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SessionType, SessionTypeUsage } from 'shared/contracts/sessionType'
+import type { SessionType, SessionTypeUsage } from 'shared/contracts/directory/sessionType'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'

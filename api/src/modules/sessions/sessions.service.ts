@@ -1,4 +1,4 @@
-import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts/session'
+import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { maxDaysOfCalendar, readablePeriod } from '../../readablePeriod.ts'

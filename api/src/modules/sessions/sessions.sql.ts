@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../../patientName.sql.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SignInChallenge } from 'shared/contracts/secondFactor'
+import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SignInChallenge, SignInStep } from 'shared/contracts/secondFactor'
+import type { SignInChallenge, SignInStep } from 'shared/contracts/accounts/secondFactor'
 import { beginRequest, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AuthenticatorKey, FirstSignIn, SecondStep, SignInChallenge } from 'shared/contracts/secondFactor'
+import type { AuthenticatorKey, FirstSignIn, SecondStep, SignInChallenge } from 'shared/contracts/accounts/secondFactor'
 import { beginRequest, inTransaction } from '../../db.ts'
 import type { MemberContext } from '../../memberContext.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import type { Activities, Activity, ActivityFilter } from 'shared/contracts/activity'
+import type { Activities, Activity, ActivityFilter } from 'shared/contracts/accounts/activity'
 import type { FileResponse } from 'shared/contracts/routes'
 import { activityText } from 'shared/domain/accounts/activity'
 import { nowIn } from 'shared/domain/calendar/wallClock'

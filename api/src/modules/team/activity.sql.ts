@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityFilter, ActivityKind, ActivityMember } from 'shared/contracts/activity'
+import type { ActivityFilter, ActivityKind, ActivityMember } from 'shared/contracts/accounts/activity'
 import type { Tx } from '../../db.ts'
 
 interface ActivityRow {

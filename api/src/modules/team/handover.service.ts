@@ -1,4 +1,4 @@
-import type { HandedSession, Handover, HandoverInput } from 'shared/contracts/team'
+import type { HandedSession, Handover, HandoverInput } from 'shared/contracts/accounts/team'
 import { auditMember } from '../../audit.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import type { MemberContext } from '../../memberContext.ts'

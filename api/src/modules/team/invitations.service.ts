@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Invitation, InvitationInput } from 'shared/contracts/team'
+import type { Invitation, InvitationInput } from 'shared/contracts/accounts/team'
 import { countTeam, hasRoomFor, invitationProblems } from 'shared/domain/accounts/team'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { MemberRole, TeamMemberInput } from 'shared/contracts/team'
-import type { Member } from 'shared/contracts/user'
+import type { MemberRole, TeamMemberInput } from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
 import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
 import { auditMember, changedColumns } from '../../audit.ts'
 import { refuseStale } from '../../etag.ts'

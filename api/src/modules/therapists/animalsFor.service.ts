@@ -1,5 +1,5 @@
-import type { AnimalsNeeded } from 'shared/contracts/sessionType'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import type { FitsPatient } from '../fit/fitsAccount.service.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Completion } from 'shared/contracts/therapist'
+import type { Completion } from 'shared/contracts/directory/therapist'
 import { townCompletions } from 'shared/domain/directory/townCompletions'
 import type { Tx } from '../../db.ts'
 import { bookable } from './therapists.sql.ts'

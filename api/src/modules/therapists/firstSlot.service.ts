@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { firstFreeSlot } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Tx } from '../../db.ts'
 
 /** With which animals, and for what, one comes to a therapist. */

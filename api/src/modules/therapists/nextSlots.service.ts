@@ -1,4 +1,4 @@
-import type { NextSlot } from 'shared/contracts/therapist'
+import type { NextSlot } from 'shared/contracts/directory/therapist'
 import { slotOfferAt } from 'shared/domain/calendar/slotOffer'
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
 import { LruMap } from 'toad-cache'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
 /** Identifies a busy time of the public agenda by a hash in the form of a UUID (version 8), so that no session's id is shown (ruling 19). */
 export function opaqueId(therapistId: string, { date, startTime, endTime }: TimeSlot): string {

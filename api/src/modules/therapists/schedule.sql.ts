@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { TherapistSchedule } from 'shared/contracts/agenda'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Absence, BusySlot, Opening, Schedule } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'

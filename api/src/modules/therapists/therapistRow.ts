@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Tables } from '../../tables/tables.ts'
 import type { Kinds } from './kinds.sql.ts'
 

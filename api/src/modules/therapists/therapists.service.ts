@@ -1,5 +1,5 @@
-import type { PublicTherapist, Question } from 'shared/contracts/therapist'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { PublicTherapist, Question } from 'shared/contracts/directory/therapist'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { freeSlots } from 'shared/domain/calendar/availability'
 import type { Period } from 'shared/domain/calendar/period'
 import { slotOfferAt } from 'shared/domain/calendar/slotOffer'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AnimalsNeeded } from 'shared/contracts/sessionType'
-import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
 import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import type { Tx } from '../../db.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'

@@ -1,4 +1,4 @@
-import type { ProfileInput } from 'shared/contracts/user'
+import type { ProfileInput } from 'shared/contracts/accounts/user'
 import { parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'

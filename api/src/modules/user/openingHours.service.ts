@@ -1,4 +1,4 @@
-import type { OpeningHours } from 'shared/contracts/user'
+import type { OpeningHours } from 'shared/contracts/accounts/user'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import { contentVersion } from '../../contentVersion.ts'
 import { refuseStale } from '../../etag.ts'

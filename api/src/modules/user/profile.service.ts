@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Profile, ProfileInput } from 'shared/contracts/user'
+import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 import type { BankDetails } from 'shared/domain/accounts/bankDetails'
 import { bankProblems, noBankDetails, plainBankDetails } from 'shared/domain/accounts/bankDetails'
 import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'

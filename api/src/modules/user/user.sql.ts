@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
-import type { Member, OpeningHours, Profile } from 'shared/contracts/user'
+import type { Member, OpeningHours, Profile } from 'shared/contracts/accounts/user'
 import type { Tx } from '../../db.ts'
 import type { Tables } from '../../tables/tables.ts'
 import { teamMemberOf, type MemberRow } from './memberRow.ts'

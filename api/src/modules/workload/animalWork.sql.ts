@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Bearing } from 'shared/domain/workload/workload'

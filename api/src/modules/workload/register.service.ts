@@ -1,4 +1,4 @@
-import type { WorkRegister } from 'shared/contracts/animal'
+import type { WorkRegister } from 'shared/contracts/agenda/animal'
 import type { FileResponse } from 'shared/contracts/routes'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'

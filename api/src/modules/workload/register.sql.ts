@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { WorkLine } from 'shared/contracts/animal'
+import type { WorkLine } from 'shared/contracts/agenda/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'

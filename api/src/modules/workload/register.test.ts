@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { WorkLine } from 'shared/contracts/animal'
+import type { WorkLine } from 'shared/contracts/agenda/animal'
 import { v7 as uuidv7 } from 'uuid'
 import { beginRequest, inTransaction, type Tx } from '../../db.ts'
 import { pdfText } from '../../testing/pdfText.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { WorkLine, WorkRegister } from 'shared/contracts/animal'
+import type { WorkLine, WorkRegister } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'

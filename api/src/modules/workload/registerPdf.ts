@@ -1,4 +1,4 @@
-import type { WorkLine, WorkRegister } from 'shared/contracts/animal'
+import type { WorkLine, WorkRegister } from 'shared/contracts/agenda/animal'
 import { longMonth, plural, shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import type { Moment } from 'shared/domain/calendar/wallClock'

@@ -1,4 +1,4 @@
-import type { AnimalsNeeded } from 'shared/contracts/sessionType'
+import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { Period } from 'shared/domain/calendar/period'
 import { rosterOf } from 'shared/domain/workload/roster'
 import type { Tx } from '../../db.ts'

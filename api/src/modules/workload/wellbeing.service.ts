@@ -1,4 +1,4 @@
-import type { AnimalWellbeing } from 'shared/contracts/animal'
+import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { proposesRest } from 'shared/domain/evaluation/wellbeing'
 import { hasPrivilege, sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'

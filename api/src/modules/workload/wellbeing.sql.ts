@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { AnimalWellbeing } from 'shared/contracts/animal'
+import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'

@@ -1,7 +1,7 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { isUuid } from 'shared/domain/uuid'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { inTransaction } from '../../db.ts'
 import { inPracticeOf, listSlots } from '../../modules/therapists/therapists.service.ts'
 import { findTherapist, publicSessionTypes } from '../../modules/therapists/therapists.sql.ts'

@@ -1,4 +1,4 @@
-import type { NextSlot, TherapistCard } from 'shared/contracts/therapist'
+import type { NextSlot, TherapistCard } from 'shared/contracts/directory/therapist'
 import { firstOf, nextSlotWords, shownTypes } from 'shared/domain/directory/cardWords'
 import { searchTitle } from 'shared/domain/publicPages/pageTitles'
 import { searchAddress } from 'shared/domain/publicPages/publicAddress'

@@ -1,5 +1,5 @@
-import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { logoPicture } from 'shared/domain/directory/logoPicture'
 import { dayName, ofSomebody } from 'shared/domain/format'
 import { therapistTitle } from 'shared/domain/publicPages/pageTitles'

@@ -1,4 +1,4 @@
-import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
 import { logoPicture } from 'shared/domain/directory/logoPicture'
 import { therapistLogoPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
 import { nameOf } from 'shared/domain/publicPages/therapistNames'

@@ -1,4 +1,4 @@
-import type { Animal, Species } from 'shared/contracts/animal'
+import type { Animal, Species } from 'shared/contracts/agenda/animal'
 import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 import { OwnerPicker } from './OwnerPicker.tsx'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Animal, Species } from 'shared/contracts/animal'
+import type { Animal, Species } from 'shared/contracts/agenda/animal'
 import { useNavigate } from 'shared/router'
 import { Stack } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useForm, useSave } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { useClubs } from 'shared/lists'
 import { PickInput } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'

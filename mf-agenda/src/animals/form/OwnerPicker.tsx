@@ -1,5 +1,5 @@
 import { useStable } from 'shared/client'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePickablePatients } from 'shared/lists'
 import { useRights } from 'shared/session'

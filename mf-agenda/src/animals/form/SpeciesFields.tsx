@@ -1,4 +1,4 @@
-import type { Species } from 'shared/contracts/animal'
+import type { Species } from 'shared/contracts/agenda/animal'
 import { asksRace, firstRace, speciesOfRace } from 'shared/domain/animals/animal'
 import { PickInput, TextField, useController } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'

@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { Species } from 'shared/contracts/animal'
+import type { Species } from 'shared/contracts/agenda/animal'
 import { patientName } from 'shared/domain/patients/patientName'
 import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'

@@ -1,5 +1,5 @@
-import type { Animal, AnimalInput, AnimalLimits, Species } from 'shared/contracts/animal'
-import type { RiderLimits } from 'shared/contracts/fit'
+import type { Animal, AnimalInput, AnimalLimits, Species } from 'shared/contracts/agenda/animal'
+import type { RiderLimits } from 'shared/contracts/agenda/fit'
 import { firstRace } from 'shared/domain/animals/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import { noLimits } from 'shared/domain/workload/presets'

@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { appended, listKey, replaced } from 'shared/lists'
 import { animalKey } from '../../keys.ts'
 import { addAnimal, changeAnimal } from '../api.ts'

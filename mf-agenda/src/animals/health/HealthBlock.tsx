@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/client'
-import type { Vaccine } from 'shared/contracts/animal'
+import type { Vaccine } from 'shared/contracts/agenda/animal'
 import { LoadFailed, Pending, Stack } from 'shared/ui'
 import { animalPartKey } from '../../keys.ts'
 import {

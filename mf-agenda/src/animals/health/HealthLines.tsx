@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { Appointment } from 'shared/contracts/animal'
+import type { Appointment } from 'shared/contracts/agenda/animal'
 import { AddIcon, Box, Button, Typography } from 'shared/ui'
 import { HealthLine } from './HealthLine.tsx'
 import type { Line, LineCalls, LineDraft } from './line.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Appointment } from 'shared/contracts/animal'
+import type { Appointment } from 'shared/contracts/agenda/animal'
 import { Box, Button, Typography } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { lineTexts } from '../messages.ts'

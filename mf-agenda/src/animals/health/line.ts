@@ -1,4 +1,4 @@
-import type { Appointment } from 'shared/contracts/animal'
+import type { Appointment } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import type { FieldLabels } from 'shared/ui/form'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { hours } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { Box, ChartData, Pending, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { practiceToday } from 'shared/session'
 import { Card, CardContent, Typography } from 'shared/ui'
 import { MultipleAutocomplete, TextField } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { addDays, isoWeek, mondayOf } from 'shared/domain/calendar/day'
 import type { Day, IsoWeek } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'

@@ -1,4 +1,4 @@
-import type { AnimalLimits } from 'shared/contracts/animal'
+import type { AnimalLimits } from 'shared/contracts/agenda/animal'
 import { hasLimits, limitsPresets, noLimits, presetOf } from 'shared/domain/workload/presets'
 import { minutesInWords } from 'shared/domain/workload/sentences'
 import { Box, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { practiceToday } from 'shared/session'
 import { Alert, Stack } from 'shared/ui'
 import { markersOf } from './markers.ts'

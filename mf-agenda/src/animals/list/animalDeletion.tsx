@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { shortDay } from 'shared/domain/format'
 import { listKey, removed } from 'shared/lists'

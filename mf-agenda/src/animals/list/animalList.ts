@@ -1,4 +1,4 @@
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { hours, shortDay } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'
 import { texts } from '../messages.ts'

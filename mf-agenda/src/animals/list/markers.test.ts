@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Animal } from 'shared/contracts/animal'
+import type { Animal } from 'shared/contracts/agenda/animal'
 import { markersOf } from './markers.ts'
 
 const today = '2026-11-22'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WorkLine } from 'shared/contracts/animal'
+import type { WorkLine } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { minutesInWords } from 'shared/domain/workload/sentences'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { WorkLine } from 'shared/contracts/animal'
+import type { WorkLine } from 'shared/contracts/agenda/animal'
 import { longMonth } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { WorkRegister as Register } from 'shared/contracts/animal'
+import type { WorkRegister as Register } from 'shared/contracts/agenda/animal'
 import { longMonth, plural } from 'shared/domain/format'
 import { minutesInWords } from 'shared/domain/workload/sentences'
 import { holds } from 'shared/domain/workload/register'

@@ -1,4 +1,4 @@
-import type { AnimalWellbeing } from 'shared/contracts/animal'
+import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
 import { Box } from 'shared/ui'

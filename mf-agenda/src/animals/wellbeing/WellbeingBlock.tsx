@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { AnimalWellbeing } from 'shared/contracts/animal'
+import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
 import { ChartData, LoadFailed, Paper, Pending, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from 'shared/contracts/attendance'
+import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 
 export interface KeptSheet {
   /** The day it was opened. */

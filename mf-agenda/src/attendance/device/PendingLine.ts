@@ -1,4 +1,4 @@
-import type { AttendanceInput } from 'shared/contracts/attendance'
+import type { AttendanceInput } from 'shared/contracts/agenda/attendance'
 
 /** A signature or an absence that is not on the server yet. */
 export interface PendingLine {

@@ -1,4 +1,4 @@
-import type { AttendanceSheet } from 'shared/contracts/attendance'
+import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { practiceToday } from 'shared/session'
 import { keepRecord, keptRecords, removeRecord } from './sealedRecords.ts'
 

@@ -1,4 +1,4 @@
-import { signatureBox, type SignatureStroke } from 'shared/contracts/attendance'
+import { signatureBox, type SignatureStroke } from 'shared/contracts/agenda/attendance'
 import { Box, Button } from 'shared/ui'
 import { useSignaturePad } from './useSignaturePad.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Participant, Signature, SignatureStroke } from 'shared/contracts/attendance'
+import type { Participant, Signature, SignatureStroke } from 'shared/contracts/agenda/attendance'
 import {
   Button,
   Dialog,

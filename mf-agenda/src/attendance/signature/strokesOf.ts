@@ -1,4 +1,4 @@
-import { signatureBox, type SignatureStroke } from 'shared/contracts/attendance'
+import { signatureBox, type SignatureStroke } from 'shared/contracts/agenda/attendance'
 
 interface Point {
   x: number

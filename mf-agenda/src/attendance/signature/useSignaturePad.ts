@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import SignaturePad from 'signature_pad'
-import type { SignatureStroke } from 'shared/contracts/attendance'
+import type { SignatureStroke } from 'shared/contracts/agenda/attendance'
 import { strokesOf } from './strokesOf.ts'
 
 /** A screen of more than one device pixel per CSS pixel needs a larger canvas. Setting its size empties it. */

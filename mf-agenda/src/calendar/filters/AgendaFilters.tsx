@@ -1,5 +1,5 @@
-import type { SessionType } from 'shared/contracts/sessionType'
-import type { Member } from 'shared/contracts/user'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
+import type { Member } from 'shared/contracts/accounts/user'
 import { Stack } from 'shared/ui'
 import { TextField } from 'shared/ui/data'
 import type { AgendaAddress } from './useAgendaAddress.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { useLocation, useNavigate } from 'shared/router'
 import { attendancePath, newSessionPath, sessionPath } from '../../agendaPath.ts'

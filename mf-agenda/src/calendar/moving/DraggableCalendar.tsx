@@ -7,7 +7,7 @@ import addon from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { AgendaEvent } from '../agendaEvent.ts'
 import { isMovable, timeSlotStartingAt } from './movedSession.ts'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayOf, timeOfDate } from '../../wallDate.ts'
 
 const isAddon = (value: unknown): value is typeof addon => typeof value === 'function'

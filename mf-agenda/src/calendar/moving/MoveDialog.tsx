@@ -1,5 +1,5 @@
-import type { ShortSession } from 'shared/contracts/session'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { timeSlotProblems } from 'shared/domain/sessions/session'
 import type { TimeSlotDraft } from 'shared/domain/sessions/session'
 import { Box, DialogContentText } from 'shared/ui'

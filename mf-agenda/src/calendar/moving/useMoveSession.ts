@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedSessions, ShortSession } from 'shared/contracts/session'
+import type { SavedSessions, ShortSession } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { ApiError, messageFor } from 'shared/client'
 import { cachedSession } from 'shared/lists'
@@ -9,7 +9,7 @@ import { moveSession } from '../api.ts'
 import type { MoveForce, MoveScope } from '../api.ts'
 import { kept, moveFailed, toasts, undoFailed } from '../messages.ts'
 import { isOfSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
 interface PendingMove {
   session: ShortSession

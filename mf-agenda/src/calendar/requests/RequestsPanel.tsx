@@ -1,4 +1,4 @@
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { longDay } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Box, Button, Card, Divider, List, ListItem, Typography } from 'shared/ui'

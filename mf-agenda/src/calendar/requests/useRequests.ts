@@ -1,7 +1,7 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { call, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { today } from '../../wallDate.ts'
 
 const pollIntervalMs = 60_000

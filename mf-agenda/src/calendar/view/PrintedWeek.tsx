@@ -1,7 +1,7 @@
 import './print.css'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import type { Day } from 'shared/domain/calendar/day'

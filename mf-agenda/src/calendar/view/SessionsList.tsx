@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings } from 'shared/domain/calendarColour'
 import type { Day } from 'shared/domain/calendar/day'

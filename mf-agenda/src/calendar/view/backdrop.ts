@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CSSProperties } from 'react'
-import type { TherapistSchedule } from 'shared/contracts/agenda'
+import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import type { Day } from 'shared/domain/calendar/day'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import { absencesOn, closedOn, openOn, rangeText } from './closedHours.ts'

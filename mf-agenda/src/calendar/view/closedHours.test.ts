@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TherapistSchedule } from 'shared/contracts/agenda'
+import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import { absencesOn, closedOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 

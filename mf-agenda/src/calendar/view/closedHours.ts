@@ -1,4 +1,4 @@
-import type { TherapistSchedule } from 'shared/contracts/agenda'
+import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import { weekday } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { minutesOf, timeOf } from 'shared/domain/calendar/time'

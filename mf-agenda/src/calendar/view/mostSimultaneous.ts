@@ -1,4 +1,4 @@
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
 /** The largest number of sessions at the same time, on any day. */
 export function mostSimultaneous(sessions: readonly TimeSlot[]): number {

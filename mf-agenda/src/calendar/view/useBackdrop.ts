@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { call, useQuery } from 'shared/client'

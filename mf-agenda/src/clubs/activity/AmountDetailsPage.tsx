@@ -1,4 +1,4 @@
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession } from 'shared/contracts/agenda/club'
 import { scheduledHours, totalsDue } from 'shared/domain/club'
 import { hours, money } from 'shared/domain/format'
 import type { Period } from 'shared/domain/calendar/period'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession } from 'shared/contracts/agenda/club'
 import { shortDay } from 'shared/domain/format'
 import { Card, CardContent, Paper, Stack, Typography, useIsPhone } from 'shared/ui'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'

@@ -1,4 +1,4 @@
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession } from 'shared/contracts/agenda/club'
 import { byPatientName } from 'shared/domain/patients/byPatientName'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'

@@ -1,4 +1,4 @@
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession } from 'shared/contracts/agenda/club'
 import { shortDay } from 'shared/domain/format'
 import { Stack } from 'shared/ui'
 import { Checkbox, FormControlLabel, MergeDialog, NumberInput } from 'shared/ui/form'

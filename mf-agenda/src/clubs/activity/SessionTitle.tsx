@@ -1,4 +1,4 @@
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession } from 'shared/contracts/agenda/club'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Link } from 'shared/ui'

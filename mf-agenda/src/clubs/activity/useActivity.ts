@@ -1,5 +1,5 @@
 import { isStatus, optimisticChanges, queryClient, useQuery } from 'shared/client'
-import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
+import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import { useChanges } from 'shared/lists'
 import { clubActivityKey } from '../../keys.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isStatus, messageFor } from 'shared/client'
-import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
+import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import { money } from 'shared/domain/format'
 import { toast } from 'shared/ui'
 import { keepTyped, useForm, useMerge } from 'shared/ui/form'

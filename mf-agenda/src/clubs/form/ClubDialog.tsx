@@ -1,4 +1,4 @@
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { DialogForm, FormDialog, useForm, useSave } from 'shared/ui/form'
 import { addClub, changeClub, readClub } from '../api.ts'

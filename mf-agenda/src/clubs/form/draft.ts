@@ -1,4 +1,4 @@
-import type { Club, ClubInput } from 'shared/contracts/club'
+import type { Club, ClubInput } from 'shared/contracts/agenda/club'
 
 /** What the form holds: the amount may be empty while it is typed. */
 export interface ClubDraft extends Omit<ClubInput, 'amountPerSession'> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import { useClubs } from 'shared/lists'
 import { Link } from 'shared/router'
 import { Button } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { Club } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/agenda/club'
 import type { Deletion } from 'shared/ui/data'
 import { deleteClub } from '../api.ts'
 import { forgetClub } from '../clubCache.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { AudioEntry } from 'shared/contracts/audio'
+import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import { Box, Button, DeleteIcon, IconButton, Tooltip, Typography } from 'shared/ui'
 import { PlayIcon } from 'shared/ui/form'
 import { audioKey } from '../../keys.ts'

@@ -1,4 +1,4 @@
-import type { AudioEntry } from 'shared/contracts/audio'
+import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import { call, queryClient } from 'shared/client'
 import { audiosKey } from '../../keys.ts'
 

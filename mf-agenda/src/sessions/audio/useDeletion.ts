@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AudioEntry } from 'shared/contracts/audio'
+import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import { isStatus } from 'shared/client'
 import { toast } from 'shared/ui'
 import { removeFromCachedAudios, addToCachedAudios, deleteAudio } from './api.ts'

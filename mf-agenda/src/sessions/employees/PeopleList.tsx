@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { Box, CheckIcon, Typography } from 'shared/ui'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { evaluationSections } from 'shared/domain/evaluation/sections'
 import type { EvaluationSection } from 'shared/domain/evaluation/sections'
 import { isEmptySection, summaryOf } from 'shared/domain/evaluation/summary'

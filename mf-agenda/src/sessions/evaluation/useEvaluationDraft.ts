@@ -1,5 +1,5 @@
-import type { Evaluation } from 'shared/contracts/evaluation'
-import type { Session } from 'shared/contracts/session'
+import type { Evaluation } from 'shared/contracts/agenda/evaluation'
+import type { Session } from 'shared/contracts/agenda/session'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { useKeptDraft } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'

@@ -1,4 +1,4 @@
-import type { FitException } from 'shared/contracts/fit'
+import type { FitException } from 'shared/contracts/agenda/fit'
 import { misfitSentences } from 'shared/domain/fit/sentences'
 import { shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'

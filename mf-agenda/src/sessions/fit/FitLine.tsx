@@ -1,4 +1,4 @@
-import type { AnimalFit } from 'shared/contracts/fit'
+import type { AnimalFit } from 'shared/contracts/agenda/fit'
 import { Typography } from 'shared/ui'
 
 const reasonsOf = ({ reasons }: AnimalFit) => (reasons.length > 0 ? ` : ${reasons.join(' ; ')}` : '')

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/client'
-import type { AnimalFit, FitQuery, FitVerdict } from 'shared/contracts/fit'
+import type { AnimalFit, FitQuery, FitVerdict } from 'shared/contracts/agenda/fit'
 import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import { useWatch } from 'shared/ui/form'
 import { animalFitsKey } from '../../keys.ts'

@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { CheckInput, FixedFields, FormSection, TextInput, useWatch } from 'shared/ui/form'
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from '../SessionFormApi.ts'

@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Button } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { Typography } from 'shared/ui'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'

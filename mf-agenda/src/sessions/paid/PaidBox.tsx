@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isStatus } from 'shared/client'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
 import { sessionAfterOurAct } from '../saving/savedSession.ts'
 import { changePaid, sayPaidFailed } from './changePaid.ts'

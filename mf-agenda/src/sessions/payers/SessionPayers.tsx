@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { money } from 'shared/domain/format'
 import { Alert, Box, Button, EditIcon, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'

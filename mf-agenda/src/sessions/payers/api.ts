@@ -1,5 +1,5 @@
 import { call, ifMatch, useQuery } from 'shared/client'
-import type { SessionDivision, SessionDivisionInput } from 'shared/contracts/payer'
+import type { SessionDivision, SessionDivisionInput } from 'shared/contracts/finance/payer'
 import { divisionKey } from '../../keys.ts'
 import type { Scope } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionDivision } from 'shared/contracts/payer'
+import type { SessionDivision } from 'shared/contracts/finance/payer'
 import { centsOf } from 'shared/domain/money/cents'
 import type { Share, ShareKind } from 'shared/domain/money/division'
 import type { Scope } from '../api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PreviewedDate } from 'shared/contracts/session'
+import type { PreviewedDate } from 'shared/contracts/agenda/session'
 import { longDay } from 'shared/domain/format'
 import { Box, Button, CheckIcon, Typography } from 'shared/ui'
 

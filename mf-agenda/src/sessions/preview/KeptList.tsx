@@ -1,4 +1,4 @@
-import type { KeptSession } from 'shared/contracts/session'
+import type { KeptSession } from 'shared/contracts/agenda/session'
 import { longDay } from 'shared/domain/format'
 import { Box } from 'shared/ui'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PreviewedDate } from 'shared/contracts/session'
+import type { PreviewedDate } from 'shared/contracts/agenda/session'
 import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { Preview } from 'shared/contracts/session'
+import type { Preview } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { keepPreviousData, useQuery } from 'shared/client'
 import {

@@ -1,4 +1,4 @@
-import type { Verdict } from 'shared/contracts/session'
+import type { Verdict } from 'shared/contracts/agenda/session'
 import { Box } from 'shared/ui'
 import { VerdictLines } from './VerdictLines.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PreviewedDate } from 'shared/contracts/session'
+import type { PreviewedDate } from 'shared/contracts/agenda/session'
 import { Box, Button } from 'shared/ui'
 import { choiceOf, isBlocked, isFree } from './choices.ts'
 import type { Choices } from './choices.ts'

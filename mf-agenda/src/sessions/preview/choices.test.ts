@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PreviewedDate, Verdict } from 'shared/contracts/session'
+import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
 import { choiceOf, forAllBlocked, mergedDates, needsReason, overridesOf, undecided } from './choices.ts'
 
 const on = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({

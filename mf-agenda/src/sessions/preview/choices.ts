@@ -1,4 +1,4 @@
-import type { PreviewedDate, SessionInput, Verdict } from 'shared/contracts/session'
+import type { PreviewedDate, SessionInput, Verdict } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 
 /** What to do with a date: save it, leave it out, or save it despite a conflict. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PreviewInput, Session, Verdict } from 'shared/contracts/session'
+import type { PreviewInput, Session, Verdict } from 'shared/contracts/agenda/session'
 import { isBilled } from 'shared/domain/sessions/billed'
 import { endsAfterStart } from 'shared/domain/sessions/session'
 import { keepPreviousData, useQuery, useStable } from 'shared/client'

@@ -1,4 +1,4 @@
-import type { Verdict } from 'shared/contracts/session'
+import type { Verdict } from 'shared/contracts/agenda/session'
 
 /** What a verdict is about, where its own sentence does not say it first. */
 export const verdictWords: Readonly<Partial<Record<Verdict['kind'], string>>> = {

@@ -1,5 +1,5 @@
 import { useMutation } from 'shared/client'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { sessionsGone } from 'shared/lists'

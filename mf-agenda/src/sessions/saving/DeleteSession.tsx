@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptSession, ShortSession } from 'shared/contracts/session'
+import type { KeptSession, ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { useMutation } from 'shared/client'

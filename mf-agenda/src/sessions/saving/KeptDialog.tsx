@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { KeptSession } from 'shared/contracts/session'
+import type { KeptSession } from 'shared/contracts/agenda/session'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from 'shared/ui'
 import { KeptList } from '../preview/KeptList.tsx'
 

@@ -1,6 +1,6 @@
 import { optimisticChanges, queryClient } from 'shared/client'
-import type { Session, ShortSession } from 'shared/contracts/session'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { Session, ShortSession } from 'shared/contracts/agenda/session'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { cachedSession, refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
 import { sessionKey } from '../../keys.ts'
 import type { SeenSession } from '../api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Preview, Session } from 'shared/contracts/session'
+import type { Preview, Session } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nextSubmission } from './nextSubmission.ts'

@@ -1,4 +1,4 @@
-import type { Preview } from 'shared/contracts/session'
+import type { Preview } from 'shared/contracts/agenda/session'
 import { isBlocked, isFree } from '../preview/choices.ts'
 import { alone } from './submission.ts'
 import type {

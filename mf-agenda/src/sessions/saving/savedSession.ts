@@ -1,5 +1,5 @@
 import { queryClient, useQuery } from 'shared/client'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { sessionKey } from '../../keys.ts'
 import { draftOf } from '../draft.ts'
 import { loadSession } from '../api.ts'

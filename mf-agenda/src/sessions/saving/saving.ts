@@ -1,4 +1,4 @@
-import type { Preview, SavedSessions, Session } from 'shared/contracts/session'
+import type { Preview, SavedSessions, Session } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { sessionsSaved } from 'shared/lists'
 import type { SendOnce } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { KeptSession, Preview, Session } from 'shared/contracts/session'
+import type { KeptSession, Preview, Session } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Scope } from '../api.ts'

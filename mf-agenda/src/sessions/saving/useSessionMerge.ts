@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { messageFor } from 'shared/client'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import { toast } from 'shared/ui'
 import { useMerge } from 'shared/ui/form'
 import { loadSession } from '../api.ts'

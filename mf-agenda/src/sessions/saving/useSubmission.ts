@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isStatus, messageFor } from 'shared/client'
 import type { Messages } from 'shared/client'
-import type { Session } from 'shared/contracts/session'
+import type { Session } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { toast } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillClosure } from 'shared/contracts/billClosures'
+import type { BillClosure } from 'shared/contracts/finance/billClosures'
 import { id, mockRawResponse, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 

@@ -1,4 +1,4 @@
-import type { BillClosure } from 'shared/contracts/billClosures'
+import type { BillClosure } from 'shared/contracts/finance/billClosures'
 import { longMonth, money, plural, shortDay } from 'shared/domain/format'
 import { choiceFilter } from 'shared/domain/list/filter'
 import { practiceDayOf } from 'shared/session'

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { money, shortDay } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'
 import { Box, Fact, Stack, Typography } from 'shared/ui'

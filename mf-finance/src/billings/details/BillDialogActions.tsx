@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { Link as RouterLink } from 'shared/router'
 import { Button } from 'shared/ui'
 import type { BillAct } from './billAct.ts'

@@ -1,5 +1,5 @@
 import { messageFor, queryClient, saveFile, useMutation } from 'shared/client'
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { money } from 'shared/domain/format'
 import { refreshSessions } from 'shared/lists'
 import { Alert, Button, toast } from 'shared/ui'

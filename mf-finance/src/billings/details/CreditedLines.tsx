@@ -1,4 +1,4 @@
-import type { BillLine } from 'shared/contracts/billDetails'
+import type { BillLine } from 'shared/contracts/finance/billDetails'
 import { money } from 'shared/domain/format'
 import { Box } from 'shared/ui'
 import { Checkbox, Controller, FormControlLabel, FormHelperText } from 'shared/ui/form'

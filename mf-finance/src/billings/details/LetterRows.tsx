@@ -1,4 +1,4 @@
-import type { BillLetter } from 'shared/contracts/billLetters'
+import type { BillLetter } from 'shared/contracts/finance/billLetters'
 import { shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { DetailList } from '../../issuing/DetailList.tsx'

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { eurosOf } from 'shared/domain/money/cents'
 import { practiceToday } from 'shared/session'
 import { DayInput } from 'shared/ui/dates'

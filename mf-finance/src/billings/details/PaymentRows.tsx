@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BillDetails, Payment } from 'shared/contracts/billDetails'
+import type { BillDetails, Payment } from 'shared/contracts/finance/billDetails'
 import { money, shortDay } from 'shared/domain/format'
 import { Button, ConfirmDialog } from 'shared/ui'
 import { DetailList } from '../../issuing/DetailList.tsx'

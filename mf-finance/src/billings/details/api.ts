@@ -1,5 +1,5 @@
 import { call, callFile, useQuery } from 'shared/client'
-import type { CreditNoteInput, PaymentInput } from 'shared/contracts/billDetails'
+import type { CreditNoteInput, PaymentInput } from 'shared/contracts/finance/billDetails'
 import { billDetailsKey } from '../../keys.ts'
 import { pollWhile } from '../../issuing/letters/pollWhile.ts'
 

@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { refreshSessions } from 'shared/lists'
 import { allBillsKey, billDetailsKey } from '../../keys.ts'
 

@@ -1,4 +1,4 @@
-import type { CreditNoteInput } from 'shared/contracts/billDetails'
+import type { CreditNoteInput } from 'shared/contracts/finance/billDetails'
 import { required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import { texts } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { centsOf, sumOf } from 'shared/domain/money/cents'
 import type { Cents } from 'shared/domain/money/cents'
 

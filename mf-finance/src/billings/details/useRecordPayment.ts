@@ -1,5 +1,5 @@
 import { messageFor, useMutation } from 'shared/client'
-import type { PaymentInput } from 'shared/contracts/billDetails'
+import type { PaymentInput } from 'shared/contracts/finance/billDetails'
 import { toast } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { recordPayment } from './api.ts'

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { draftTotals } from 'shared/domain/billing/draftTotals'
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'

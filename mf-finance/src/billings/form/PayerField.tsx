@@ -1,5 +1,5 @@
-import type { ListedPatient } from 'shared/contracts/patient'
-import type { PatientPayers } from 'shared/contracts/payer'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import type { PatientPayers } from 'shared/contracts/finance/payer'
 import { patientName } from 'shared/domain/patients/patientName'
 import { PickInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { exceedsCashLimit } from 'shared/domain/billing/paymentChoices'
 import { Alert } from 'shared/ui'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { EstimationOrigin } from 'shared/contracts/estimation'
+import type { EstimationOrigin } from 'shared/contracts/finance/estimation'
 import { Alert } from 'shared/ui'
 import { standingBills } from '../../estimations/standingBills.ts'
 

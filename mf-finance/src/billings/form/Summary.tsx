@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { decimal, money, plural } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { Cents } from 'shared/domain/money/cents'

@@ -1,5 +1,5 @@
 import { call, callFile, useQuery } from 'shared/client'
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import type { Query } from 'shared/contracts/routes'
 import { billableSessionsKey, estimationOriginKey, nextBillNumberKey, payersKey, sessionOriginKey } from '../../keys.ts'
 

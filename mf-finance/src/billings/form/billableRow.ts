@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { isBillable } from 'shared/domain/billing/billProblems'
 
 /** Whether a session can be put on an invoice: it is on none yet, and has a price. */

@@ -1,5 +1,5 @@
-import type { ListedPatient } from 'shared/contracts/patient'
-import type { PatientPayers, Payer } from 'shared/contracts/payer'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 
 /** The prices of the chosen sessions, in euros excluding VAT. */
 export const chosenPrices = (

@@ -1,5 +1,5 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { billDefaults } from 'shared/domain/billing/billDefaults'
 import { emptyLine } from 'shared/domain/billing/detailedLine'
 import type { DatedLine } from 'shared/domain/billing/detailedLine'

@@ -1,5 +1,5 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { billProblems } from 'shared/domain/billing/billProblems'
 import { draftTotals } from 'shared/domain/billing/draftTotals'
 import { lateInterestProblems } from 'shared/domain/billing/lateInterests'

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { monthOf } from 'shared/domain/calendar/period'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'

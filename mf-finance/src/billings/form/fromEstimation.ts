@@ -1,4 +1,4 @@
-import type { EstimationOrigin } from 'shared/contracts/estimation'
+import type { EstimationOrigin } from 'shared/contracts/finance/estimation'
 import { emptyLine } from 'shared/domain/billing/detailedLine'
 import { shortDay } from 'shared/domain/format'
 import type { Draft } from './draft.ts'

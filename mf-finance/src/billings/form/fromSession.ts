@@ -1,4 +1,4 @@
-import type { SessionOrigin } from 'shared/contracts/billableSession'
+import type { SessionOrigin } from 'shared/contracts/finance/billableSession'
 import { monthOf } from 'shared/domain/calendar/period'
 import { isSelectable } from './billableRow.ts'
 import { sessionListKey } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { draftTotals } from 'shared/domain/billing/draftTotals'
 import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { useBillableSessions } from './api.ts'

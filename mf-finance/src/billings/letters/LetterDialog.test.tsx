@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillListItem } from 'shared/contracts/billing'
-import type { BillLetterDraft } from 'shared/contracts/billLetters'
+import type { BillListItem } from 'shared/contracts/finance/billing'
+import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 

@@ -1,4 +1,4 @@
-import type { BillLetterDraft } from 'shared/contracts/billLetters'
+import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { plural } from 'shared/domain/format'
 import { Alert, Button, DialogActions, Typography } from 'shared/ui'
 import { DialogForm, problemsResolver, TextInput, useForm, useSave, useWatch } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { BillLetterDraft } from 'shared/contracts/billLetters'
+import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { filledText } from 'shared/domain/billing/letterTexts'
 import type { LetterText } from 'shared/domain/billing/letterTexts'
 import { Box, Typography } from 'shared/ui'

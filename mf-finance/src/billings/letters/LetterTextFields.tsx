@@ -1,4 +1,4 @@
-import { mostOfSubject, mostOfText } from 'shared/contracts/letterLimits'
+import { mostOfSubject, mostOfText } from 'shared/contracts/finance/letterLimits'
 import { TextInput } from 'shared/ui/form'
 import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
 import { texts } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { BillLetterDraft } from 'shared/contracts/billLetters'
+import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { Box, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 

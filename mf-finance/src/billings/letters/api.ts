@@ -1,5 +1,5 @@
 import { call, useQuery } from 'shared/client'
-import type { BillLettersInput } from 'shared/contracts/billLetters'
+import type { BillLettersInput } from 'shared/contracts/finance/billLetters'
 import { allBillsKey } from '../../keys.ts'
 
 /** What the letters of these documents begin with. */

@@ -1,4 +1,4 @@
-import type { BillLetterDraft, BillLettersInput } from 'shared/contracts/billLetters'
+import type { BillLetterDraft, BillLettersInput } from 'shared/contracts/finance/billLetters'
 import { letterTextProblems } from 'shared/domain/billing/letterTexts'
 import type { LetterText } from 'shared/domain/billing/letterTexts'
 import { isEmail } from 'shared/domain/contact/email'

@@ -1,5 +1,5 @@
 import { queryClient } from 'shared/client'
-import type { BillLetterVerdicts } from 'shared/contracts/billLetters'
+import type { BillLetterVerdicts } from 'shared/contracts/finance/billLetters'
 import { plural } from 'shared/domain/format'
 import { toast } from 'shared/ui'
 import { allBillsKey, remindersKey } from '../../keys.ts'

@@ -1,4 +1,4 @@
-import type { BillBatch } from 'shared/contracts/billMonth'
+import type { BillBatch } from 'shared/contracts/finance/billMonth'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
 import { BillFileButton } from '../BillFileButton.tsx'
 

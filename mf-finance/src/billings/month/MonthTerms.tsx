@@ -1,4 +1,4 @@
-import type { BillBatchInput } from 'shared/contracts/billMonth'
+import type { BillBatchInput } from 'shared/contracts/finance/billMonth'
 import { Box } from 'shared/ui'
 import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

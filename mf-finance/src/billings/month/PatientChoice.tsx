@@ -1,4 +1,4 @@
-import type { UnbilledMonth } from 'shared/contracts/billMonth'
+import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
 import { money, plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { call, useQuery } from 'shared/client'
-import type { BillBatchInput } from 'shared/contracts/billMonth'
+import type { BillBatchInput } from 'shared/contracts/finance/billMonth'
 import { billBatchKey, unbilledKey } from '../../keys.ts'
 
 /** Who has unbilled sessions of a month (`yyyy-mm`), of one therapist or of all. */

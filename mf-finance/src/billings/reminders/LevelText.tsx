@@ -1,4 +1,4 @@
-import type { BillReminder } from 'shared/contracts/billLetters'
+import type { BillReminder } from 'shared/contracts/finance/billLetters'
 import type { ReminderLevel } from 'shared/domain/billing/reminders'
 import { FormSection, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

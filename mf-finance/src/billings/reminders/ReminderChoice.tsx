@@ -1,4 +1,4 @@
-import type { BillReminder } from 'shared/contracts/billLetters'
+import type { BillReminder } from 'shared/contracts/finance/billLetters'
 import { money, plural, shortDay } from 'shared/domain/format'
 import { Box, Card, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BillReminder } from 'shared/contracts/billLetters'
+import type { BillReminder } from 'shared/contracts/finance/billLetters'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Button, Stack, Typography } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { BillLettersInput, BillReminder } from 'shared/contracts/billLetters'
+import type { BillLettersInput, BillReminder } from 'shared/contracts/finance/billLetters'
 import { letterTextProblems } from 'shared/domain/billing/letterTexts'
 import type { LetterText } from 'shared/domain/billing/letterTexts'
 import type { ReminderLevel } from 'shared/domain/billing/reminders'

@@ -1,4 +1,4 @@
-import type { EstimationDetails } from 'shared/contracts/estimation'
+import type { EstimationDetails } from 'shared/contracts/finance/estimation'
 import { decisionProblems, type DecisionDraft } from 'shared/domain/quotes/decisionProblems'
 import { practiceDayOf, practiceToday } from 'shared/session'
 import { Alert } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { EstimationDetails, EstimationEvent } from 'shared/contracts/estimation'
+import type { EstimationDetails, EstimationEvent } from 'shared/contracts/finance/estimation'
 import { decimal, money, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'

@@ -1,4 +1,4 @@
-import type { EstimationDetails } from 'shared/contracts/estimation'
+import type { EstimationDetails } from 'shared/contracts/finance/estimation'
 import { awaitsDecision, isUndecided } from 'shared/domain/quotes/estimationState'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'

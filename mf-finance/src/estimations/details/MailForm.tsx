@@ -1,4 +1,4 @@
-import type { EstimationDetails } from 'shared/contracts/estimation'
+import type { EstimationDetails } from 'shared/contracts/finance/estimation'
 import { estimationMailProblems } from 'shared/domain/quotes/decisionProblems'
 import { Alert } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'

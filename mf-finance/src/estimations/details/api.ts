@@ -1,5 +1,10 @@
 import { call, queryClient, useQuery } from 'shared/client'
-import type { EstimationDecision, EstimationDetails, EstimationLink, EstimationMail } from 'shared/contracts/estimation'
+import type {
+  EstimationDecision,
+  EstimationDetails,
+  EstimationLink,
+  EstimationMail,
+} from 'shared/contracts/finance/estimation'
 import { pollWhile } from '../../issuing/letters/pollWhile.ts'
 import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterState } from 'shared/contracts/billLetters'
+import type { LetterState } from 'shared/contracts/finance/billLetters'
 import { CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
 import { stateLabels } from './letterLabels.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterRefusal, LetterState } from 'shared/contracts/billLetters'
+import type { LetterRefusal, LetterState } from 'shared/contracts/finance/billLetters'
 
 export const stateLabels: Readonly<Record<LetterState, string>> = {
   PENDING: 'En attente',

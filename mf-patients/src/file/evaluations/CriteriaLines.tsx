@@ -1,4 +1,4 @@
-import type { PatientEvaluation } from 'shared/contracts/patientFile'
+import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { bestScore, scoreLabel, scoreOf } from 'shared/domain/evaluation/criteriaOverTime'
 import type { Criterion } from 'shared/domain/evaluation/sections'
 import { shortDay } from 'shared/domain/format'

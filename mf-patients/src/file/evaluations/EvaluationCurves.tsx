@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { PatientEvaluation } from 'shared/contracts/patientFile'
+import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { sectionsWithCurves } from 'shared/domain/evaluation/criteriaOverTime'
 import { plural } from 'shared/domain/format'
 import { Card, ChartData, LoadFailed, Pending, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { messageFor, optimisticChanges, queryClient } from 'shared/client'
-import type { PatientSession, PatientSessionChange } from 'shared/contracts/patientFile'
+import type { PatientSession, PatientSessionChange } from 'shared/contracts/patients/patientFile'
 import { listKey, updateCachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { fileKey } from '../../keys.ts'

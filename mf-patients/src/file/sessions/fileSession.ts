@@ -1,4 +1,4 @@
-import type { PatientSession } from 'shared/contracts/patientFile'
+import type { PatientSession } from 'shared/contracts/patients/patientFile'
 import { shortDay } from 'shared/domain/format'
 
 /** A session in a patient's file. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { TimelineEvent } from 'shared/contracts/timeline'
+import type { TimelineEvent } from 'shared/contracts/patients/timeline'
 import {
   id,
   mockFailure,

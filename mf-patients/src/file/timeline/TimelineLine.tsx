@@ -1,4 +1,4 @@
-import type { TimelineEvent } from 'shared/contracts/timeline'
+import type { TimelineEvent } from 'shared/contracts/patients/timeline'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'

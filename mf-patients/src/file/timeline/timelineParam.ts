@@ -1,4 +1,4 @@
-import type { TimelineKind } from 'shared/contracts/timeline'
+import type { TimelineKind } from 'shared/contracts/patients/timeline'
 import { useSearchParams } from 'shared/router'
 import { kindLabels } from './timelineTexts.ts'
 

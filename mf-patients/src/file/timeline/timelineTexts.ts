@@ -1,4 +1,4 @@
-import type { TimelineAct, TimelineEvent, TimelineKind } from 'shared/contracts/timeline'
+import type { TimelineAct, TimelineEvent, TimelineKind } from 'shared/contracts/patients/timeline'
 
 /** The kinds in the order they are offered. */
 export const kindLabels: Record<TimelineKind, string> = {

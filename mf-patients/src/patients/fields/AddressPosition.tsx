@@ -1,4 +1,4 @@
-import type { Position } from 'shared/contracts/patient'
+import type { Position } from 'shared/contracts/patients/patient'
 import { Typography } from 'shared/ui'
 import { useFormState } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

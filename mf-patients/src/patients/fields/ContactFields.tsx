@@ -1,4 +1,4 @@
-import type { Position } from 'shared/contracts/patient'
+import type { Position } from 'shared/contracts/patients/patient'
 import { formatPhone } from 'shared/domain/contact/phone'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { FormSection, TextInput } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { Position } from 'shared/contracts/patient'
+import type { Position } from 'shared/contracts/patients/patient'
 import type { DateParts } from 'shared/domain/patients/birthdate'
 import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
-import type { LastComment, ListedPatient } from 'shared/contracts/patient'
+import type { LastComment, ListedPatient } from 'shared/contracts/patients/patient'
 import { shortDay } from 'shared/domain/format'
 import { isCut } from 'shared/domain/patients/commentPreview'
 import { patientName } from 'shared/domain/patients/patientName'

@@ -1,5 +1,5 @@
 import { saveFile } from 'shared/client'
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { plural } from 'shared/domain/format'
 import { letterAddressesOf } from 'shared/domain/patients/letterAddress'
 import { practiceToday } from 'shared/session'

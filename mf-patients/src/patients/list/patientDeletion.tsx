@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { listKey, removed } from 'shared/lists'
 import type { Deletion } from 'shared/ui/data'

@@ -1,4 +1,4 @@
-import type { ListedPatient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { aroundFields } from '../fields/aroundFields.ts'

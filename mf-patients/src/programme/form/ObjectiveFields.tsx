@@ -1,4 +1,4 @@
-import type { ObjectiveCriterion, ProgrammeObjective } from 'shared/contracts/programme'
+import type { ObjectiveCriterion, ProgrammeObjective } from 'shared/contracts/patients/programme'
 import {
   latestStanding,
   objectiveGroups,

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { programmeProblems } from 'shared/domain/programme/programme'
 import { useNavigate } from 'shared/router'
 import { Stack } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { Programme, ProgrammeInput } from 'shared/contracts/programme'
+import type { Programme, ProgrammeInput } from 'shared/contracts/patients/programme'
 import type { Day } from 'shared/domain/calendar/day'
 import type { ProgrammeDraft } from 'shared/domain/programme/programme'
 

@@ -1,4 +1,4 @@
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 
 /** The programme of this id; throws where a patient has none such any more. */
 export function found(programmes: readonly Programme[], id: string): Programme {

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/client'
-import type { Programme } from 'shared/contracts/programme'
+import type { Programme } from 'shared/contracts/patients/programme'
 import { shortDay } from 'shared/domain/format'
 import { Box, LoadFailed, Pending, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'

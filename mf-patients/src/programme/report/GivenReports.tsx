@@ -1,5 +1,5 @@
-import type { Patient } from 'shared/contracts/patient'
-import type { Report } from 'shared/contracts/programme'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { Report } from 'shared/contracts/patients/programme'
 import { shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { Box, Card, FileButton, LoadFailed, Pending, Typography } from 'shared/ui'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Programme, Report } from 'shared/contracts/programme'
+import type { Programme, Report } from 'shared/contracts/patients/programme'
 import {
   aUser,
   holdResponses,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Programme, ReportInput } from 'shared/contracts/programme'
+import type { Programme, ReportInput } from 'shared/contracts/patients/programme'
 import { Box, Button, FileButton } from 'shared/ui'
 import {
   Controller,

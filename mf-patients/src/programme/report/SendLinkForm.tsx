@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Patient } from 'shared/contracts/patient'
-import type { Report } from 'shared/contracts/programme'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { Report } from 'shared/contracts/patients/programme'
 import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
 import { Box, Button } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { ReportInput } from 'shared/contracts/programme'
+import type { ReportInput } from 'shared/contracts/patients/programme'
 
 export const newReport: ReportInput = { audience: 'FULL', sessionIds: [], conclusion: '' }
 

@@ -1,4 +1,4 @@
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { firstOf, shownTypes } from 'shared/domain/directory/cardWords'
 import { Box, Chip, Typography } from 'shared/ui'
 

@@ -1,4 +1,4 @@
-import type { NextSlot } from 'shared/contracts/therapist'
+import type { NextSlot } from 'shared/contracts/directory/therapist'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { nextSlotWords } from 'shared/domain/directory/cardWords'
 import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { NextSlot, TherapistCard } from 'shared/contracts/therapist'
+import type { NextSlot, TherapistCard } from 'shared/contracts/directory/therapist'
 import { distanceKm, distanceWords, positionOf } from 'shared/domain/directory/distance'
 import type { Position } from 'shared/domain/directory/distance'
 import { markerPosition } from 'shared/domain/search'

@@ -1,4 +1,4 @@
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Position } from 'shared/domain/directory/distance'
 import { useQuery } from 'shared/client'
 import { Box, useIsNear } from 'shared/ui'

@@ -1,4 +1,4 @@
-import type { NextSlot } from 'shared/contracts/therapist'
+import type { NextSlot } from 'shared/contracts/directory/therapist'
 import { queryOptions } from 'shared/client'
 import { nextSlotsKey } from '../../keys.ts'
 import { readNextSlots } from '../api.ts'

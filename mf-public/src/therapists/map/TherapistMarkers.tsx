@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import MarkerClusterGroup from 'react-leaflet-cluster'
 import type { Layer, Marker as LeafletMarker } from 'leaflet'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { useNavigate } from 'shared/router'
 import { clusterPin } from './pins.ts'
 import { TherapistMarker } from './TherapistMarker.tsx'

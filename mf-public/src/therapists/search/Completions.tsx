@@ -1,4 +1,4 @@
-import type { Completion } from 'shared/contracts/therapist'
+import type { Completion } from 'shared/contracts/directory/therapist'
 import { Box, hidden, Paper, Typography } from 'shared/ui'
 
 export interface CompletionsProps {

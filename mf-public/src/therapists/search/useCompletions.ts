@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import type { Completion } from 'shared/contracts/therapist'
+import type { Completion } from 'shared/contracts/directory/therapist'
 import { plural } from 'shared/domain/format'
 import { keepPreviousData, useQuery } from 'shared/client'
 import { completionsKey } from '../../keys.ts'

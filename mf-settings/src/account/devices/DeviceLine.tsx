@@ -1,4 +1,4 @@
-import type { SignedInDevice } from 'shared/contracts/signIn'
+import type { SignedInDevice } from 'shared/contracts/accounts/signIn'
 import { shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { Box, Button, Chip, ListItem, Typography } from 'shared/ui'

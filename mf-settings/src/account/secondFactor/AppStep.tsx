@@ -1,4 +1,4 @@
-import type { AuthenticatorKey } from 'shared/contracts/secondFactor'
+import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
 import { codeProblems } from 'shared/domain/accounts/secondFactor'
 import { AppKey, CodeInput, DialogForm, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { confirmApp } from './api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuthenticatorKey } from 'shared/contracts/secondFactor'
+import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
 import { Button, DialogActions, DialogContent } from 'shared/ui'
 import { FormDialog, RecoveryCodeList } from 'shared/ui/form'
 import { renewRecoveryCodes, setUp, switchOff } from './api.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { queryClient, useQuery } from 'shared/client'
-import type { SecondFactor } from 'shared/contracts/secondFactor'
+import type { SecondFactor } from 'shared/contracts/accounts/secondFactor'
 import { plural, shortDay } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'
 import { Alert, Button, Chip, LoadFailed, Pending, Stack, Typography } from 'shared/ui'

@@ -1,5 +1,5 @@
 import { call } from 'shared/client'
-import type { PasswordAndCode, SetUpInput } from 'shared/contracts/secondFactor'
+import type { PasswordAndCode, SetUpInput } from 'shared/contracts/accounts/secondFactor'
 
 export const readSecondFactor = (signal?: AbortSignal) => call('GET /user/second-factor', { signal })
 export const setUp = (body: SetUpInput) => call('POST /user/second-factor/setup', { body })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
-import type { Profile } from 'shared/contracts/user'
+import type { Profile } from 'shared/contracts/accounts/user'
 import { AddIcon, Avatar, Box, Button, DeleteIcon, Stack, toast, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 import { profileKey } from '../../keys.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from 'shared/contracts/activity'
+import type { Activity } from 'shared/contracts/accounts/activity'
 import { activityKinds, activityText } from 'shared/domain/accounts/activity'
 import { isDay } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'

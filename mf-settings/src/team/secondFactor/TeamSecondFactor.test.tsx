@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { aUser, id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import TeamSecondFactor from './TeamSecondFactor.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { useSession } from 'shared/session'
 import { Box, Button, Chip, ConfirmDialog, List, ListItem, LoadFailed, Pending, toast, Typography } from 'shared/ui'
 import { FormControlLabel, FormSection, Switch } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '../../contracts/activity.ts'
+import type { Activity, ActivityKind } from '../../contracts/accounts/activity.ts'
 
 export const activityKinds: Record<ActivityKind, string> = {
   READ: 'Dossiers consultés',

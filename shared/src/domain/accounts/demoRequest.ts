@@ -1,4 +1,4 @@
-import type { DemoRequest } from '../../contracts/booking.ts'
+import type { DemoRequest } from '../../contracts/directory/booking.ts'
 import { required } from '../problems.ts'
 import type { Problem } from '../problems.ts'
 

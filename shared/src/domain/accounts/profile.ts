@@ -1,4 +1,4 @@
-import type { VatExemption } from '../../contracts/user.ts'
+import type { VatExemption } from '../../contracts/accounts/user.ts'
 import type { Address } from '../../contracts/wire.ts'
 import { nameProblems } from '../contact/contactProblems.ts'
 import { parsePhone } from '../contact/phone.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { MemberRole } from '../../contracts/team.ts'
+import type { MemberRole } from '../../contracts/accounts/team.ts'
 import { acceptanceProblems, countTeam, fitsWithin, hasRoom, hasRoomFor, invitationProblems } from './team.ts'
 
 const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })

@@ -1,4 +1,4 @@
-import type { Authorization, MemberRole } from '../../contracts/team.ts'
+import type { Authorization, MemberRole } from '../../contracts/accounts/team.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 

@@ -1,4 +1,4 @@
-import type { Species } from '../../contracts/animal.ts'
+import type { Species } from '../../contracts/agenda/animal.ts'
 import type { Day } from '../calendar/day.ts'
 import { nameProblems } from '../contact/contactProblems.ts'
 import type { Problem } from '../problems.ts'

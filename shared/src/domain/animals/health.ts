@@ -1,4 +1,4 @@
-import type { Validity } from '../../contracts/animal.ts'
+import type { Validity } from '../../contracts/agenda/animal.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'

@@ -1,4 +1,4 @@
-import type { VatExemption } from '../../contracts/user.ts'
+import type { VatExemption } from '../../contracts/accounts/user.ts'
 
 /** What the profile says of prices and VAT. */
 export interface PricingProfile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostOfText } from '../../contracts/letterLimits.ts'
+import { mostOfText } from '../../contracts/finance/letterLimits.ts'
 import { filledText, letterTextProblems, letterWords, proposedText, type LetterValues } from './letterTexts.ts'
 
 const values: LetterValues = {

@@ -1,4 +1,4 @@
-import { mostOfSubject, mostOfText } from '../../contracts/letterLimits.ts'
+import { mostOfSubject, mostOfText } from '../../contracts/finance/letterLimits.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
 /** What stands between braces in a text, by the word that is written there. */

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts'
-import type { VatExemption } from '../../contracts/user.ts'
+import type { VatExemption } from '../../contracts/accounts/user.ts'
 
 interface DatedMention {
   /** The first day of documents that carry it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { firstFreeSlot, freeSlots, isFree, isOffered, overlap, slotStepMinutes, type Schedule } from './availability.ts'
 import { addDays, weekday } from './day.ts'
 import { daysOf } from './period.ts'

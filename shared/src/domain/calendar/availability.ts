@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { weekday, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'

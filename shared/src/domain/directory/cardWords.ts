@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { longDay } from '../format.ts'
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
 /** « Équithérapie, Balade, Soin et 2 autres »: the first of a list, and how many are left. */
 export function firstOf(names: readonly string[], most: number): string {

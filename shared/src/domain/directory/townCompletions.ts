@@ -1,4 +1,4 @@
-import type { Completion } from '../../contracts/therapist.ts'
+import type { Completion } from '../../contracts/directory/therapist.ts'
 import { plural } from '../format.ts'
 import { townKey } from './townKey.ts'
 

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../contracts/evaluation.ts'
+import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
 import { isRecord } from '../isRecord.ts'
 import { scaleOf, type ScaleName } from './scales.ts'
 import { criteriaOf, evaluationSections, type CriterionPath, type EvaluationSection } from './sections.ts'

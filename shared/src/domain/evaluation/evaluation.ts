@@ -1,4 +1,4 @@
-import type { Evaluation, InteractionKind } from '../../contracts/evaluation.ts'
+import type { Evaluation, InteractionKind } from '../../contracts/agenda/evaluation.ts'
 import { isRecord } from '../isRecord.ts'
 import { isOn, type ScaleName } from './scales.ts'
 import { criteriaOf, evaluationSections, interactionKinds } from './sections.ts'

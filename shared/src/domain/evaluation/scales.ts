@@ -1,4 +1,4 @@
-import type { Objective } from '../../contracts/evaluation.ts'
+import type { Objective } from '../../contracts/agenda/evaluation.ts'
 
 /** What may be said of one criterion; null while nothing is. */
 export type Answer = number | Objective

@@ -1,4 +1,4 @@
-import type { Evaluation, InteractionKind } from '../../contracts/evaluation.ts'
+import type { Evaluation, InteractionKind } from '../../contracts/agenda/evaluation.ts'
 import type { Answer, ScaleName } from './scales.ts'
 
 /** The nine sections; the animals' own blocks belong to the sixth. */

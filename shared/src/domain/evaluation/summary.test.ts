@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Evaluation } from '../../contracts/evaluation.ts'
+import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
 import { withDefaults } from './evaluation.ts'
 import { evaluationSections, type SectionId } from './sections.ts'
 import { isEmptySection, summaryOf } from './summary.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../contracts/evaluation.ts'
+import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
 import { scaleOf, type Answer } from './scales.ts'
 import {
   adaptations,

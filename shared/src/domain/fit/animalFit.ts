@@ -1,4 +1,4 @@
-import type { FitVerdict, PatientFitInput, RiderLimits } from '../../contracts/fit.ts'
+import type { FitVerdict, PatientFitInput, RiderLimits } from '../../contracts/agenda/fit.ts'
 import type { Day } from '../calendar/day.ts'
 import { ageOn } from '../calendar/age.ts'
 

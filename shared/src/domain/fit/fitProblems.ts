@@ -1,4 +1,4 @@
-import type { PatientFitInput, RiderLimits } from '../../contracts/fit.ts'
+import type { PatientFitInput, RiderLimits } from '../../contracts/agenda/fit.ts'
 import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionInput } from '../../contracts/session.ts'
+import type { SessionInput } from '../../contracts/agenda/session.ts'
 
 /** The ids of who comes to a session: the patient, and of a firm its chosen employees; nobody where the animal works alone. */
 export const patientsPresent = ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChange, increased } from './forecast.ts'
 import { sumOf } from '../money/cents.ts'
-import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/forecastLines.ts'
+import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/finance/forecastLines.ts'
 
 const anAmount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents / 100)
 const aPercentage = fc.integer({ min: -100_00, max: 999_00 }).map((hundredths) => hundredths / 100)

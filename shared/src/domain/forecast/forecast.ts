@@ -9,7 +9,7 @@ import {
   type ForecastLine,
   type ForecastYear,
   type IncreaseField,
-} from '../../contracts/forecastLines.ts'
+} from '../../contracts/finance/forecastLines.ts'
 
 /** A forecast nobody has filled in: 0 everywhere. */
 export const emptyForecast: Forecast = {

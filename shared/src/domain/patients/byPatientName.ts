@@ -1,4 +1,4 @@
-import type { Patient } from '../../contracts/patient.ts'
+import type { Patient } from '../../contracts/patients/patient.ts'
 import { frenchOrder } from '../frenchOrder.ts'
 
 type Ordered = Pick<Patient, 'individual' | 'firm' | 'contactFirstname' | 'contactLastname'>

@@ -1,4 +1,4 @@
-import type { ConsentGiver } from '../../contracts/consent.ts'
+import type { ConsentGiver } from '../../contracts/patients/consent.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { PatientFitInput } from '../../contracts/fit.ts'
-import type { Patient } from '../../contracts/patient.ts'
+import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
+import type { Patient } from '../../contracts/patients/patient.ts'
 import { nothingRecorded } from '../fit/nothingRecorded.ts'
 import { areOfOneKind, mergedFit } from './mergePatients.ts'
 

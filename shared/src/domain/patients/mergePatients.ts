@@ -1,5 +1,5 @@
-import type { PatientFitInput } from '../../contracts/fit.ts'
-import type { Patient } from '../../contracts/patient.ts'
+import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
+import type { Patient } from '../../contracts/patients/patient.ts'
 
 /** Whether two files may be one: a firm is no person. A file without a type is a contact, which may become a person. */
 export const areOfOneKind = (one: Pick<Patient, 'type'>, other: Pick<Patient, 'type'>): boolean =>

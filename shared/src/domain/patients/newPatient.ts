@@ -1,4 +1,4 @@
-import type { PatientFitInput } from '../../contracts/fit.ts'
+import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Day } from '../calendar/day.ts'
 import { patientFitProblems } from '../fit/fitProblems.ts'
 import type { Problem } from '../problems.ts'

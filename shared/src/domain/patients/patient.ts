@@ -1,4 +1,4 @@
-import type { PatientInput } from '../../contracts/patient.ts'
+import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
 import { emailProblems, nameProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'

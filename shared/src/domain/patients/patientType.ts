@@ -1,4 +1,4 @@
-import type { PatientType } from '../../contracts/patient.ts'
+import type { PatientType } from '../../contracts/patients/patient.ts'
 
 /** What a patient is called on the screen: a person, or a firm with its employees. */
 export const patientTypeLabels: Record<PatientType, string> = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }

@@ -1,4 +1,4 @@
-import type { PayerKind, PayersInput } from '../../contracts/payer.ts'
+import type { PayerKind, PayersInput } from '../../contracts/finance/payer.ts'
 import { emailProblems, nameProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { formatSiren, isSiren } from '../contact/siren.ts'
 import { divisionProblems } from '../money/divisionProblems.ts'

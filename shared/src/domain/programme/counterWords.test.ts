@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { HoursCounter } from '../../contracts/programme.ts'
+import type { HoursCounter } from '../../contracts/patients/programme.ts'
 import { counterLine } from './counterWords.ts'
 
 const none = { sessions: 0, minutes: 0 }

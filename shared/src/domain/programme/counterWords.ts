@@ -1,4 +1,4 @@
-import type { Amount, HoursCounter, ProgrammeUnit } from '../../contracts/programme.ts'
+import type { Amount, HoursCounter, ProgrammeUnit } from '../../contracts/patients/programme.ts'
 import { hours, plural } from '../format.ts'
 
 /** « 7 h 30 » of 450 minutes, « 3 séances » of 3. */

@@ -1,5 +1,5 @@
-import type { Amount, HoursCounter, ProgrammeUnit } from '../../contracts/programme.ts'
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { Amount, HoursCounter, ProgrammeUnit } from '../../contracts/patients/programme.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { isAhead, type Moment } from '../calendar/wallClock.ts'
 import { minutesBetween } from '../calendar/time.ts'
 

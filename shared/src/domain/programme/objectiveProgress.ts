@@ -1,4 +1,4 @@
-import type { ProgrammeObjective, Standing } from '../../contracts/programme.ts'
+import type { ProgrammeObjective, Standing } from '../../contracts/patients/programme.ts'
 import { objectiveLabel, standings, standingsOf, type EvaluatedSession } from './objectives.ts'
 
 /** How an objective went: where the patient stood at the start, what each evaluation says, and where they stand at last. */

@@ -1,4 +1,4 @@
-import type { ObjectiveCriterion, Standing } from '../../contracts/programme.ts'
+import type { ObjectiveCriterion, Standing } from '../../contracts/patients/programme.ts'
 import type { AnswersByCriterion } from '../evaluation/criteriaOverTime.ts'
 import { labelOn } from '../evaluation/scales.ts'
 import { evaluationSections } from '../evaluation/sections.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { criteriaOf, evaluationSections } from '../evaluation/sections.ts'
-import { ObjectiveCriterion } from '../../contracts/programme.ts'
+import { ObjectiveCriterion } from '../../contracts/patients/programme.ts'
 import { endProblems, programmeProblems, type ProgrammeDraft } from './programme.ts'
 
 const attention = { criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'partiel' } as const

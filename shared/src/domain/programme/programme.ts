@@ -1,4 +1,4 @@
-import type { ProgrammeInput } from '../../contracts/programme.ts'
+import type { ProgrammeInput } from '../../contracts/patients/programme.ts'
 import type { Day } from '../calendar/day.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 

@@ -1,4 +1,4 @@
-import type { Programme } from '../../contracts/programme.ts'
+import type { Programme } from '../../contracts/patients/programme.ts'
 import type { Day } from '../calendar/day.ts'
 
 /** Why a programme that still runs is at its end: nothing of it is left, or the day planned for its end has passed. */

@@ -1,4 +1,4 @@
-import type { HoursCounter } from '../../contracts/programme.ts'
+import type { HoursCounter } from '../../contracts/patients/programme.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 
 /** How many sessions of this length the counter still lacks in the agenda; a started one counts whole. */

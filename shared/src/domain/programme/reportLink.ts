@@ -1,4 +1,4 @@
-import type { ReportLink } from '../../contracts/programme.ts'
+import type { ReportLink } from '../../contracts/patients/programme.ts'
 import { isEmail } from '../contact/email.ts'
 import { invalid, type Problem } from '../problems.ts'
 

@@ -1,4 +1,4 @@
-import type { TherapistCard } from '../../contracts/therapist.ts'
+import type { TherapistCard } from '../../contracts/directory/therapist.ts'
 import { townKey } from '../directory/townKey.ts'
 import { nameOf } from './therapistNames.ts'
 

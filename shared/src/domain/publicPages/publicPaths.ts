@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
 /** The product's mark, at the same address in every release. */
 export const logoPath = '/logo.svg'

@@ -1,4 +1,4 @@
-import type { TherapistCard } from '../../contracts/therapist.ts'
+import type { TherapistCard } from '../../contracts/directory/therapist.ts'
 import { searchPath } from './publicPaths.ts'
 
 /** A page on the way to another. */

@@ -1,4 +1,4 @@
-import type { EstimationState } from '../../contracts/estimation.ts'
+import type { EstimationState } from '../../contracts/finance/estimation.ts'
 import type { Day } from '../calendar/day.ts'
 
 export const estimationStateLabels: Readonly<Record<EstimationState, string>> = {

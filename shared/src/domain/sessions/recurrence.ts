@@ -1,4 +1,4 @@
-import type { Recurrence } from '../../contracts/session.ts'
+import type { Recurrence } from '../../contracts/agenda/session.ts'
 import { addDays, daysBetween, weekday, type Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 

@@ -1,5 +1,5 @@
-import type { Recurrence } from '../../contracts/session.ts'
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { Recurrence } from '../../contracts/agenda/session.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { isInStep } from './recurrence.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'

@@ -1,5 +1,5 @@
-import type { Session, SessionInput } from '../../contracts/session.ts'
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { Session, SessionInput } from '../../contracts/agenda/session.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
 /** The session with new times and everything else unchanged. The evaluation is left out: the server keeps it. */
 export const sessionInputAt = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({

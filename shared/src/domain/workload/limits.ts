@@ -1,4 +1,4 @@
-import type { AnimalLimits } from '../../contracts/animal.ts'
+import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
 import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'
 

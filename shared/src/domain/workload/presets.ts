@@ -1,4 +1,4 @@
-import type { AnimalLimits } from '../../contracts/animal.ts'
+import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
 
 /** Published limits, with their source. They are copied into an animal's own limits, so a later change of this list leaves those alone. */
 export interface LimitsPreset {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { WorkLine } from '../../contracts/animal.ts'
+import type { WorkLine } from '../../contracts/agenda/animal.ts'
 import { correctionText, wellbeingText, workedMinutes } from './register.ts'
 
 const line: WorkLine = {

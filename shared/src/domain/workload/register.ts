@@ -1,4 +1,4 @@
-import type { WorkLine } from '../../contracts/animal.ts'
+import type { WorkLine } from '../../contracts/agenda/animal.ts'
 import { labelOn } from '../evaluation/scales.ts'
 import { shortDay } from '../format.ts'
 import { minutesBetween } from '../calendar/time.ts'

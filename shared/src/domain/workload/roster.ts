@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { overlap } from '../calendar/availability.ts'
 import { ledgerOf, strainsIn, type Bearing } from './strains.ts'
 

@@ -1,5 +1,5 @@
-import type { AnimalLimits } from '../../contracts/animal.ts'
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { mondayOf, type Day } from '../calendar/day.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
 import { loadAgainst } from './load.ts'

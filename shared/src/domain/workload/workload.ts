@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { isoWeek, type Day, type IsoWeek } from '../calendar/day.ts'
 import { minutesBetween } from '../calendar/time.ts'
 import { loadAgainst, type Load } from './load.ts'

@@ -1,4 +1,4 @@
-import type { BillBatch, BillBatchInput } from 'shared/contracts/billMonth'
+import type { BillBatch, BillBatchInput } from 'shared/contracts/finance/billMonth'
 import { simplifiedVatProblems } from 'shared/domain/billing/billProblems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'

@@ -1,4 +1,4 @@
-import type { BillBatch, BillBatchInput } from 'shared/contracts/billMonth'
+import type { BillBatch, BillBatchInput } from 'shared/contracts/finance/billMonth'
 import type { Tx } from '../../../db.ts'
 import { patientName } from '../../../patientName.sql.ts'
 import type { BatchTerms } from '../../../tables/billing.ts'

@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'

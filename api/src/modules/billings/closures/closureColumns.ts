@@ -1,4 +1,4 @@
-import type { BillClosure } from 'shared/contracts/billClosures'
+import type { BillClosure } from 'shared/contracts/finance/billClosures'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BillClosure } from 'shared/contracts/billClosures'
+import type { BillClosure } from 'shared/contracts/finance/billClosures'
 import type { Tables } from '../../../tables/tables.ts'
 
 export const closureOf = (row: Selectable<Tables['bill_closure']>): BillClosure => ({

@@ -1,4 +1,4 @@
-import type { BillClosurePage } from 'shared/contracts/billClosures'
+import type { BillClosurePage } from 'shared/contracts/finance/billClosures'
 import type { FileResponse, Query } from 'shared/contracts/routes'
 import type { ClosedPeriod } from 'shared/domain/billing/closures'
 import { csvOf } from 'shared/domain/csv'

@@ -1,4 +1,4 @@
-import type { CreditNoteInput } from 'shared/contracts/billDetails'
+import type { CreditNoteInput } from 'shared/contracts/finance/billDetails'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'

@@ -1,5 +1,5 @@
-import type { BillDetails, BillLine, Payment } from 'shared/contracts/billDetails'
-import type { BillLetter } from 'shared/contracts/billLetters'
+import type { BillDetails, BillLine, Payment } from 'shared/contracts/finance/billDetails'
+import type { BillLetter } from 'shared/contracts/finance/billLetters'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billDetails'
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import type { Tx } from '../../../db.ts'
 
 /** The credit notes of an invoice, in the order they were issued. */

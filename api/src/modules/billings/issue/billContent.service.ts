@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { discountOf, pricedLine } from 'shared/domain/billing/billLines'
 import { billProblems } from 'shared/domain/billing/billProblems'
 import { dueDay } from 'shared/domain/billing/paymentTerms'

@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { lateInterests, lateInterestProblems, type LateInterest } from 'shared/domain/billing/lateInterests'
 import { paymentChoices, type PaymentChoice } from 'shared/domain/billing/paymentChoices'
 import { paymentTerms, type PaymentTerm } from 'shared/domain/billing/paymentTerms'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { aBillInput, aLine } from '../../../testing/aBillInput.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import {

@@ -1,6 +1,6 @@
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Patient } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patients/patient'
 import type { Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import { clientOf } from '../../issuing/clientOf.ts'

@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { rateOf } from 'shared/domain/billing/billLines'
 import { isBillable } from 'shared/domain/billing/billProblems'

@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/billing'
+import type { BillInput } from 'shared/contracts/finance/billing'
 import { vatexCodes } from 'shared/domain/billing/vatExemption'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'

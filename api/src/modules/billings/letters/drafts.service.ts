@@ -1,4 +1,4 @@
-import type { BillLetterDraft } from 'shared/contracts/billLetters'
+import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { foundAll } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { LetterState } from 'shared/contracts/billLetters'
+import type { LetterState } from 'shared/contracts/finance/billLetters'
 
 const ofBill = sql`from bill_letter l where l.tenant_id = bill.tenant_id and l.bill_id = bill.id`
 

@@ -1,4 +1,4 @@
-import { mostBillsAtOnce, type BillReminder } from 'shared/contracts/billLetters'
+import { mostBillsAtOnce, type BillReminder } from 'shared/contracts/finance/billLetters'
 import { dueReminder, type DueReminder } from 'shared/domain/billing/reminders'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'

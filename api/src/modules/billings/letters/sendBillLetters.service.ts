@@ -1,4 +1,4 @@
-import type { BillLettersInput, BillLetterVerdicts } from 'shared/contracts/billLetters'
+import type { BillLettersInput, BillLetterVerdicts } from 'shared/contracts/finance/billLetters'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { letterTextProblems, type LetterText } from 'shared/domain/billing/letterTexts'
 import { required } from 'shared/domain/problems'

@@ -1,4 +1,4 @@
-import type { FullPayment, PaymentInput } from 'shared/contracts/billDetails'
+import type { FullPayment, PaymentInput } from 'shared/contracts/finance/billDetails'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { money } from 'shared/domain/format'

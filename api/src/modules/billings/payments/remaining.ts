@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared/contracts/billing'
+import type { PaymentState } from 'shared/contracts/finance/billing'
 import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { LockedBill } from './journal.sql.ts'
 

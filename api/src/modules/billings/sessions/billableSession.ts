@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { eurosOf } from 'shared/domain/money/cents'
 import { isDivided, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { BillableSessionRow } from './billableSessions.sql.ts'

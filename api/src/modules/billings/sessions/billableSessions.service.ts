@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import type { Query } from 'shared/contracts/routes'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'

@@ -1,4 +1,4 @@
-import type { BillableSession, SessionOrigin } from 'shared/contracts/billableSession'
+import type { BillableSession, SessionOrigin } from 'shared/contracts/finance/billableSession'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
 import { invalid, type Problem } from 'shared/domain/problems'

@@ -1,4 +1,4 @@
-import type { UnbilledMonth } from 'shared/contracts/billMonth'
+import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
 import type { Query } from 'shared/contracts/routes'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import { archiveHashHeader } from 'shared/contracts/books'
+import { archiveHashHeader } from 'shared/contracts/finance/books'
 import type { FileResponse } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BillClosure } from 'shared/contracts/billClosures'
+import type { BillClosure } from 'shared/contracts/finance/billClosures'
 import type { ClosedPeriod } from 'shared/domain/billing/closures'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'

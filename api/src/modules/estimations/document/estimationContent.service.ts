@@ -1,4 +1,4 @@
-import type { EstimationInput } from 'shared/contracts/estimation'
+import type { EstimationInput } from 'shared/contracts/finance/estimation'
 import { vatExemptionMention } from 'shared/domain/billing/vatExemption'
 import { addMonths } from 'shared/domain/calendar/addMonths'
 import { nowIn } from 'shared/domain/calendar/wallClock'

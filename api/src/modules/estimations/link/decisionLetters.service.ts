@@ -1,4 +1,4 @@
-import type { SharedEstimation } from 'shared/contracts/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimation'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
 import { sendLetter } from '../../../mail/sendLetter.ts'

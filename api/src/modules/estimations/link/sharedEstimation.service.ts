@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EstimationAcceptance, EstimationRefusal, SharedEstimation } from 'shared/contracts/estimation'
+import type { EstimationAcceptance, EstimationRefusal, SharedEstimation } from 'shared/contracts/finance/estimation'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse } from 'shared/contracts/routes'
 import { acceptanceProblems } from 'shared/domain/quotes/decisionProblems'

@@ -1,4 +1,4 @@
-import type { SharedEstimation } from 'shared/contracts/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimation'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { estimationLinkEnd } from 'shared/domain/quotes/linkEnd'

@@ -1,5 +1,5 @@
 import type { Query } from 'shared/contracts/routes'
-import { TimelineKind, type TimelineEvent, type TimelinePage } from 'shared/contracts/timeline'
+import { TimelineKind, type TimelineEvent, type TimelinePage } from 'shared/contracts/patients/timeline'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import { Check } from 'typebox/value'

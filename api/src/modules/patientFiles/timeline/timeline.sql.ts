@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineAct, TimelineKind } from 'shared/contracts/timeline'
+import type { TimelineAct, TimelineKind } from 'shared/contracts/patients/timeline'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 import type { Tx } from '../../../db.ts'

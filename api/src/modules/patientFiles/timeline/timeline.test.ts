@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
-import type { TimelineEvent } from 'shared/contracts/timeline'
+import type { TimelineEvent } from 'shared/contracts/patients/timeline'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'

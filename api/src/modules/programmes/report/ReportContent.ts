@@ -1,5 +1,5 @@
-import type { HoursCounter, ReportAudience } from 'shared/contracts/programme'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { HoursCounter, ReportAudience } from 'shared/contracts/patients/programme'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'

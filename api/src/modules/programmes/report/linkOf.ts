@@ -1,4 +1,4 @@
-import type { ReportLink } from 'shared/contracts/programme'
+import type { ReportLink } from 'shared/contracts/patients/programme'
 import type { LinkRow } from './reports.sql.ts'
 
 export const linkOf = ({ id, recipient, expires_at, revoked_at, opened_at }: LinkRow): ReportLink => ({

@@ -1,4 +1,4 @@
-import type { ReportInput } from 'shared/contracts/programme'
+import type { ReportInput } from 'shared/contracts/patients/programme'
 import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
 import { interactionKinds } from 'shared/domain/evaluation/sections'
 import { plural } from 'shared/domain/format'

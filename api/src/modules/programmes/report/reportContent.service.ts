@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { ReportInput } from 'shared/contracts/programme'
+import type { ReportInput } from 'shared/contracts/patients/programme'
 import { instantOf, isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { ReportLink } from 'shared/contracts/programme'
+import type { ReportLink } from 'shared/contracts/patients/programme'
 import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'

@@ -1,4 +1,4 @@
-import type { Report, ReportInput } from 'shared/contracts/programme'
+import type { Report, ReportInput } from 'shared/contracts/patients/programme'
 import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 import { expireDueOn } from '../../booking/expiry.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { monday } from '../../../testing/calendar.ts'

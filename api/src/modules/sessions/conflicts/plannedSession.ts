@@ -1,5 +1,5 @@
 import type { Conflict } from 'shared/contracts/wire'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
 /** A session about to be saved, new or changed. Its own stored time, known by `id`, never conflicts with it. */
 export interface PlannedSession {

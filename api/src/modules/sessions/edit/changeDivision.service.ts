@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SavedDivision, SessionDivisionInput } from 'shared/contracts/payer'
+import type { SavedDivision, SessionDivisionInput } from 'shared/contracts/finance/payer'
 import { centsOf } from 'shared/domain/money/cents'
 import { divisionProblems } from 'shared/domain/money/divisionProblems'
 import { keptDivision } from 'shared/domain/sessions/keptDivision'

@@ -1,4 +1,4 @@
-import type { SavedSessions, SessionInput } from 'shared/contracts/session'
+import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
 import { isHeavier } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'

@@ -1,4 +1,4 @@
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { changedColumns } from '../../../audit.ts'
 import type { Seal } from '../../../sealing.ts'

@@ -1,4 +1,4 @@
-import type { SavedSessions, SessionInput } from 'shared/contracts/session'
+import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'

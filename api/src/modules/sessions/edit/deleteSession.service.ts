@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { DeletedSessions } from 'shared/contracts/session'
+import type { DeletedSessions } from 'shared/contracts/agenda/session'
 import { keptReasons } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'

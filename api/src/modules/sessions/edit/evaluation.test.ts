@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Evaluation } from 'shared/contracts/evaluation'
+import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import { addDays } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'

@@ -1,4 +1,4 @@
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { recordSessionPaid } from '../../billings/payments/paidSessions.service.ts'

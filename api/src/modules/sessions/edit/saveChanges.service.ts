@@ -1,4 +1,4 @@
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { isBack } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../db.ts'

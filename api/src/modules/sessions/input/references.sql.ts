@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { Tx } from '../../../db.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { Refusal } from '../../../refusal.ts'

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Recurrence, SessionInput } from 'shared/contracts/session'
-import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { Recurrence, SessionInput } from 'shared/contracts/agenda/session'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import type { Problem } from 'shared/domain/problems'

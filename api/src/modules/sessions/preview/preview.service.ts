@@ -1,4 +1,4 @@
-import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/session'
+import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { timeConflicts } from '../conflicts/conflicts.service.ts'

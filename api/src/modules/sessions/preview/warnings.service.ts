@@ -1,4 +1,4 @@
-import type { Verdict } from 'shared/contracts/session'
+import type { Verdict } from 'shared/contracts/agenda/session'
 import { lapsedOn } from 'shared/domain/animals/health'
 import { isOpen } from 'shared/domain/calendar/availability'
 import { ofSomebody, shortDay } from 'shared/domain/format'

@@ -1,4 +1,4 @@
-import type { ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'

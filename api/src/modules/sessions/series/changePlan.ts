@@ -1,4 +1,4 @@
-import type { KeptSession, SessionInput } from 'shared/contracts/session'
+import type { KeptSession, SessionInput } from 'shared/contracts/agenda/session'
 import { daysBetween } from 'shared/domain/calendar/day'
 import { follow, isMoved, keptReasons, type TherapistTimeSlot } from 'shared/domain/sessions/series'
 import { isBilled } from '../../sessionStore/sessionState.ts'

@@ -1,4 +1,4 @@
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { sharedColumns, type SessionRow } from '../../sessionStore/sessionRow.ts'
 
 /** The shared columns that the edit changed: only those go to the following sessions. */

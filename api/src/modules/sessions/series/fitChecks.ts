@@ -1,4 +1,4 @@
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
 import type { ChangePlan } from './changePlan.ts'

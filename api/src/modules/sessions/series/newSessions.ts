@@ -1,4 +1,4 @@
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext } from '../../../memberContext.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { SessionInput } from 'shared/contracts/session'
+import type { SessionInput } from 'shared/contracts/agenda/session'
 import { addDays, daysBetween } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { defaultEndDate } from 'shared/domain/sessions/recurrence'

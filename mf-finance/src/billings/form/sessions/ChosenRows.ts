@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 
 /** The sessions of a list, which of them are chosen, and how that is changed. */
 export interface ChosenRows {

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { money } from 'shared/domain/format'
 import { Typography } from 'shared/ui'
 

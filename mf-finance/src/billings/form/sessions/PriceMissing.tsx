@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'

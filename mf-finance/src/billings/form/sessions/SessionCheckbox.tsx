@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { shortDay } from 'shared/domain/format'
 import { Checkbox } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'

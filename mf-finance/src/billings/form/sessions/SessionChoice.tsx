@@ -1,4 +1,4 @@
-import type { Member } from 'shared/contracts/user'
+import type { Member } from 'shared/contracts/accounts/user'
 import { Box, LoadFailed, Pending, Typography } from 'shared/ui'
 import { Controller, FormHelperText, PickInput, useFormState, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billableSession'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import { useIsPhone } from 'shared/ui'
 import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

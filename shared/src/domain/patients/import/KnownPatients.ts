@@ -1,4 +1,4 @@
-import type { Patient } from '../../../contracts/patient.ts'
+import type { Patient } from '../../../contracts/patients/patient.ts'
 import type { ImportedValues } from './importFields.ts'
 import { patientValues } from './patientValues.ts'
 import { plainText } from '../../plainText.ts'

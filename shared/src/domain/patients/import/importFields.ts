@@ -1,4 +1,4 @@
-import type { ImportField as ContractField } from '../../../contracts/patientImport.ts'
+import type { ImportField as ContractField } from '../../../contracts/patients/patientImport.ts'
 
 /** The fields of a patient that a column of a spreadsheet can fill, with their French labels. */
 export const importFieldLabels = {

@@ -1,4 +1,4 @@
-import type { PatientType } from '../../../contracts/patient.ts'
+import type { PatientType } from '../../../contracts/patients/patient.ts'
 import type { Day } from '../../calendar/day.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import { formatSiren } from '../../contact/siren.ts'

@@ -1,4 +1,4 @@
-import type { Patient, PatientInput } from '../../../contracts/patient.ts'
+import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import type { ImportedValues } from './importFields.ts'
 import { plainText } from '../../plainText.ts'

@@ -1,4 +1,4 @@
-import type { Patient, PatientInput, PatientType } from '../../../contracts/patient.ts'
+import type { Patient, PatientInput, PatientType } from '../../../contracts/patients/patient.ts'
 import type { Day } from '../../calendar/day.ts'
 import { patientProblems } from '../patient.ts'
 import { importedValues } from './importedValues.ts'

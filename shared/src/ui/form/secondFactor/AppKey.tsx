@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { AuthenticatorKey } from '../../../contracts/secondFactor.ts'
+import type { AuthenticatorKey } from '../../../contracts/accounts/secondFactor.ts'
 import { inGroups } from '../../../domain/accounts/secondFactor.ts'
 
 /** The key of an authenticator app: to scan, to open on this device, or to type. */

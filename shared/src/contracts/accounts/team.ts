@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+import { Conflict, Day, Email, Id, Nullable, Password, Name, Text, Time } from '../wire.ts'
+
+export const MemberRole = Type.Union([Type.Literal('ASSISTANT'), Type.Literal('THERAPIST'), Type.Literal('ADMIN')])
+export type MemberRole = Static<typeof MemberRole>
+
+/** The privileges a member is given or not; administration comes with the role. */
+export const Authorization = Type.Union([
+  Type.Literal('AGENDA'),
+  Type.Literal('ANIMALS'),
+  Type.Literal('CLUBS'),
+  Type.Literal('PATIENTS'),
+  Type.Literal('ESTIMATION'),
+  Type.Literal('BILL'),
+])
+export type Authorization = Static<typeof Authorization>
+
+/** A row of the team without an id: whom to invite, as an assistant where no role is given. */
+export const InvitationInput = Type.Object({
+  email: Email,
+  role: Type.Optional(MemberRole),
+  authorizations: Type.Array(Type.Object({ name: Authorization }), { maxItems: 6 }),
+})
+export type InvitationInput = Static<typeof InvitationInput>
+
+/** A row of the team with the id of its member. Left out, the role stays. */
+export const TeamMemberInput = Type.Object({ id: Id, ...InvitationInput.properties })
+export type TeamMemberInput = Static<typeof TeamMemberInput>
+
+/** Somebody who was invited and has not joined yet. Instants are ISO. */
+export const Invitation = Type.Object({
+  id: Id,
+  email: Email,
+  role: MemberRole,
+  authorizations: Type.Array(Type.Object({ name: Type.String() })),
+  sentAt: Type.String(),
+  expiresAt: Type.String(),
+  expired: Type.Boolean(),
+})
+export type Invitation = Static<typeof Invitation>
+
+/** The secret of an invitation's link. */
+export const InvitationToken = Type.Object({ token: Text(200, 1) })
+
+/** What the page of an invitation says before anything is typed: not whom it was sent to. */
+export const InvitationTarget = Type.Object({ practiceName: Type.String(), role: MemberRole })
+export type InvitationTarget = Static<typeof InvitationTarget>
+
+/** `email` must be the address that was invited. */
+export const InvitationAcceptance = Type.Object({
+  token: Text(200, 1),
+  email: Email,
+  firstname: Name(100, 1),
+  lastname: Name(100, 1),
+  password: Password,
+})
+export type InvitationAcceptance = Static<typeof InvitationAcceptance>
+
+/** Who gets a member's sessions to come: `successorId` all of them but those named in `others`. */
+export const HandoverInput = Type.Object({
+  successorId: Nullable(Id),
+  others: Type.Array(Type.Object({ sessionId: Id, successorId: Id }), { maxItems: 2_000 }),
+  /** Saved over what is in the successors' way. */
+  force: Type.Boolean(),
+  /** Whether the member leaves the practice with it. */
+  leaves: Type.Boolean(),
+})
+export type HandoverInput = Static<typeof HandoverInput>
+
+export const HandedSession = Type.Object({
+  id: Id,
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  validated: Type.Boolean(),
+  /** Null while nobody was chosen. */
+  successorId: Nullable(Id),
+  conflicts: Type.Array(Conflict),
+})
+export type HandedSession = Static<typeof HandedSession>
+
+export const Handover = Type.Object({ sessions: Type.Array(HandedSession) })
+export type Handover = Static<typeof Handover>

@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+import { Offer } from '../access.ts'
+import { Address, Email, Money, Nullable, Percent, Name, PhoneNumber, Text, Time, Version } from '../wire.ts'
+
+const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
+
+/** Why no VAT is due: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
+export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal('EXONERE_SANTE')])
+export type VatExemption = Static<typeof VatExemption>
+
+/** What documents say of the firm beside its name and address. `taxes` says whether VAT is due; `vatExemption` counts where it is not. */
+const documentFields = {
+  taxes: Type.Boolean(),
+  taxesAmount: Percent,
+  vatExemption: VatExemption,
+  vatOnDebits: Type.Boolean(),
+  tvaNumber: Text(30),
+  legalForm: Text(60),
+  shareCapital: Nullable(Money),
+  rcsCity: Text(80),
+  mediator: Type.Object({ name: Name(120), address: Text(200), websiteURL: Text(300) }),
+}
+
+/** Where the practice or a therapist is paid; sealed at rest. */
+export const bankFields = { bankName: Text(100), rib: Text(40), iban: Text(60), bic: Text(20) }
+
+/** What the screen 'Mes informations' edits. What is left out stays as it is. */
+export const ProfileInput = Type.Object({
+  firstname: Name(),
+  lastname: Name(),
+  phoneNumber: PhoneNumber,
+  defaultSessionPrice: Money,
+  publicAccessAuthorize: Type.Boolean(),
+  individualFirm: Type.Boolean(),
+  firm: Firm,
+  ...Type.Partial(Type.Object({ ...documentFields, ...bankFields })).properties,
+})
+export type ProfileInput = Static<typeof ProfileInput>
+
+/**
+ * What a member sees of it: an assistant neither the directory nor bank details, a therapist of the team their own bank
+ * details, never the firm's. With `personalBankSettings` the documents of a therapist carry these instead of the firm's.
+ * `precision` says what the position on the map was found from: the address, its postal code, or nothing (Paris).
+ */
+export const Profile = Type.Object({
+  version: Version,
+  ...ProfileInput.properties,
+  ...documentFields,
+  publicAccessAuthorize: Type.Optional(Type.Boolean()),
+  personalBankSettings: Type.Optional(Type.Boolean()),
+  /** A small picture of it, as a data URL. */
+  logo: Type.Optional(Nullable(Type.String())),
+  email: Email,
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  precision: Type.Union([Type.Literal('address'), Type.Literal('zipCode'), Type.Literal('default')]),
+  tenant: Type.Object({ offer: Offer, nbMaxAssistants: Type.Integer(), nbMaxTherapists: Type.Integer() }),
+})
+export type Profile = Static<typeof Profile>
+
+/** The times a therapist can be booked, per ISO weekday (1 = Monday); a day may be open several times (ruling 19). */
+export const OpeningHours = Type.Array(
+  Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), startTime: Time, endTime: Time }),
+  { maxItems: 42 },
+)
+export type OpeningHours = Static<typeof OpeningHours>
+
+/** Until how many hours before a session its patient may cancel it (ruling 22). */
+export const CancellationDelay = Type.Object({ cancellationBefore: Type.Integer({ minimum: 0, maximum: 8760 }) })
+export type CancellationDelay = Static<typeof CancellationDelay>
+
+/** `version` changes with role and authorizations. */
+export const Member = Type.Object({
+  version: Version,
+  id: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  email: Email,
+  role: Type.Union([Type.Literal('ADMIN'), Type.Literal('THERAPIST'), Type.Literal('ASSISTANT')]),
+  authorizations: Type.Array(Type.Object({ name: Type.String() })),
+})
+export type Member = Static<typeof Member>

@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+import { Day, Id, Text, Time, Version } from '../wire.ts'
+
+/** `2026-11-20T09:30:00+00`: the practice's wall clock; '+00' is appended and means nothing (ruling 23). */
+const WallMoment = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
+
+/** When a member is away, with what for, which nobody else sees. */
+export const Vacation = Type.Object({
+  id: Id,
+  version: Version,
+  from: WallMoment,
+  to: WallMoment,
+  label: Type.String(),
+})
+export type Vacation = Static<typeof Vacation>
+
+/** What is done to a session that an absence hits, for the version of it that was seen. */
+export const SessionDecision = Type.Object({
+  sessionId: Id,
+  version: Type.Integer({ minimum: 1 }),
+  act: Type.Union([Type.Literal('KEEP'), Type.Literal('CANCEL'), Type.Literal('MOVE')]),
+  /** Where it is moved to. */
+  date: Type.Optional(Day),
+  startTime: Type.Optional(Time),
+  endTime: Type.Optional(Time),
+})
+export type SessionDecision = Static<typeof SessionDecision>
+
+/** Sessions that are hit and not named are kept. */
+export const VacationInput = Type.Object({
+  from: WallMoment,
+  to: WallMoment,
+  label: Type.Optional(Text(200)),
+  sessions: Type.Optional(Type.Array(SessionDecision, { maxItems: 200 })),
+})
+export type VacationInput = Static<typeof VacationInput>
+
+/** What was saved; by `undoId` all of it is taken back for some seconds. */
+export const SavedVacation = Type.Object({
+  ...Vacation.properties,
+  undoId: Id,
+  moved: Type.Integer(),
+  cancelled: Type.Integer(),
+})
+export type SavedVacation = Static<typeof SavedVacation>
+
+export const VacationPeriod = Type.Object({ from: WallMoment, to: WallMoment })
+
+/** A session to come that an absence hits. One on an invoice can only be kept. */
+export const HitSession = Type.Object({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  validated: Type.Boolean(),
+  billed: Type.Boolean(),
+})
+export type HitSession = Static<typeof HitSession>

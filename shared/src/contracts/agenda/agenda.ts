@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox'
+import { OpeningHours } from '../accounts/user.ts'
+import { Day, Id, Time } from '../wire.ts'
+
+const Moment = Type.Object({ day: Day, time: Time })
+
+/** What the calendar shades behind a therapist's sessions: closed hours and absences, in the practice's wall-clock time. */
+export const TherapistSchedule = Type.Object({
+  therapistId: Id,
+  opening: OpeningHours,
+  absences: Type.Array(Type.Object({ from: Moment, to: Moment })),
+})
+export type TherapistSchedule = Static<typeof TherapistSchedule>
+
+/**
+ * How the signed-in member colours the calendar: by state, club or therapist, with the colours of both, so that a change of
+ * mode finds its own again; `objectId` is a club's or a therapist's.
+ */
+export const ColourSettings = Type.Object({
+  type: Type.Union([Type.Literal('DEFAULT'), Type.Literal('CLUBS'), Type.Literal('THERAPISTS')]),
+  colors: Type.Array(Type.Object({ hexa: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }), objectId: Id }), {
+    maxItems: 500,
+  }),
+})
+export type ColourSettings = Static<typeof ColourSettings>
+
+/** The subscription of the signed-in therapist's other agendas. The secret address is returned once, when it is created. */
+export const CalendarFeed = Type.Object({
+  active: Type.Boolean(),
+  withPatients: Type.Boolean(),
+  createdAt: Type.Union([Type.String(), Type.Null()]),
+})
+export type CalendarFeed = Static<typeof CalendarFeed>
+export const NewCalendarFeed = Type.Object({ ...CalendarFeed.properties, url: Type.String() })
+export type NewCalendarFeed = Static<typeof NewCalendarFeed>
+export const CalendarFeedInput = Type.Object({ withPatients: Type.Boolean() })

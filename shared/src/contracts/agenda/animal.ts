@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox'
+import { RiderLimits } from './fit.ts'
+import { Day, Id, Name, Nullable, Text, Time, Version } from '../wire.ts'
+
+/** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
+export const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
+
+const upTo = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
+
+/** An animal's limits beside its weekly hours; null: no limit. In minutes, except for the two counts. */
+export const AnimalLimits = Type.Object({
+  minutesByDay: upTo(1440),
+  /** Work without a rest. */
+  longestStretch: upTo(1440),
+  restBetween: upTo(1440),
+  sessionsByDay: upTo(50),
+  restDaysByWeek: upTo(7),
+})
+export type AnimalLimits = Static<typeof AnimalLimits>
+
+/** A vaccine or a certificate, by its name, and the last day it holds. */
+export const Validity = Type.Object({ name: Type.String(), validUntil: Day })
+export type Validity = Static<typeof Validity>
+
+/**
+ * `type` is the race with its species; the owner's name is empty for who may read neither patients nor the agenda.
+ * `validities`: for each name the one valid longest. `lastSessionDay`: its last planned session, within the weeks requested.
+ */
+export const Animal = Type.Object({
+  id: Id,
+  name: Type.String(),
+  birthdate: Nullable(Day),
+  club: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  owner: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  nbWorkingHoursByWeek: Type.Number(),
+  limits: AnimalLimits,
+  riderLimits: RiderLimits,
+  type: Type.Object({ id: Id, race: Type.String(), species: Type.String() }),
+  validities: Type.Array(Validity),
+  lastSessionDay: Nullable(Day),
+  infosByWeek: Type.Array(WeekOfHours),
+  version: Version,
+})
+export type Animal = Static<typeof Animal>
+
+/** `typeId` is the race's id; hours are decimal hours of an ISO week. */
+export const AnimalInput = Type.Object({
+  name: Name(100),
+  birthdate: Nullable(Day),
+  clubId: Nullable(Id),
+  ownerId: Nullable(Id),
+  nbWorkingHoursByWeek: Type.Number({ minimum: 0, maximum: 168, multipleOf: 0.01 }),
+  typeId: Id,
+  limits: Type.Optional(AnimalLimits),
+  riderLimits: Type.Optional(RiderLimits),
+})
+export type AnimalInput = Static<typeof AnimalInput>
+
+export const Species = Type.Object({
+  id: Id,
+  name: Type.String(),
+  races: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+})
+export type Species = Static<typeof Species>
+
+/** Decimal hours: planned for any week, and done in the requested ISO week. */
+export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHoursDoneCurrentWeek: Type.Number() })
+export type AnimalActivity = Static<typeof AnimalActivity>
+
+/** `comments` are those of the session, empty for who may not read the agenda. */
+export const AnimalSession = Type.Object({
+  id: Id,
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  comments: Type.String(),
+})
+export type AnimalSession = Static<typeof AnimalSession>
+
+export const VaccineInput = Type.Object({
+  name: Text(200),
+  date: Nullable(Day),
+  validUntil: Type.Optional(Nullable(Day)),
+})
+export type VaccineInput = Static<typeof VaccineInput>
+export const Vaccine = Type.Object({
+  id: Id,
+  name: Type.String(),
+  date: Nullable(Day),
+  validUntil: Nullable(Day),
+  version: Version,
+})
+export type Vaccine = Static<typeof Vaccine>
+
+export const AppointmentInput = Type.Object({ ...VaccineInput.properties, comments: Text(5_000) })
+export type AppointmentInput = Static<typeof AppointmentInput>
+export const Appointment = Type.Object({ ...Vaccine.properties, comments: Type.String() })
+export type Appointment = Static<typeof Appointment>
+
+export const AnimalHealth = Type.Object({ vaccines: Type.Array(Vaccine), medicalAppointments: Type.Array(Appointment) })
+export type AnimalHealth = Static<typeof AnimalHealth>
+
+/** How the animal was, session after session (4 to 1), and whether a rest is proposed, with the sessions it would touch. */
+export const AnimalWellbeing = Type.Object({
+  scores: Type.Array(Type.Object({ sessionId: Id, date: Day, startTime: Time, score: Type.Integer() })),
+  restProposed: Type.Boolean(),
+  concerned: Type.Array(Type.Object({ id: Id, date: Day, startTime: Time, endTime: Time, title: Type.String() })),
+})
+export type AnimalWellbeing = Static<typeof AnimalWellbeing>
+
+export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
+
+/** One line of the workload register; `correction` says how a line that is no longer valid was changed, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by whom. */
+export const WorkLine = Type.Object({
+  sessionId: Id,
+  day: Day,
+  startTime: Time,
+  endTime: Time,
+  sessionType: Type.String(),
+  club: Type.String(),
+  handler: Type.String(),
+  wellbeing: Nullable(Type.Integer()),
+  correction: Nullable(
+    Type.Object({
+      act: Type.Union([Type.Literal('changed'), Type.Literal('removed')]),
+      correctedAt: Type.String(),
+      by: Type.String(),
+    }),
+  ),
+})
+export type WorkLine = Static<typeof WorkLine>
+
+/** An animal's workload register of a month; `minutes` counts the lines still valid. */
+export const WorkRegister = Type.Object({
+  animal: Type.Object({ id: Id, name: Type.String() }),
+  month: Type.String(),
+  minutes: Type.Integer(),
+  lines: Type.Array(WorkLine),
+})
+export type WorkRegister = Static<typeof WorkRegister>

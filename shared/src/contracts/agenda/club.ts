@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox'
+import { Address, Day, Id, Money, Name, Nullable, PhoneNumber, Text, Time, Version } from '../wire.ts'
+
+export const Club = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  phoneNumber: Type.String(),
+  amountPerSession: Money,
+  address: Address,
+  version: Version,
+})
+export type Club = Static<typeof Club>
+
+export const ClubInput = Type.Object({
+  name: Name(200),
+  email: Text(254),
+  phoneNumber: PhoneNumber,
+  amountPerSession: Money,
+  address: Address,
+})
+export type ClubInput = Static<typeof ClubInput>
+
+/** A session at a place. `amountDue`: what the practice owes the place for it. */
+export const ClubSession = Type.Object({
+  id: Id,
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  patientId: Nullable(Id),
+  therapistId: Id,
+  amountDue: Money,
+  paidToClub: Type.Boolean(),
+  /** The version of what is due and paid. */
+  version: Version,
+})
+export type ClubSession = Static<typeof ClubSession>
+
+export const ClubActivity = Type.Object({ sessions: Type.Array(ClubSession) })
+export type ClubActivity = Static<typeof ClubActivity>
+
+export const ClubSessionInput = Type.Object({ amountDue: Money, paidToClub: Type.Boolean() })
+export type ClubSessionInput = Static<typeof ClubSessionInput>

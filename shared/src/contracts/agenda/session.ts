@@ -1,0 +1,144 @@
+import { Type, type Static } from 'typebox'
+import { Evaluation } from './evaluation.ts'
+import { FitException } from './fit.ts'
+import { Day, Id, Money, Nullable, Text, Time } from '../wire.ts'
+
+export const Recurrence = Type.Union([
+  Type.Literal('ONCE'),
+  Type.Literal('DAY'),
+  Type.Literal('WEEK'),
+  Type.Literal('TWO_WEEKS'),
+  Type.Literal('DAY_OF_WEEK'),
+])
+export type Recurrence = Static<typeof Recurrence>
+
+/** A session as the calendar shows it (ruling 16). `version` is also its ETag; a change sends it back in If-Match. */
+export const ShortSession = Type.Object({
+  id: Id,
+  seriesId: Nullable(Id),
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  validated: Type.Boolean(),
+  paid: Type.Boolean(),
+  patientPresent: Type.Boolean(),
+  billId: Nullable(Id),
+  /** An invoice has a part of it (ruling 111); `billId` is set once every part is on one. */
+  partBilled: Type.Boolean(),
+  recurrence: Recurrence,
+  therapistId: Id,
+  clubId: Nullable(Id),
+  sessionTypeId: Id,
+  animalIds: Type.Array(Id),
+  patientId: Nullable(Id),
+  version: Type.Integer(),
+})
+export type ShortSession = Static<typeof ShortSession>
+
+/**
+ * The body of POST and PUT /sessions. `endDate` is the last day of a series. `force` saves over conflicts, of all dates or of
+ * `forceDates` only, and is recorded with its reason. On `skipDates` nothing of an added series is saved, and of a changed one
+ * the session keeps its date and its animals. An evaluation left out stays as it is. A saved session keeps its
+ * recurrence and its series' end, whatever is sent.
+ */
+export const SessionInput = Type.Object({
+  startDate: Day,
+  endDate: Type.Optional(Nullable(Day)),
+  startTime: Time,
+  endTime: Time,
+  recurrence: Type.Optional(Recurrence),
+  therapistId: Id,
+  sessionTypeId: Id,
+  patientId: Nullable(Id),
+  animalIds: Type.Array(Id, { maxItems: 30, uniqueItems: true }),
+  clubId: Nullable(Id),
+  price: Money,
+  roomRent: Money,
+  animalRent: Money,
+  taxesPaidByPatient: Money,
+  patientPresent: Type.Boolean(),
+  paid: Type.Boolean(),
+  withAnimalOnly: Type.Boolean(),
+  selectedCorporatePatients: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  comments: Text(20_000),
+  evaluation: Type.Optional(Evaluation),
+  force: Type.Optional(Type.Boolean()),
+  forceReason: Type.Optional(Text(500)),
+  forceDates: Type.Optional(Type.Array(Day, { maxItems: 400 })),
+  skipDates: Type.Optional(Type.Array(Day, { maxItems: 400 })),
+})
+export type SessionInput = Static<typeof SessionInput>
+
+/** One session whole. `endDate` is the last day of its series. */
+export const Session = Type.Object({
+  ...ShortSession.properties,
+  endDate: Nullable(Day),
+  price: Money,
+  roomRent: Money,
+  animalRent: Money,
+  taxesPaidByPatient: Money,
+  withAnimalOnly: Type.Boolean(),
+  selectedCorporatePatients: Type.Array(Id),
+  comments: Type.String(),
+  evaluation: Evaluation,
+  expiresAt: Nullable(Type.String()),
+  fitExceptions: Type.Array(FitException),
+})
+export type Session = Static<typeof Session>
+
+export const KeptSession = Type.Object({ id: Id, date: Day, reason: Type.String() })
+export type KeptSession = Static<typeof KeptSession>
+export const SavedSessions = Type.Object({ sessions: Type.Array(ShortSession), kept: Type.Array(KeptSession) })
+export type SavedSessions = Static<typeof SavedSessions>
+export const DeletedSessions = Type.Object({ deleted: Type.Array(Id), kept: Type.Array(KeptSession) })
+export type DeletedSessions = Static<typeof DeletedSessions>
+
+/** `once` = this occurrence, `all` = this one and the following. */
+export const Scope = Type.Object({ type: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('all')])) })
+
+/** What would be saved, without saving it: a session to be added, or with `sessionId` one that changes, alone or with the following. */
+export const PreviewInput = Type.Object({
+  ...SessionInput.properties,
+  sessionId: Type.Optional(Id),
+  ...Scope.properties,
+})
+export type PreviewInput = Static<typeof PreviewInput>
+
+/**
+ * What the preview reports about a date. The first five are conflicts and have to be skipped or forced;
+ * the others only warn. `id` is the session, absence or animal; `detail` a sentence.
+ */
+export const Verdict = Type.Object({
+  kind: Type.Union([
+    Type.Literal('therapist'),
+    Type.Literal('animal'),
+    Type.Literal('workload'),
+    Type.Literal('incompatible'),
+    Type.Literal('vacation'),
+    Type.Literal('tired'),
+    Type.Literal('health'),
+    Type.Literal('closed'),
+    Type.Literal('holiday'),
+  ]),
+  id: Nullable(Id),
+  name: Type.String(),
+  detail: Type.String(),
+})
+export type Verdict = Static<typeof Verdict>
+
+/** One date of the preview; free when it has no verdict. `sessionId` is null for a session that does not exist yet. */
+export const PreviewedDate = Type.Object({
+  sessionId: Nullable(Id),
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  verdicts: Type.Array(Verdict),
+})
+export type PreviewedDate = Static<typeof PreviewedDate>
+/** `kept`: the sessions of the series that would stay as they are, and why. */
+export const Preview = Type.Object({ dates: Type.Array(PreviewedDate), kept: Type.Array(KeptSession) })
+export type Preview = Static<typeof Preview>
+
+export const FirstBookingAnswer = Type.Object({ question: Type.String(), answer: Type.String() })
+export type FirstBookingAnswer = Static<typeof FirstBookingAnswer>

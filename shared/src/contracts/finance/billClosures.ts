@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox'
+import { Day, Id, Paged } from '../wire.ts'
+
+const ClosedPeriod = Type.Union([Type.Literal('DAY'), Type.Literal('MONTH'), Type.Literal('YEAR')])
+
+/** Euros, negative where more was given back or credited. */
+const Total = Type.Number()
+
+/** What was issued and received in a period that is over, and ever since. Amounts include VAT unless they are named net. */
+export const BillClosure = Type.Object({
+  id: Id,
+  period: ClosedPeriod,
+  position: Type.Integer(),
+  firstDay: Day,
+  lastDay: Day,
+  billCount: Type.Integer(),
+  billed: Total,
+  billedNet: Total,
+  creditNoteCount: Type.Integer(),
+  credited: Total,
+  creditedNet: Total,
+  paymentCount: Type.Integer(),
+  received: Total,
+  refunded: Total,
+  /** All that was ever billed less what was credited. */
+  perpetualBilled: Total,
+  /** All that was ever received less what was given back. */
+  perpetualReceived: Total,
+  closedAt: Type.String(),
+  /** SHA-256 of the row and of the one before it, in hexadecimal. */
+  hash: Type.String(),
+})
+export type BillClosure = Static<typeof BillClosure>
+
+export const BillClosurePage = Paged(BillClosure)
+export type BillClosurePage = Static<typeof BillClosurePage>
+
+export const BillClosureFilter = Type.Object({ period: ClosedPeriod })
+
+export const BillClosureSearch = Type.Object({
+  ...BillClosureFilter.properties,
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})

@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox'
+import { mostOfSubject, mostOfText } from './letterLimits.ts'
+import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
+
+/** 1 to 3 of a reminder; null of the letter an invoice or a credit note is sent with. */
+export const LetterLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
+
+/** `WITHDRAWN`: a reminder that was not sent, since nothing remained to be paid by then; of a quote, one that a newer letter replaced. */
+export const LetterState = Type.Union([
+  Type.Literal('PENDING'),
+  Type.Literal('SENT'),
+  Type.Literal('REFUSED'),
+  Type.Literal('WITHDRAWN'),
+])
+export type LetterState = Static<typeof LetterState>
+
+/** Why a letter was not delivered: what the mail server said, as one of these and in no words of its own. */
+export const LetterRefusal = Type.Union([
+  Type.Literal('UNKNOWN_ADDRESS'),
+  Type.Literal('MAILBOX_FULL'),
+  Type.Literal('TOO_LARGE'),
+  Type.Literal('REJECTED'),
+  Type.Literal('UNREACHABLE'),
+])
+export type LetterRefusal = Static<typeof LetterRefusal>
+
+/** What was sent of an invoice. Once its patient is erased, `email`, `subject` and `text` are empty. */
+export const BillLetter = Type.Object({
+  id: Id,
+  level: LetterLevel,
+  email: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  state: LetterState,
+  reason: Nullable(LetterRefusal),
+  askedAt: Type.String(),
+  /** When it was sent, refused or withdrawn. */
+  decidedAt: Nullable(Type.String()),
+})
+export type BillLetter = Static<typeof BillLetter>
+
+/** What the words of a text stand for (`letterWords`), as they are written. */
+const Values = Type.Object({
+  document: Type.String(),
+  number: Type.String(),
+  issuedOn: Type.String(),
+  total: Type.String(),
+  dueOn: Type.String(),
+  remaining: Type.String(),
+  client: Type.String(),
+  practice: Type.String(),
+  penalties: Type.String(),
+})
+
+/** What the letter of an invoice begins with; `email` is '' where nobody has an address. */
+export const BillLetterDraft = Type.Object({
+  billId: Id,
+  billNumber: Type.String(),
+  email: Type.String(),
+  values: Values,
+})
+export type BillLetterDraft = Static<typeof BillLetterDraft>
+
+/** So many invoices are sent, or reminded of, at once. */
+export const mostBillsAtOnce = 200
+const BillIds = Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce })
+
+export const BillLetterDraftSearch = Type.Object({ billIds: BillIds })
+
+/** A reminder that is due. */
+export const BillReminder = Type.Object({
+  ...BillLetterDraft.properties,
+  level: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  /** The day from which it is proposed. */
+  since: Day,
+  dueOn: Day,
+  overdueDays: Type.Integer(),
+  remaining: Money,
+  /** The state of the last letter of the invoice, whatever it was. */
+  letterState: Nullable(LetterState),
+})
+export type BillReminder = Static<typeof BillReminder>
+
+/** Letters with the texts of their levels; words between braces are replaced in each. */
+export const BillLettersInput = Type.Object({
+  letters: Type.Array(Type.Object({ billId: Id, level: LetterLevel, email: Email }), {
+    minItems: 1,
+    maxItems: mostBillsAtOnce,
+  }),
+  texts: Type.Array(Type.Object({ level: LetterLevel, subject: Text(mostOfSubject), text: Text(mostOfText) }), {
+    minItems: 1,
+    maxItems: 4,
+  }),
+})
+export type BillLettersInput = Static<typeof BillLettersInput>
+
+/** What became of each letter: it will be sent, or `message` says why not. */
+export const BillLetterVerdicts = Type.Array(
+  Type.Object({ billId: Id, billNumber: Type.String(), message: Nullable(Type.String()) }),
+)
+export type BillLetterVerdicts = Static<typeof BillLetterVerdicts>

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox'
+import { Firm, Patient } from './patient.ts'
+import { Day, Id, Money, Nullable, Text, Time } from '../wire.ts'
+
+/** A session of a patient, or of a firm that came with this employee: `patientId` says whose it is. */
+const ShortPatientSession = Type.Object({
+  id: Id,
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  sessionType: Type.String(),
+  therapistId: Id,
+  patientId: Nullable(Id),
+  validated: Type.Boolean(),
+  paid: Type.Boolean(),
+  patientPresent: Type.Boolean(),
+  billId: Nullable(Id),
+  /** The version of the session; a change sends it back in If-Match. */
+  version: Type.Integer(),
+})
+
+/** As above, with what was written about it. */
+export const PatientSession = Type.Object({ ...ShortPatientSession.properties, comments: Type.String() })
+export type PatientSession = Static<typeof PatientSession>
+
+/** What changes of one session; what is left out stays. */
+export const PatientSessionChange = Type.Object({
+  paid: Type.Optional(Type.Boolean()),
+  patientPresent: Type.Optional(Type.Boolean()),
+  comments: Type.Optional(Text(20_000)),
+})
+export type PatientSessionChange = Static<typeof PatientSessionChange>
+
+/** An employee of a firm. */
+const CorporatePatient = Type.Object({
+  id: Id,
+  firstname: Type.String(),
+  lastname: Type.String(),
+  archivedAt: Nullable(Type.String()),
+})
+export type CorporatePatient = Static<typeof CorporatePatient>
+
+/** The firm an employee belongs to; its file can be opened unless it was deleted. */
+const Employer = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  archivedAt: Nullable(Type.String()),
+  isDeleted: Type.Boolean(),
+})
+export type Employer = Static<typeof Employer>
+
+/** A patient's file: the patient, a firm with its employees by name, an employee with their firm, and the sessions, the newest first. */
+export const PatientDetails = Type.Object({
+  ...Patient.properties,
+  firm: Nullable(Type.Object({ ...Firm.properties, corporatePatients: Type.Array(CorporatePatient) })),
+  /** Null for who belongs to none. */
+  employer: Nullable(Employer),
+  sessions: Type.Array(ShortPatientSession),
+})
+export type PatientDetails = Static<typeof PatientDetails>
+
+/** What a patient answered to a question of a booking, with the session it was asked for. */
+export const PatientAnswer = Type.Object({
+  question: Type.String(),
+  answer: Type.String(),
+  sessionId: Id,
+  date: Day,
+})
+export type PatientAnswer = Static<typeof PatientAnswer>
+
+/** What was said of the criteria in a session's evaluation: each by its path, `comportement.autonomie`. */
+export const PatientEvaluation = Type.Object({
+  sessionId: Id,
+  date: Day,
+  startTime: Time,
+  answers: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),
+})
+export type PatientEvaluation = Static<typeof PatientEvaluation>
+
+/** A quote or an invoice that names the patient. `path` is where it is opened: the part of finance that keeps it says so. */
+export const PatientDocument = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal('ESTIMATION'), Type.Literal('BILL')]),
+  number: Type.String(),
+  date: Day,
+  totalPrice: Money,
+  /** « Payée », « Non payée »… */
+  status: Type.String(),
+  path: Type.String(),
+})
+export type PatientDocument = Static<typeof PatientDocument>

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox'
+import { PatientType } from './patient.ts'
+import { Flag, Id, Nullable } from '../wire.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/**
+ * READING: the file is read, or its lines are compared again. READY: the preview waits for its go-ahead. RUNNING: it is
+ * written. DONE, FAILED (nothing was written), UNDONE (taken back).
+ */
+export const ImportState = Type.Union([
+  Type.Literal('READING'),
+  Type.Literal('READY'),
+  Type.Literal('RUNNING'),
+  Type.Literal('DONE'),
+  Type.Literal('FAILED'),
+  Type.Literal('UNDONE'),
+])
+export type ImportState = Static<typeof ImportState>
+
+export const Verdict = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('same'),
+  Type.Literal('changed'),
+  Type.Literal('refused'),
+])
+
+/** What a column can fill; the labels are in shared/domain/patients/import. */
+export const ImportField = Type.Union([
+  Type.Literal('fullName'),
+  Type.Literal('lastname'),
+  Type.Literal('firstname'),
+  Type.Literal('type'),
+  Type.Literal('companyName'),
+  Type.Literal('siren'),
+  Type.Literal('contactLastname'),
+  Type.Literal('contactFirstname'),
+  Type.Literal('email'),
+  Type.Literal('phoneNumber'),
+  Type.Literal('streetName'),
+  Type.Literal('zipCode'),
+  Type.Literal('city'),
+  Type.Literal('birthdate'),
+  Type.Literal('nbHoursToDo'),
+  Type.Literal('legalManagerLastname'),
+  Type.Literal('legalManagerFirstname'),
+  Type.Literal('legalManagerLink'),
+  Type.Literal('legalManagerPhone'),
+  Type.Literal('legalManagerEmail'),
+  Type.Literal('referentPhone'),
+  Type.Literal('referentEmail'),
+  Type.Literal('funderLastname'),
+  Type.Literal('funderFirstname'),
+  Type.Literal('funderCompanyName'),
+  Type.Literal('funderTel'),
+  Type.Literal('funderEmail'),
+])
+export type ImportField = Static<typeof ImportField>
+
+const ImportColumn = Type.Object({
+  header: Type.String(),
+  /** The first filled cells, for whoever chooses the field. */
+  examples: Type.Array(Type.String()),
+  field: Nullable(ImportField),
+})
+
+export const PatientImport = Type.Object({
+  id: Id,
+  state: ImportState,
+  /** From 0 to 100, of the state READING or RUNNING. */
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  createdAt: Type.String(),
+  /** Why it failed. */
+  failureCode: Nullable(Type.String()),
+  /** Changed lines were left out. */
+  onlyNew: Type.Boolean(),
+  /** Lines by verdict; null until they are known. */
+  counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),
+  fileName: Type.String(),
+  sheets: Type.Array(Type.Object({ name: Type.String(), lines: Count })),
+  /** The sheet that is imported, by its position. */
+  sheet: Count,
+  columns: Type.Array(ImportColumn),
+  /** Until when it can be taken back; null where it cannot. */
+  undoableUntil: Nullable(Type.String()),
+  /** What taking it back did; `kept` names those who stay, because they were changed or used since. */
+  undone: Nullable(Type.Object({ removed: Count, restored: Count, kept: Type.Array(Type.String()) })),
+})
+export type PatientImport = Static<typeof PatientImport>
+
+export const ImportLine = Type.Object({
+  /** Counted from 1, as a spreadsheet shows it. */
+  line: Type.Integer({ minimum: 1 }),
+  verdict: Verdict,
+  name: Type.String(),
+  /** What the line would be, by its columns and its name. */
+  type: PatientType,
+  reasons: Type.Array(Type.String()),
+  changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
+})
+export type ImportLine = Static<typeof ImportLine>
+
+export const ImportLines = Type.Object({ lines: Type.Array(ImportLine), total: Count })
+
+export const ImportLinesSearch = Type.Object({
+  verdict: Type.Optional(Verdict),
+  /** Starts at 0; fifty lines a page. */
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+})
+
+/** `preview`: the lines are only compared, and written by `POST /technical/patients/imports/:id/run`. */
+export const ImportOptions = Type.Object({ preview: Type.Optional(Flag) })
+
+/** `onlyNew`: patients who are there already stay as they are. */
+export const ImportChoice = Type.Object({ onlyNew: Type.Optional(Flag) })
+
+export const ImportMapping = Type.Object({
+  sheet: Count,
+  /** The field of each column; null leaves it out. Empty: as recognised. */
+  columns: Type.Array(Nullable(ImportField), { maxItems: 100 }),
+})
+export type ImportMapping = Static<typeof ImportMapping>

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import {
+  Credentials,
+  NewPassword,
+  ResetRequest,
+  ResetTarget,
+  ResetToken,
+  SignUp,
+  Token,
+  UserDetails,
+} from '../../accounts/account.ts'
+import { errorCode } from '../../errorCodes.ts'
+import { SignInStep } from '../../accounts/secondFactor.ts'
+import type { Route } from '../route.ts'
+import { Flag } from '../../wire.ts'
+
+export const accountRoutes = {
+  'POST /login': {
+    summary: 'Sign a member in, or begin to: with a second factor there is neither token nor cookie before its step',
+    auth: 'account',
+    body: Credentials,
+    ok: SignInStep,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries],
+  },
+  'POST /signup': {
+    summary: 'Open a practice with its owner',
+    auth: 'account',
+    body: SignUp,
+    ok: Token,
+    status: 201,
+    errors: [errorCode.emailTaken, errorCode.tooManyTries],
+  },
+  'POST /session/renew': {
+    summary: 'A new access token for the renewal cookie',
+    auth: 'account',
+    ok: Token,
+    status: 200,
+    errors: [errorCode.unauthenticated],
+  },
+  'POST /logout': {
+    summary: 'End this sign-in, or all of them',
+    auth: 'account',
+    query: Type.Object({ everywhere: Type.Optional(Flag) }),
+    status: 204,
+    errors: [errorCode.unauthenticated],
+  },
+  'POST /user/resetPassword': {
+    summary: 'Ask for the mail that resets a password',
+    auth: 'account',
+    body: ResetRequest,
+    status: 204,
+    errors: [errorCode.userUnknown, errorCode.tooManyTries],
+  },
+  'GET /user/changePassword': {
+    summary: 'Is the link of the reset mail still good',
+    auth: 'account',
+    query: ResetToken,
+    ok: ResetTarget,
+    status: 200,
+    errors: [errorCode.linkRefused],
+  },
+  'POST /user/updatePassword': {
+    summary: 'Set a new password with the link of the reset mail',
+    auth: 'account',
+    body: NewPassword,
+    status: 200,
+    errors: [errorCode.linkRefused],
+  },
+
+  'GET /user/details': {
+    summary: 'The signed-in member with firm',
+    auth: 'bearer',
+    whenBlocked: true,
+    query: Type.Object({ logo: Type.Optional(Flag) }),
+    ok: UserDetails,
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,23 @@
+import { errorCode } from '../../errorCodes.ts'
+import type { Route } from '../route.ts'
+
+export const accountDeletionRoutes = {
+  'GET /user/export': {
+    summary: 'All that the practice keeps, as a ZIP archive',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    whenBlocked: true,
+    file: ['application/zip'],
+    opensTransactions: true,
+    perMinute: 10,
+    status: 200,
+    errors: [errorCode.tooManyTries, errorCode.unavailable],
+  },
+  'DELETE /user': {
+    summary: "Delete my account, the owner's with the whole practice but its invoices",
+    auth: 'bearer',
+    whenBlocked: true,
+    status: 204,
+    errors: [errorCode.memberHasSessions],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { errorCode } from '../../errorCodes.ts'
+import type { Route } from '../route.ts'
+
+export const logoRoutes = {
+  'PUT /user/logo': {
+    summary: 'Keep an image as my logo, drawn anew; returns it small, as a data URL',
+    auth: 'bearer',
+    perMinute: 20,
+    upload: true,
+    largestBody: 6 * 1024 * 1024,
+    opensTransactions: true,
+    ok: Type.Object({ logo: Type.String() }),
+    status: 200,
+    errors: [
+      errorCode.invalid,
+      errorCode.forbidden,
+      errorCode.tooLarge,
+      errorCode.mediaRefused,
+      errorCode.tooManyTries,
+      errorCode.unavailable,
+    ],
+  },
+  'DELETE /user/logo': {
+    summary: 'Remove my logo',
+    auth: 'bearer',
+    status: 204,
+    errors: [errorCode.forbidden],
+  },
+} as const satisfies Record<string, Route>

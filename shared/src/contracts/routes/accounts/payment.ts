@@ -1,0 +1,50 @@
+import { errorCode } from '../../errorCodes.ts'
+import { MaskedCard, OfferChoice, PaymentCard, PaymentEvent, Subscription } from '../../accounts/payment.ts'
+import type { Route } from '../route.ts'
+
+/** Whoever administers the practice pays for it, also once it is blocked (ruling 5). */
+const payable = { auth: 'bearer', privilege: 'ADMINISTRATION', whenBlocked: true } as const
+
+export const paymentRoutes = {
+  'GET /user/personalize/paiement': {
+    ...payable,
+    summary: 'The card the practice is paid with, masked (ruling 6)',
+    ok: MaskedCard,
+    status: 200,
+    errors: [],
+  },
+  'POST /user/personalize/paiement': {
+    ...payable,
+    summary:
+      'Pay with this card: it goes to the payment provider, and only its mask comes back. A blocked practice opens',
+    tellsSecret: true,
+    body: PaymentCard,
+    ok: MaskedCard,
+    status: 200,
+    errors: [errorCode.invalid, errorCode.cardDeclined, errorCode.unavailable],
+  },
+  'GET /user/personalize/subscription': {
+    ...payable,
+    summary: "Offer, limits, the trial's end and whether it is paid, with an ETag",
+    ok: Subscription,
+    status: 200,
+    errors: [],
+  },
+  'PUT /user/personalize/subscription': {
+    ...payable,
+    summary: 'Change the offer; 409 (E206) where the team does not fit it, 412 for another ETag in If-Match',
+    body: OfferChoice,
+    ok: Subscription,
+    status: 200,
+    errors: [errorCode.offerTooSmall, errorCode.changedMeanwhile],
+  },
+  'POST /payment/webhook': {
+    summary:
+      "The payment provider tells of a customer's payments: signed in `x-payment-signature`, in any order, as often as it likes",
+    auth: 'public',
+    isSigned: true,
+    body: PaymentEvent,
+    status: 204,
+    errors: [errorCode.unauthenticated, errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>

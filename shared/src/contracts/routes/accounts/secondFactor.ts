@@ -1,0 +1,118 @@
+import { errorCode } from '../../errorCodes.ts'
+import {
+  AuthenticatorKey,
+  ChallengeInput,
+  ConfirmInput,
+  FirstSignIn,
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorDemand,
+  SecondStep,
+  SetUpInput,
+  TeamSecondFactor,
+} from '../../accounts/secondFactor.ts'
+import { Token } from '../../accounts/account.ts'
+import { ById } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+/** A password or a code is checked, which is slow on purpose: no transaction is open meanwhile, and nothing is kept for a retry. */
+const guarded = { auth: 'bearer', opensTransactions: true, tellsSecret: true } as const
+const guardedRefusals = [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries] as const
+
+/** The team's, for administrators. */
+const administered = {
+  auth: 'bearer',
+  privilege: 'ADMINISTRATION',
+  offers: ['PRO', 'ULTIME'],
+  roles: ['ROLE_ADMIN'],
+} as const
+
+export const secondFactorRoutes = {
+  'POST /login/second-factor': {
+    summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+    auth: 'account',
+    body: SecondStep,
+    ok: Token,
+    status: 200,
+    errors: [errorCode.codeRefused, errorCode.challengeOver, errorCode.tooManyTries],
+  },
+  'POST /login/second-factor/setup': {
+    summary: 'A key for the app of a member whose practice demands a second factor and who has none yet',
+    auth: 'account',
+    body: ChallengeInput,
+    ok: AuthenticatorKey,
+    status: 200,
+    errors: [errorCode.challengeOver, errorCode.tooManyTries],
+  },
+  'POST /login/second-factor/confirm': {
+    summary: 'Confirm that app by its first code, and sign in; the recovery codes are shown this once',
+    auth: 'account',
+    body: SecondStep,
+    ok: FirstSignIn,
+    status: 200,
+    errors: [errorCode.codeRefused, errorCode.challengeOver, errorCode.secondFactorOff, errorCode.tooManyTries],
+  },
+
+  'GET /user/second-factor': {
+    summary: 'Whether I sign in with a second factor',
+    auth: 'bearer',
+    ok: SecondFactor,
+    status: 200,
+    errors: [],
+  },
+  'POST /user/second-factor/setup': {
+    ...guarded,
+    summary:
+      'A key for my app, with my password; where one is on, with a code of it too. It counts once it is confirmed',
+    body: SetUpInput,
+    ok: AuthenticatorKey,
+    status: 200,
+    errors: guardedRefusals,
+  },
+  'POST /user/second-factor/confirm': {
+    ...guarded,
+    summary: 'Confirm my app by its first code; the recovery codes are shown this once',
+    body: ConfirmInput,
+    ok: RecoveryCodes,
+    status: 200,
+    errors: [errorCode.codeRefused, errorCode.secondFactorOff, errorCode.tooManyTries],
+  },
+  'POST /user/second-factor/recovery-codes': {
+    ...guarded,
+    summary: 'New recovery codes, shown this once; the former ones are void',
+    body: PasswordAndCode,
+    ok: RecoveryCodes,
+    status: 200,
+    errors: [...guardedRefusals, errorCode.secondFactorOff],
+  },
+  'POST /user/second-factor/off': {
+    ...guarded,
+    summary: 'Sign in by password alone again; 409 (E233) where the practice demands a second factor',
+    body: PasswordAndCode,
+    status: 204,
+    errors: [...guardedRefusals, errorCode.secondFactorOff, errorCode.secondFactorDemanded],
+  },
+
+  'GET /user/team/second-factor': {
+    ...administered,
+    summary: 'Who of the team has a second factor, and whether all must',
+    ok: TeamSecondFactor,
+    status: 200,
+    errors: [],
+  },
+  'PUT /user/team/second-factor': {
+    ...administered,
+    summary: 'Demand a second factor of all members, or no longer: who has none sets it up at their next sign-in',
+    body: SecondFactorDemand,
+    status: 204,
+    errors: [],
+  },
+  'DELETE /user/team/members/:id/second-factor': {
+    ...administered,
+    summary: "Take a member's second factor away whose phone is lost: all their sign-ins end, and they are written to",
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound, errorCode.forbidden],
+  },
+} as const satisfies Record<string, Route>

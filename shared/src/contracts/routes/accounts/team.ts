@@ -1,0 +1,157 @@
+import { Type } from 'typebox'
+import { Activities, ActivityFilter, ActivityMember } from '../../accounts/activity.ts'
+import { errorCode } from '../../errorCodes.ts'
+import {
+  Handover,
+  HandoverInput,
+  Invitation,
+  InvitationAcceptance,
+  InvitationInput,
+  InvitationTarget,
+  InvitationToken,
+  TeamMemberInput,
+} from '../../accounts/team.ts'
+import { SignInStep } from '../../accounts/secondFactor.ts'
+import { Member } from '../../accounts/user.ts'
+import { ById, Flag } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+/** The team is for offers of several members, and for who administers the practice. */
+const administered = { auth: 'bearer', privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
+
+const linkRefusals = [
+  errorCode.linkRefused,
+  errorCode.invitationUsed,
+  errorCode.invitationWithdrawn,
+  errorCode.invitationExpired,
+] as const
+
+export const teamRoutes = {
+  'POST /user/team/members': {
+    ...administered,
+    summary: 'Invite somebody by mail; 400 (E102) where the address is in use, 409 (E205) where the contract is full',
+    body: InvitationInput,
+    ok: Invitation,
+    status: 201,
+    errors: [errorCode.emailTaken, errorCode.forbidden, errorCode.invalid, errorCode.teamFull],
+  },
+  'PUT /user/team/members': {
+    ...administered,
+    summary:
+      "Change a member's role and authorizations: their tokens are void; 400 (E126) for another address, 409 where the last administrator would be lowered or sessions to come would be nobody's, 412 for another ETag in If-Match",
+    body: TeamMemberInput,
+    ok: Member,
+    status: 200,
+    errors: [
+      errorCode.invalid,
+      errorCode.memberEmailFixed,
+      errorCode.forbidden,
+      errorCode.notFound,
+      errorCode.lastAdmin,
+      errorCode.memberHasSessions,
+      errorCode.teamFull,
+      errorCode.changedMeanwhile,
+    ],
+  },
+  'GET /user/team/members/:id': {
+    ...administered,
+    summary: 'A member, with an ETag',
+    params: ById,
+    ok: Member,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'DELETE /user/team/members/:id': {
+    ...administered,
+    summary: 'A member leaves; 409 for the last administrator, and while sessions to come are theirs',
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound, errorCode.forbidden, errorCode.lastAdmin, errorCode.memberHasSessions],
+  },
+  'POST /user/team/members/:id/handover': {
+    ...administered,
+    summary:
+      "Give a member's sessions to come to others, all or none; 409 with what is in the way. A dry run changes nothing and lists them with their conflicts",
+    params: ById,
+    query: Type.Object({ dryRun: Type.Optional(Flag) }),
+    body: HandoverInput,
+    ok: Handover,
+    status: 200,
+    errors: [
+      errorCode.notFound,
+      errorCode.invalid,
+      errorCode.forbidden,
+      errorCode.lastAdmin,
+      errorCode.memberHasSessions,
+      errorCode.sessionConflict,
+      errorCode.changedMeanwhile,
+    ],
+  },
+  'GET /user/team/invitations': {
+    ...administered,
+    summary: 'Who was invited and has not joined yet, the newest first',
+    ok: Type.Array(Invitation),
+    status: 200,
+    errors: [],
+  },
+  'POST /user/team/invitations/:id/resend': {
+    ...administered,
+    summary: 'Send an invitation again, with another link: the former one is void',
+    params: ById,
+    ok: Invitation,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'DELETE /user/team/invitations/:id': {
+    ...administered,
+    summary: 'Withdraw an invitation',
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound],
+  },
+
+  'GET /user/team/activity': {
+    ...administered,
+    summary: 'Who did what and who read which file, the newest first; fifty on a page',
+    query: Type.Object({
+      ...ActivityFilter.properties,
+      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    ok: Activities,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /user/team/activity/members': {
+    ...administered,
+    summary: 'Who can have done something: members, and those who have left',
+    ok: Type.Array(ActivityMember),
+    status: 200,
+    errors: [],
+  },
+  'GET /user/team/activity/file': {
+    ...administered,
+    summary: 'The same as a CSV file, the newest 50,000; that it was taken is recorded',
+    query: ActivityFilter,
+    file: ['text/csv'],
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+
+  'POST /invitation': {
+    summary: 'Which practice an invitation is from; 404 with the reason for a link that is no longer good',
+    auth: 'account',
+    body: InvitationToken,
+    ok: InvitationTarget,
+    status: 200,
+    errors: [...linkRefusals, errorCode.tooManyTries],
+  },
+  'POST /invitation/accept': {
+    summary:
+      'Join the practice with a password, once, and sign in, or begin to; the address must be the one that was invited',
+    auth: 'account',
+    body: InvitationAcceptance,
+    ok: SignInStep,
+    status: 201,
+    errors: [...linkRefusals, errorCode.emailTaken, errorCode.tooManyTries],
+  },
+} as const satisfies Record<string, Route>

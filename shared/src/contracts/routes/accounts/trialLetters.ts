@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { errorCode } from '../../errorCodes.ts'
+import { Text } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+const LinkParams = Type.Object({ token: Text(500, 1) })
+
+/** What mail providers post for their reader (RFC 8058). */
+const OneClick = Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') })
+
+/** RFC 8058 asks for one address that needs nothing else, so that the token stands in the path (ruling 123). */
+export const trialLetterRoutes = {
+  'GET /public/unsubscribe/:token': {
+    summary: 'The address of List-Unsubscribe opened in a browser: leads to the page that asks, and changes nothing',
+    auth: 'public',
+    params: LinkParams,
+    status: 302,
+    errors: [],
+  },
+  'POST /public/unsubscribe/:token': {
+    summary: 'End the letters about the end of a trial, by one click in a mail reader (RFC 8058) or on the page',
+    auth: 'public',
+    params: LinkParams,
+    body: OneClick,
+    takesForm: true,
+    status: 204,
+    errors: [errorCode.linkRefused],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+import { errorCode } from '../../errorCodes.ts'
+import type { Route } from '../route.ts'
+import { CancellationDelay, Member, OpeningHours, Profile, ProfileInput } from '../../accounts/user.ts'
+import { Flag } from '../../wire.ts'
+
+export const userRoutes = {
+  'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
+  'GET /user/device-key': {
+    summary: 'The key with which a device seals what I have recorded and not sent yet: always the same for me',
+    auth: 'bearer',
+    ok: Type.Object({ key: Type.String() }),
+    status: 200,
+    errors: [],
+  },
+  'PUT /user': {
+    summary: 'Save my information',
+    auth: 'bearer',
+    query: Type.Object({ personalBankSettings: Type.Optional(Flag) }),
+    body: ProfileInput,
+    ok: Profile,
+    status: 200,
+    errors: [
+      errorCode.invalid,
+      errorCode.forbidden,
+      errorCode.firmMissing,
+      errorCode.phoneRefused,
+      errorCode.changedMeanwhile,
+    ],
+  },
+  'GET /user/personalize/opening-hours': {
+    summary: 'When I can be booked, with an ETag',
+    auth: 'bearer',
+    ok: OpeningHours,
+    status: 200,
+    errors: [],
+  },
+  'PUT /user/personalize/opening-hours': {
+    summary: 'Set when I can be booked; refused (412) for another ETag in If-Match',
+    auth: 'bearer',
+    body: OpeningHours,
+    ok: OpeningHours,
+    status: 200,
+    errors: [errorCode.invalid, errorCode.changedMeanwhile],
+  },
+  'GET /user/personalize/cancellation': {
+    summary: "The delay of patients' cancellations in the practice, with an ETag; not for assistants",
+    auth: 'bearer',
+    roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+    ok: CancellationDelay,
+    status: 200,
+    errors: [errorCode.forbidden],
+  },
+  'POST /user/personalize/cancellation': {
+    summary: "Set the delay of patients' cancellations; not for assistants; refused (412) for another ETag in If-Match",
+    auth: 'bearer',
+    roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+    body: CancellationDelay,
+    ok: CancellationDelay,
+    status: 200,
+    errors: [errorCode.forbidden, errorCode.changedMeanwhile],
+  },
+  'GET /user/team': {
+    summary: 'The members of the practice',
+    auth: 'bearer',
+    query: Type.Object({
+      role: Type.Optional(Type.Union([Type.Literal('ROLE_THERAPIST'), Type.Literal('ROLE_ASSISTANT')])),
+    }),
+    ok: Type.Array(Member),
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { HitSession, SavedVacation, Vacation, VacationInput, VacationPeriod } from '../../agenda/absence.ts'
+import { errorCode } from '../../errorCodes.ts'
+import { ById } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+const savingErrors = [
+  errorCode.forbidden,
+  errorCode.invalid,
+  errorCode.datesRefused,
+  errorCode.notFound,
+  errorCode.sessionConflict,
+  errorCode.sessionStateChanged,
+  errorCode.sessionBilled,
+  errorCode.changedMeanwhile,
+] as const
+
+export const absenceRoutes = {
+  'GET /user/personalize/vacations': {
+    summary: 'My absences, the next ones first',
+    auth: 'bearer',
+    ok: Type.Array(Vacation),
+    status: 200,
+    errors: [],
+  },
+  'POST /user/personalize/vacations': {
+    summary: 'Add an absence, and move, cancel or keep the sessions it hits: all of it or nothing',
+    auth: 'bearer',
+    body: VacationInput,
+    ok: SavedVacation,
+    status: 201,
+    errors: savingErrors,
+  },
+  'GET /user/personalize/vacations/sessions': {
+    summary: 'My sessions to come between two moments',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    query: VacationPeriod,
+    ok: Type.Array(HitSession),
+    status: 200,
+    errors: [errorCode.invalid],
+  },
+  'PUT /user/personalize/vacations/:id': {
+    summary: 'Change an absence, with the sessions it hits; refused (412) for another version in If-Match',
+    auth: 'bearer',
+    params: ById,
+    body: VacationInput,
+    ok: SavedVacation,
+    status: 200,
+    errors: savingErrors,
+  },
+  'DELETE /user/personalize/vacations/:id': {
+    summary: 'Delete an absence; sessions stay as they are',
+    auth: 'bearer',
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound],
+  },
+  'POST /user/personalize/vacation-acts/:id/undo': {
+    summary:
+      'Take back what saving an absence did; refused (409) once its letters left, or a session was changed since',
+    auth: 'bearer',
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound, errorCode.sessionStateChanged, errorCode.sessionConflict],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,40 @@
+import { AttendanceEntry, AttendanceInput, AttendanceSheet } from '../../agenda/attendance.ts'
+import { errorCode } from '../../errorCodes.ts'
+import { ById } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+export const attendanceRoutes = {
+  'GET /sessions/:id/attendance': {
+    summary: 'The attendance sheet of a session, or of the day at its firm',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    ok: AttendanceSheet,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionStateChanged],
+  },
+  'POST /sessions/:id/attendance': {
+    summary: 'Add a signature or an absence to an attendance sheet; the same line sent again is returned as it is',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    body: AttendanceInput,
+    ok: AttendanceEntry,
+    status: 201,
+    errors: [
+      errorCode.notFound,
+      errorCode.sessionStateChanged,
+      errorCode.attendanceRecorded,
+      errorCode.attendanceTooEarly,
+    ],
+  },
+  'GET /sessions/:id/attendance/file': {
+    summary: 'The attendance sheet as a PDF, with the hash of what is recorded',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionStateChanged],
+  },
+} as const satisfies Record<string, Route>

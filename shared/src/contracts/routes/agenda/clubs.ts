@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { Club, ClubActivity, ClubInput, ClubSession, ClubSessionInput } from '../../agenda/club.ts'
+import { errorCode } from '../../errorCodes.ts'
+import type { Route } from '../route.ts'
+import { DayRange } from '../../directory/therapist.ts'
+import { ById, Id } from '../../wire.ts'
+
+const SomeDays = Type.Partial(DayRange)
+
+export const clubRoutes = {
+  'GET /clubs': {
+    summary: 'The places',
+    auth: 'bearer',
+    privilege: ['CLUBS', 'AGENDA'],
+    ok: Type.Array(Club),
+    status: 200,
+    errors: [],
+  },
+  'POST /clubs': {
+    summary: 'Add a place',
+    auth: 'bearer',
+    privilege: 'CLUBS',
+    body: ClubInput,
+    ok: Club,
+    status: 201,
+    errors: [errorCode.clubNameTaken, errorCode.clubEmailTaken],
+  },
+  'GET /clubs/:id': {
+    summary: 'One place',
+    auth: 'bearer',
+    privilege: 'CLUBS',
+    params: ById,
+    ok: Club,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'PUT /clubs/:id': {
+    summary: 'Change a place',
+    auth: 'bearer',
+    privilege: 'CLUBS',
+    params: ById,
+    body: ClubInput,
+    ok: Club,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.clubNameTaken, errorCode.clubEmailTaken, errorCode.changedMeanwhile],
+  },
+  'DELETE /clubs/:id': {
+    summary: 'Remove a place',
+    auth: 'bearer',
+    privilege: 'CLUBS',
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound],
+  },
+  'GET /clubs/:id/activity': {
+    summary: 'The sessions at a place between two days',
+    auth: 'bearer',
+    privilege: 'CLUBS',
+    params: ById,
+    query: SomeDays,
+    ok: ClubActivity,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'PUT /clubs/:id/sessions/:sessionId': {
+    summary: 'What is due to the place for a session, and whether it is paid',
+    auth: 'bearer',
+    privilege: 'CLUBS',
+    params: Type.Object({ id: Id, sessionId: Id }),
+    body: ClubSessionInput,
+    ok: ClubSession,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.changedMeanwhile],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,91 @@
+import { Credentials } from '../../accounts/account.ts'
+import {
+  Cancellation,
+  Created,
+  DemoRequest,
+  MailToken,
+  NewPatient,
+  PatientAccount,
+  PatientToken,
+  SessionRequest,
+} from '../../directory/booking.ts'
+import { errorCode } from '../../errorCodes.ts'
+import type { Route } from '../route.ts'
+
+export const bookingRoutes = {
+  'POST /public/patients': {
+    summary: 'Open a patient account',
+    auth: 'public',
+    body: NewPatient,
+    ok: PatientAccount,
+    status: 201,
+    errors: [errorCode.emailTaken, errorCode.patientFileKnown, errorCode.tooManyTries],
+  },
+  'PUT /public/validations/patient': {
+    summary: 'Attach an account to a known address, confirmed by mail',
+    auth: 'public',
+    body: NewPatient,
+    ok: PatientAccount,
+    status: 200,
+    errors: [errorCode.emailTaken, errorCode.tooManyTries],
+  },
+  'POST /public/login': {
+    summary: 'Sign a patient in',
+    auth: 'public',
+    body: Credentials,
+    ok: PatientToken,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries],
+  },
+  'POST /public/patients/sessions': {
+    summary: 'Ask for a session',
+    auth: 'patient',
+    body: SessionRequest,
+    ok: Created,
+    status: 201,
+    errors: [
+      errorCode.datesRefused,
+      errorCode.slotTaken,
+      errorCode.slotNotOffered,
+      errorCode.slotHeld,
+      errorCode.sessionTypeGone,
+      errorCode.notFound,
+      errorCode.tooManyTries,
+    ],
+  },
+  'POST /public/confirmations': {
+    summary: 'Confirm the address of a patient account',
+    auth: 'public',
+    body: MailToken,
+    status: 204,
+    errors: [errorCode.linkRefused],
+  },
+  'POST /public/cancellations/view': {
+    summary: 'What the cancel link of a mail is about',
+    auth: 'public',
+    body: MailToken,
+    ok: Cancellation,
+    status: 200,
+    errors: [errorCode.linkRefused],
+  },
+  'POST /public/cancellations': {
+    summary: 'The patient cancels by the link of a mail',
+    auth: 'public',
+    body: MailToken,
+    ok: Cancellation,
+    status: 200,
+    errors: [
+      errorCode.linkRefused,
+      errorCode.cancellationTooLate,
+      errorCode.sessionStateChanged,
+      errorCode.sessionBilled,
+    ],
+  },
+  'POST /ask-demo': {
+    summary: 'Ask the provider for a demonstration',
+    auth: 'public',
+    body: DemoRequest,
+    status: 204,
+    errors: [errorCode.tooManyTries],
+  },
+} as const satisfies Record<string, Route>

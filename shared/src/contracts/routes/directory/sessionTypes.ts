@@ -1,0 +1,106 @@
+import { Type } from 'typebox'
+import { errorCode } from '../../errorCodes.ts'
+import {
+  QuestionInput,
+  SessionType,
+  SessionTypeQuestion,
+  SessionTypeInput,
+  SessionTypeOrder,
+  SessionTypeUsage,
+} from '../../directory/sessionType.ts'
+import { ById, Id } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+const QuestionById = Type.Object({ id: Id, questionId: Id })
+
+export const sessionTypeRoutes = {
+  'GET /tenant/personalize/session-types': {
+    summary: 'The kinds of session of the practice',
+    auth: 'bearer',
+    ok: Type.Array(SessionType),
+    status: 200,
+    errors: [],
+  },
+  'POST /tenant/personalize/session-types': {
+    summary: 'Add a kind of session, after the others',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    body: SessionTypeInput,
+    ok: SessionType,
+    status: 201,
+    errors: [errorCode.invalid, errorCode.notFound],
+  },
+  'PUT /tenant/personalize/session-types': {
+    summary: 'The order of the kinds of session',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    body: SessionTypeOrder,
+    ok: Type.Array(SessionType),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'PUT /tenant/personalize/session-types/:id': {
+    summary: 'Change a kind of session; refused (412) for another version in If-Match',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    body: SessionTypeInput,
+    ok: SessionType,
+    status: 200,
+    errors: [errorCode.invalid, errorCode.notFound, errorCode.changedMeanwhile],
+  },
+  'DELETE /tenant/personalize/session-types/:id': {
+    summary: 'Take a kind of session out of the lists: its sessions keep it. The last one stays (409)',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    status: 204,
+    errors: [errorCode.notFound, errorCode.lastSessionType],
+  },
+  'GET /tenant/personalize/session-types/:id/usage': {
+    summary: 'How many sessions have this kind',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    ok: SessionTypeUsage,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /tenant/personalize/session-types/:id/questions': {
+    summary: 'The questions asked at the first booking of this kind',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    ok: Type.Array(SessionTypeQuestion),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /tenant/personalize/session-types/:id/questions': {
+    summary: 'Add a question, after the others',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    body: QuestionInput,
+    ok: SessionTypeQuestion,
+    status: 201,
+    errors: [errorCode.invalid, errorCode.notFound],
+  },
+  'PUT /tenant/personalize/session-types/:id/questions/:questionId': {
+    summary: 'Change a question; answers keep it as it was asked',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: QuestionById,
+    body: QuestionInput,
+    ok: SessionTypeQuestion,
+    status: 200,
+    errors: [errorCode.invalid, errorCode.notFound, errorCode.changedMeanwhile],
+  },
+  'DELETE /tenant/personalize/session-types/:id/questions/:questionId': {
+    summary: 'Delete a question; answers that were given stay',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: QuestionById,
+    status: 204,
+    errors: [errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,23 @@
+import { BillClosureFilter, BillClosurePage, BillClosureSearch } from '../../finance/billClosures.ts'
+import type { Route } from '../route.ts'
+
+export const billClosureRoutes = {
+  'GET /bill-closures': {
+    summary: 'The closures of the days, months or years in which something was issued or received, the newest first',
+    auth: 'bearer',
+    privilege: 'BILL',
+    query: BillClosureSearch,
+    ok: BillClosurePage,
+    status: 200,
+    errors: [],
+  },
+  'GET /bill-closures/file': {
+    summary: 'All of them as a CSV file, the oldest first; that it was taken is recorded',
+    auth: 'bearer',
+    privilege: 'BILL',
+    query: BillClosureFilter,
+    file: ['text/csv'],
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>

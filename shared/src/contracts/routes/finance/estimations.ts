@@ -1,0 +1,139 @@
+import { Type } from 'typebox'
+import { errorCode } from '../../errorCodes.ts'
+import {
+  EstimationAcceptance,
+  EstimationDecision,
+  EstimationDetails,
+  EstimationInput,
+  EstimationMail,
+  EstimationPage,
+  EstimationRefusal,
+  EstimationSearch,
+  EstimationToken,
+  SharedEstimation,
+} from '../../finance/estimation.ts'
+import { Id } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+const byEstimation = Type.Object({ estimationId: Id })
+/** Why a link or a quote is no longer open. */
+const decided = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
+/** The calls of a client's page: tries at secrets are few. */
+const byLink = { auth: 'public', perMinute: 30 } as const
+const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, errorCode.tooManyTries] as const
+
+export const estimationRoutes = {
+  'GET /estimations': {
+    summary: 'The quotes, the newest first',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    query: EstimationSearch,
+    ok: EstimationPage,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /draft/estimations': {
+    summary: 'A quote as it would be issued, without a number: nothing is kept',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    body: EstimationInput,
+    readsOnly: true,
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing],
+  },
+  'POST /estimations': {
+    summary: 'Issue a quote; the header X-Patient-Saved says whether a new patient was saved',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    body: EstimationInput,
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing, errorCode.emailTaken],
+  },
+  'GET /estimations/:estimationId': {
+    summary: 'The PDF of a quote, as it was issued',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    params: Type.Object({ estimationId: Id }),
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /estimations/:estimationId/details': {
+    summary: 'A quote with what happened to it since it was issued',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    params: byEstimation,
+    ok: EstimationDetails,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /estimations/:estimationId/mails': {
+    summary: 'Send the link by which the client reads, accepts or refuses a quote; the former link is void',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    params: byEstimation,
+    body: EstimationMail,
+    ok: EstimationDetails,
+    status: 201,
+    errors: [errorCode.notFound, ...decided, errorCode.estimationExpired],
+  },
+  'POST /estimations/:estimationId/decisions': {
+    summary: 'Note what the client decided on paper, once',
+    auth: 'bearer',
+    privilege: 'ESTIMATION',
+    params: byEstimation,
+    body: EstimationDecision,
+    ok: EstimationDetails,
+    status: 201,
+    errors: [errorCode.notFound, ...decided],
+  },
+  'POST /shared-estimations': {
+    ...byLink,
+    summary: 'The quote behind the link of a mail; opening it changes nothing',
+    body: EstimationToken,
+    readsOnly: true,
+    tellsSecret: true,
+    ok: SharedEstimation,
+    status: 200,
+    errors: linkErrors,
+  },
+  'POST /shared-estimations/file': {
+    ...byLink,
+    summary: 'The PDF of the quote behind the link of a mail, as it was issued',
+    body: EstimationToken,
+    readsOnly: true,
+    tellsSecret: true,
+    file: ['application/pdf'],
+    status: 200,
+    errors: linkErrors,
+  },
+  'POST /shared-estimations/acceptance': {
+    ...byLink,
+    summary: 'Accept the quote behind the link of a mail, once',
+    body: EstimationAcceptance,
+    tellsSecret: true,
+    ok: SharedEstimation,
+    status: 201,
+    errors: [...linkErrors, ...decided, errorCode.estimationExpired],
+  },
+  'POST /shared-estimations/refusal': {
+    ...byLink,
+    summary: 'Refuse the quote behind the link of a mail, once',
+    body: EstimationRefusal,
+    tellsSecret: true,
+    ok: SharedEstimation,
+    status: 201,
+    errors: [...linkErrors, ...decided, errorCode.estimationExpired],
+  },
+  'POST /shared-estimations/withdrawal': {
+    ...byLink,
+    summary: 'Withdraw from a quote that an individual accepted online, within the legal delay',
+    body: EstimationToken,
+    tellsSecret: true,
+    ok: SharedEstimation,
+    status: 201,
+    errors: [...linkErrors, errorCode.estimationRefused, errorCode.estimationWithdrawn, errorCode.withdrawalOver],
+  },
+} as const satisfies Record<string, Route>

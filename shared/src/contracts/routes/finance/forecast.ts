@@ -1,0 +1,31 @@
+import { errorCode } from '../../errorCodes.ts'
+import { FinanceForecast, ForecastProposals, SavedForecast } from '../../finance/forecast.ts'
+import type { Route } from '../route.ts'
+
+export const forecastRoutes = {
+  'GET /finance/forecast': {
+    summary: 'The forecast of the practice, with an ETag; an empty object where none was saved',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    ok: SavedForecast,
+    status: 200,
+    errors: [],
+  },
+  'POST /finance/forecast': {
+    summary: 'Save the forecast of the practice; refused (412) for another ETag in If-Match',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    body: FinanceForecast,
+    ok: SavedForecast,
+    status: 200,
+    errors: [errorCode.changedMeanwhile],
+  },
+  'GET /finance/forecast/proposals': {
+    summary: 'What the invoices and sessions of this year say of the forecast',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    ok: ForecastProposals,
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import { errorCode } from '../../errorCodes.ts'
+import {
+  ImportChoice,
+  ImportLines,
+  ImportLinesSearch,
+  ImportMapping,
+  ImportOptions,
+  PatientImport,
+} from '../../patients/patientImport.ts'
+import { ById } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+const member = { auth: 'bearer', privilege: 'PATIENTS' } as const
+
+export const patientImportRoutes = {
+  'POST /technical/patients/import': {
+    ...member,
+    summary: 'Import patients from a .csv, .xls or .xlsx file',
+    query: ImportOptions,
+    upload: true,
+    largestBody: 6 * 1024 * 1024,
+    ok: PatientImport,
+    status: 201,
+    errors: [errorCode.importEmpty, errorCode.mediaRefused, errorCode.tooLarge, errorCode.tooManyTries],
+  },
+  'GET /technical/patients/import/template': {
+    ...member,
+    summary: 'A model of the file to import',
+    file: ['text/csv'],
+    status: 200,
+    errors: [],
+  },
+  'GET /technical/patients/imports': {
+    ...member,
+    summary: 'The imports of the last 24 hours, newest first',
+    ok: Type.Array(PatientImport),
+    status: 200,
+    errors: [],
+  },
+  'GET /technical/patients/imports/:id': {
+    ...member,
+    summary: 'An import: its state, its columns and its figures',
+    params: ById,
+    ok: PatientImport,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /technical/patients/imports/:id/lines': {
+    ...member,
+    summary: 'The lines of an import with their verdicts, fifty a page',
+    params: ById,
+    query: ImportLinesSearch,
+    ok: ImportLines,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'PUT /technical/patients/imports/:id/mapping': {
+    ...member,
+    summary: 'Choose the sheet and the field of each column; the choice is remembered for the next file',
+    params: ById,
+    body: ImportMapping,
+    ok: PatientImport,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.importStateChanged],
+  },
+  'POST /technical/patients/imports/:id/run': {
+    ...member,
+    summary: 'Write what the preview shows, all of it or the new patients only',
+    params: ById,
+    query: ImportChoice,
+    ok: PatientImport,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.importStateChanged],
+  },
+  'POST /technical/patients/imports/:id/undo': {
+    ...member,
+    summary: 'Take an import back, within 24 hours; who was changed or used since stays',
+    params: ById,
+    ok: PatientImport,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.importStateChanged, errorCode.emailTaken],
+  },
+  'GET /technical/patients/imports/:id/refused': {
+    ...member,
+    summary: 'The refused lines with their reasons, for a spreadsheet',
+    params: ById,
+    file: ['text/csv'],
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { Accesses } from '../../patients/accessLog.ts'
+import { Erasure } from '../../patients/erasure.ts'
+import { errorCode } from '../../errorCodes.ts'
+import { ById, Flag } from '../../wire.ts'
+import type { Route } from '../route.ts'
+
+export const patientRightsRoutes = {
+  'GET /patients/:id/export': {
+    summary: 'All that is kept of a patient, as a ZIP archive',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    file: ['application/zip'],
+    opensTransactions: true,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.unavailable],
+  },
+  'POST /patients/:id/erasure': {
+    summary: 'Erase what is kept of a patient but what an invoice needs; with dryRun, say what goes and what stays',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    query: Type.Object({ dryRun: Type.Optional(Flag) }),
+    ok: Erasure,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionsAhead],
+  },
+  'GET /patients/:id/accesses': {
+    summary: 'Who read or changed the file of a patient in the last twelve months, the newest first',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) }),
+    ok: Accesses,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>
