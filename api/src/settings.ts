@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SocialLink } from 'shared/contracts/operator'
 import { isWebsite } from 'shared/domain/accounts/profile'
-import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
+import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/payment/sepaCreditor'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
 import type { FilesSettings } from './files/openFiles.ts'

@@ -1,4 +1,4 @@
-import type { CardDraft } from 'shared/domain/accounts/paymentCard'
+import type { CardDraft } from 'shared/domain/accounts/payment/paymentCard'
 
 /** What is kept of a card. */
 export interface CardToken {

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { brandOf, cardDigits, expiryOf } from 'shared/domain/accounts/paymentCard'
+import { brandOf, cardDigits, expiryOf } from 'shared/domain/accounts/payment/paymentCard'
 import { newSecret } from '../secrets.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'

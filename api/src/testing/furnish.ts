@@ -1,5 +1,5 @@
 import type { ProgrammeInput } from 'shared/contracts/patients/programme'
-import { noBankDetails } from 'shared/domain/accounts/bankDetails'
+import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { periodOf } from 'shared/domain/billing/closures'
 import { v7 as uuidv7 } from 'uuid'
 import { insertClosure } from '../modules/billings/closures/closures.sql.ts'

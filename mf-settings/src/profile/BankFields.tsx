@@ -1,4 +1,4 @@
-import { formatIban, formatRib } from 'shared/domain/accounts/bankDetails'
+import { formatIban, formatRib } from 'shared/domain/accounts/payment/bankDetails'
 import { Box, Typography } from 'shared/ui'
 import { CheckInput, FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

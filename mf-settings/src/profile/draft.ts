@@ -1,6 +1,6 @@
 import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
-import type { BankDetails } from 'shared/domain/accounts/bankDetails'
-import { formatIban, formatRib } from 'shared/domain/accounts/bankDetails'
+import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { formatIban, formatRib } from 'shared/domain/accounts/payment/bankDetails'
 import type { VatRegime } from 'shared/domain/accounts/profile'
 import type { FieldLabels } from 'shared/ui/form'
 import { vatRegimeLabels } from './vatRegimeLabels.ts'

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MaskedCard, PaymentCard } from 'shared/contracts/accounts/payment'
-import { cardProblems, maskedNumber, writtenExpiry } from 'shared/domain/accounts/paymentCard'
+import { cardProblems, maskedNumber, writtenExpiry } from 'shared/domain/accounts/payment/paymentCard'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
 import { todayOf, type MemberContext } from '../../memberContext.ts'

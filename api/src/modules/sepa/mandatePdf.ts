@@ -1,5 +1,5 @@
-import type { SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
-import { formatIban } from 'shared/domain/accounts/bankDetails'
+import type { SepaCreditor } from 'shared/domain/accounts/payment/sepaCreditor'
+import { formatIban } from 'shared/domain/accounts/payment/bankDetails'
 import { shortDay } from 'shared/domain/format'
 import { bytesOf, newSheet } from '../../pdf/document.ts'
 import { silently, type Sheet } from '../../pdf/Sheet.ts'

@@ -1,5 +1,5 @@
-import type { BankDetails } from 'shared/domain/accounts/bankDetails'
-import { noBankDetails } from 'shared/domain/accounts/bankDetails'
+import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { isRecord } from 'shared/domain/isRecord'
 import type { Seal } from '../../sealing.ts'
 import type { MemberRow } from './memberRow.ts'

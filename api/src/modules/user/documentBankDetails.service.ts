@@ -1,4 +1,4 @@
-import type { BankDetails } from 'shared/domain/accounts/bankDetails'
+import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import type { MemberContext } from '../../memberContext.ts'
 import { openBankDetails } from './bankDetails.ts'
 import { findMember, findOwner } from './user.sql.ts'

@@ -1,7 +1,7 @@
 import type { Member } from 'shared/contracts/accounts/user'
 import { Controller, FormControlLabel, FormSection, Switch, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { BillLines } from './lines/BillLines.tsx'
 import { SessionChoice } from './sessions/SessionChoice.tsx'
 import type { useSessionRows } from './useSessionRows.ts'

@@ -5,7 +5,7 @@ import type { Cents } from 'shared/domain/money/cents'
 import { Box, Fact } from 'shared/ui'
 import { FormSection, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { useBillTotals } from './useBillTotals.ts'
 
 const written = (cents: Cents) => money(eurosOf(cents))

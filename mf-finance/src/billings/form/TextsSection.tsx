@@ -1,6 +1,6 @@
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 
 const slotProps = { htmlInput: { maxLength: 2_000 } }
 

@@ -1,10 +1,10 @@
 import { mayDiscountGlobally } from 'shared/domain/money/totals'
-import { pricedLine } from 'shared/domain/billing/billLines'
+import { pricedLine } from 'shared/domain/billing/lines/billLines'
 import { Box } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { discountTypes } from './discountTypes.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { texts } from './messages.ts'
 
 const whole = { gridColumn: '1 / -1' }

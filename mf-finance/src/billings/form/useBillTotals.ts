@@ -1,9 +1,9 @@
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
-import { draftTotals } from 'shared/domain/billing/draftTotals'
+import { draftTotals } from 'shared/domain/billing/lines/draftTotals'
 import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { chosenPrices } from './chosenPrices.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 
 /** What the invoice comes to while it is filled in, by the function its document is counted with. */
 export function useBillTotals(control: Control<Draft>, rows: readonly BillableSession[]) {

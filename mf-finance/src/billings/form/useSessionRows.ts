@@ -4,8 +4,8 @@ import { useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { useBillableSessions } from './api.ts'
 import { isSelectable } from './billableRow.ts'
-import { sessionListKey } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { sessionListKey } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
 
 /**
  * The sessions that simplified mode lists. Those of a list that is shown for the first time are chosen, billed ones aside;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { DetailedLine } from './billLines.ts'
+import type { DetailedLine } from './lines/billLines.ts'
 import { billProblems, isBillable, type BillDraft } from './billProblems.ts'
 
 const line: DetailedLine = {

@@ -1,7 +1,7 @@
 import { centsOf } from '../money/cents.ts'
 import { mayDiscountGlobally, totalsOf, type DiscountType } from '../money/totals.ts'
 import { invalid, required, type Problem } from '../problems.ts'
-import { discountOf, pricedLine, rateOf, type DetailedLine } from './billLines.ts'
+import { discountOf, pricedLine, rateOf, type DetailedLine } from './lines/billLines.ts'
 import { isBillNumber } from './billNumber.ts'
 
 /** What an invoice's form holds. In simplified mode sessions are billed at their prices, else free lines. */

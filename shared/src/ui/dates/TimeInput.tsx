@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import type { Bound } from '../form/inputs.tsx'
+import type { Bound } from '../form/inputs/inputs.tsx'
 import { TimeField } from './TimeField.tsx'
 import type { TimeFieldProps } from './TimeField.tsx'
 

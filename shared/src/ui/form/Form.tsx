@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { FocusedAlert } from './FocusedAlert.tsx'
-import { RequiredFields } from './RequiredFields.tsx'
+import { RequiredFields } from './sections/RequiredFields.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
 import type { Saving } from './useSave.ts'
 

@@ -1,5 +1,5 @@
 import type { BillInput } from 'shared/contracts/finance/billing'
-import { discountOf, pricedLine } from 'shared/domain/billing/billLines'
+import { discountOf, pricedLine } from 'shared/domain/billing/lines/billLines'
 import { billProblems } from 'shared/domain/billing/billProblems'
 import { dueDay } from 'shared/domain/billing/paymentTerms'
 import { vatExemptionMention, vatexCodes } from 'shared/domain/billing/vatExemption'

@@ -1,6 +1,6 @@
 import type { BillInput } from 'shared/contracts/finance/billing'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { rateOf } from 'shared/domain/billing/billLines'
+import { rateOf } from 'shared/domain/billing/lines/billLines'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { decimal, money, shortDay } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf, type Cents } from 'shared/domain/money/cents'

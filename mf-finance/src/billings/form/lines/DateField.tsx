@@ -1,6 +1,6 @@
 import { TextField, useController } from 'shared/ui/form'
 import type { Control, FieldPath } from 'shared/ui/form'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../draft/draft.ts'
 
 interface DateFieldProps {
   control: Control<Draft>

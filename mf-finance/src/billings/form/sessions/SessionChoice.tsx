@@ -4,7 +4,7 @@ import { Controller, FormHelperText, PickInput, useFormState, useWatch } from 's
 import type { UseFormReturn } from 'shared/ui/form'
 import { DayField } from 'shared/ui/dates'
 import { therapistOptions } from '../../../issuing/therapistOptions.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { texts } from '../messages.ts'
 import type { useSessionRows } from '../useSessionRows.ts'
 import { SessionRows } from './SessionRows.tsx'

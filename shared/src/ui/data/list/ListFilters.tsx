@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ChoiceFilter, Filter, Filters } from '../../../domain/list/filter.ts'
-import { SearchInput } from '../../form/SearchInput.tsx'
+import { SearchInput } from '../../form/inputs/SearchInput.tsx'
 
 export interface FilterControlProps {
   label: string

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteRounded'
 import EditIcon from '@mui/icons-material/EditRounded'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
-import { rowTooltip } from './RowTooltips.tsx'
+import { rowTooltip } from './table/RowTooltips.tsx'
 
 /** What can be done to one row. Editing opens a page of its own, or a dialog. */
 export interface RowActionsOf<Row> {

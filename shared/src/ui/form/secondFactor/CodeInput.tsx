@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { TextInput } from '../inputs.tsx'
+import { TextInput } from '../inputs/inputs.tsx'
 
 /** The field of a code of the second factor, which phones and password managers fill in. */
 export const CodeInput = <Draft extends FieldValues>(shown: ComponentProps<typeof TextInput<Draft>>) => (

@@ -1,0 +1,102 @@
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import type { PatientPayers } from 'shared/contracts/finance/payer'
+import type { Member } from 'shared/contracts/accounts/user'
+import { Link as RouterLink } from 'shared/router'
+import { Alert, Button } from 'shared/ui'
+import { Controller, FormSection, PatientPicker, TextInput, useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { TherapistField } from '../../../issuing/TherapistField.tsx'
+import type { BilledClient } from './billedClient.ts'
+import type { Draft } from '../draft/draft.ts'
+import { hasAddress } from './hasAddress.ts'
+import { texts } from '../messages.ts'
+import { PayerField } from './PayerField.tsx'
+
+interface ClientFieldsProps {
+  form: UseFormReturn<Draft>
+  /** Those one may issue for; none where there is nothing to choose. */
+  therapists: readonly Member[]
+  patient: ListedPatient | undefined
+  payers: PatientPayers | undefined
+  client: BilledClient | undefined
+  nextNumber: string
+}
+
+/** Who bills whom, under which number. */
+export function ClientFields({ form, therapists, patient, payers, client, nextNumber }: ClientFieldsProps) {
+  const { control, getValues, setValue } = form
+  const [billNumber, therapistId, isSimplified] = useWatch({
+    control,
+    name: ['billNumber', 'therapistId', 'simplifiedMode'],
+  })
+  return (
+    <FormSection title="Facture">
+      {therapists.length > 0 && (
+        <TherapistField
+          control={control}
+          name="therapistId"
+          therapists={therapists}
+          onPick={(picked) => {
+            // The sessions listed follow, unless others were asked for.
+            if (getValues('sessionsTherapistId') === therapistId) setValue('sessionsTherapistId', picked)
+          }}
+        />
+      )}
+      <Controller
+        control={control}
+        name="patientId"
+        render={({ field, fieldState }) => (
+          <PatientPicker
+            id="patientId"
+            value={field.value}
+            onChange={(picked) => {
+              field.onChange(picked)
+              setValue('payerId', null)
+            }}
+            error={fieldState.error?.message}
+            required
+          />
+        )}
+      />
+      {isSimplified && <PayerField control={control} patient={patient} payers={payers} client={client} />}
+      <TextInput
+        control={control}
+        name="billNumber"
+        label="Numéro de facture"
+        required
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 35 } }}
+      />
+      {billNumber.trim() !== nextNumber && (
+        <Alert
+          severity="info"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => setValue('billNumber', nextNumber, { shouldValidate: true, shouldDirty: true })}
+            >
+              Reprendre
+            </Button>
+          }
+        >
+          Numéro proposé : {nextNumber}. Les factures se suivent sans trou.
+        </Alert>
+      )}
+      {patient && client?.needsAddress && !hasAddress(patient) && (
+        <Alert
+          severity="warning"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button color="inherit" size="small" component={RouterLink} to={`/pros/patient/${patient.id}`}>
+              Ouvrir la fiche
+            </Button>
+          }
+        >
+          {texts.addressMissing}
+        </Alert>
+      )}
+    </FormSection>
+  )
+}

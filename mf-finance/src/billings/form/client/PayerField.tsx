@@ -1,0 +1,30 @@
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import type { PatientPayers } from 'shared/contracts/finance/payer'
+import { patientName } from 'shared/domain/patients/patientName'
+import { PickInput } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { BilledClient } from './billedClient.ts'
+import type { Draft } from '../draft/draft.ts'
+
+interface PayerFieldProps {
+  control: Control<Draft>
+  patient: ListedPatient | undefined
+  payers: PatientPayers | undefined
+  client: BilledClient | undefined
+}
+
+/** Whom the invoice is for: the patient, or who pays a part of their sessions; nothing where nobody else pays. */
+export function PayerField({ control, patient, payers, client }: PayerFieldProps) {
+  const others = payers ? [...payers.payers, ...payers.former] : []
+  if (!patient || others.length === 0) return null
+  return (
+    <PickInput
+      control={control}
+      name="payerId"
+      label="Facturer à"
+      none={`${patientName(patient)} (patient)`}
+      helperText={client?.left}
+      options={others.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from 'shared/client'
+import { questionsKey } from '../../keys.ts'
+import { readQuestions } from '../api.ts'
+
+/** Each type has its own questions: another type, other questions. */
+export const useQuestions = (therapistId: string, sessionTypeId: string | undefined) =>
+  useQuery({
+    queryKey: questionsKey(therapistId, sessionTypeId),
+    queryFn: ({ signal }) => readQuestions(therapistId, sessionTypeId ?? '', signal),
+    enabled: therapistId !== '' && sessionTypeId !== undefined,
+  })

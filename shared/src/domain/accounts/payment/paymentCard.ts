@@ -1,0 +1,67 @@
+import { hasLuhnKey } from '../../luhnKey.ts'
+import type { Problem } from '../../problems.ts'
+import { invalid, required } from '../../problems.ts'
+
+/** A card as it is typed. It is checked, given to the payment provider, and kept nowhere. */
+export interface CardDraft {
+  cardNumber: string
+  /** `MM/AA` */
+  expirationDate: string
+  cvc: string
+}
+
+export type CardBrand = 'Visa' | 'Mastercard' | 'American Express' | 'Carte'
+
+/** The digits of a card number, without the spaces and hyphens people type. */
+export const cardDigits = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
+
+export function brandOf(digits: string): CardBrand {
+  if (digits.startsWith('4')) return 'Visa'
+  if (/^3[47]/.test(digits)) return 'American Express'
+  const prefix = Number(digits.slice(0, 4))
+  return (prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720) ? 'Mastercard' : 'Carte'
+}
+
+/** Month (1 to 12) and year of `MM/AA` or `MM/AAAA`; undefined for anything else. */
+export function expiryOf(text: string): { month: number; year: number } | undefined {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
+  const [m, y] = [Number(month), Number(year)]
+  return month !== '' && m >= 1 && m <= 12 ? { month: m, year: y < 100 ? 2000 + y : y } : undefined
+}
+
+function numberProblems(cardNumber: string): Problem[] {
+  const digits = cardDigits(cardNumber)
+  if (digits === '') return [required('cardNumber', 'Numéro de carte obligatoire')]
+  return /^\d{13,19}$/.test(digits) && hasLuhnKey(digits) ? [] : [invalid('cardNumber', 'Numéro de carte incorrect')]
+}
+
+/** A card is good until the last day of its month. */
+function expiryProblems(expirationDate: string, today: string): Problem[] {
+  if (expirationDate.trim() === '') return [required('expirationDate', "Date d'expiration obligatoire")]
+  const expiry = expiryOf(expirationDate)
+  if (!expiry) return [invalid('expirationDate', "Date d'expiration incorrecte : MM/AA")]
+  const month = `${expiry.year}-${String(expiry.month).padStart(2, '0')}`
+  return month < today.slice(0, 7) ? [invalid('expirationDate', 'Cette carte est expirée')] : []
+}
+
+function cvcProblems({ cardNumber, cvc }: CardDraft): Problem[] {
+  if (cvc.trim() === '') return [required('cvc', 'Cryptogramme obligatoire')]
+  const length = brandOf(cardDigits(cardNumber)) === 'American Express' ? 4 : 3
+  return new RegExp(`^\\d{${length}}$`).test(cvc.trim())
+    ? []
+    : [invalid('cvc', `Cryptogramme incorrect : ${length} chiffres`)]
+}
+
+/** What keeps a card from being taken: its number (Luhn), its month, its cryptogram. `today` is a day of the practice. */
+export const cardProblems = (draft: CardDraft, today: string): Problem[] => [
+  ...numberProblems(draft.cardNumber),
+  ...expiryProblems(draft.expirationDate, today),
+  ...cvcProblems(draft),
+]
+
+/** « •••• •••• •••• 4242 » */
+export const maskedNumber = (lastFour: string): string => `•••• •••• •••• ${lastFour}`
+
+/** « 12/28 » */
+export const writtenExpiry = (month: number, year: number): string =>
+  `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`

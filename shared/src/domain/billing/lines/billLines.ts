@@ -1,0 +1,30 @@
+import { centsOf } from '../../money/cents.ts'
+import type { Discount, DiscountType, PricedLine } from '../../money/totals.ts'
+
+/** A free line of an invoice as the form holds it: amounts in euros, percentages as 20 for 20 %; null while nothing is typed. */
+export interface DetailedLine {
+  description: string
+  quantity: number | null
+  priceWithoutTaxes: number | null
+  taxesAmount: number | null
+  discount: number | null
+  discountType: DiscountType
+}
+
+/** Hundredths of a percent: 5,5 % are 550. */
+export const rateOf = (percent: number): number => Math.round(percent * 100)
+
+/** A typed discount; none where nothing is typed. */
+export const discountOf = (value: number | null, type: DiscountType): Discount | undefined =>
+  value ? { type, value: type === 'EURO' ? centsOf(value) : rateOf(value) } : undefined
+
+/** A line to count with; without VAT its rate is 0, whatever was typed. */
+export function pricedLine(line: DetailedLine, withTaxes: boolean): PricedLine {
+  const discount = discountOf(line.discount, line.discountType)
+  return {
+    quantity: Math.round((line.quantity ?? 0) * 10_000),
+    unitPrice: centsOf(line.priceWithoutTaxes ?? 0),
+    rate: withTaxes ? rateOf(line.taxesAmount ?? 0) : 0,
+    ...(discount && { discount }),
+  }
+}

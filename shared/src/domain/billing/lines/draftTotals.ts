@@ -1,0 +1,21 @@
+import { centsOf } from '../../money/cents.ts'
+import { totalsOf, type PricedLine, type Totals } from '../../money/totals.ts'
+import { discountOf, pricedLine, rateOf } from './billLines.ts'
+import type { BillDraft } from '../billProblems.ts'
+
+type Priced = Pick<
+  BillDraft,
+  'simplifiedMode' | 'withTaxes' | 'taxes' | 'detailedBillingContent' | 'discount' | 'discountType'
+>
+
+/** A session as a line: one, at its price in euros excluding VAT. */
+const sessionLine = (price: number, rate: number): PricedLine => ({ quantity: 10_000, unitPrice: centsOf(price), rate })
+
+/** What the form of an invoice comes to; `prices` are those of the chosen sessions, in euros excluding VAT. */
+export function draftTotals(draft: Priced, prices: readonly number[]): Totals {
+  const rate = draft.withTaxes ? rateOf(draft.taxes ?? 0) : 0
+  const lines = draft.simplifiedMode
+    ? prices.map((price) => sessionLine(price, rate))
+    : draft.detailedBillingContent.map((line) => pricedLine(line, draft.withTaxes))
+  return totalsOf(lines, discountOf(draft.discount, draft.discountType))
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import { DataCell } from './DataCell.tsx'
+import type { Column, Identified } from '../List.ts'
+import { RowActions } from '../RowActions.tsx'
+import type { RowActionsOf } from '../RowActions.tsx'
+import { SelectRow } from './SelectBox.tsx'
+import type { Selection } from '../useSelection.ts'
+
+interface DataRowProps<Row> {
+  row: Row
+  name: string
+  columns: readonly Column<Row>[]
+  details: readonly Column<Row>[]
+  actions: RowActionsOf<Row> | undefined
+  selection: Selection<Row> | undefined
+  /** Among all rows, where only those near the window are drawn. */
+  index: number | undefined
+  measure: (row: Element | null) => void
+}
+
+/** One row of a table. */
+function PlainDataRow<Row extends Identified>({
+  row,
+  name,
+  columns,
+  details,
+  actions,
+  selection,
+  index,
+  measure,
+}: DataRowProps<Row>) {
+  return (
+    <tr
+      className={selection?.isSelected(row) ? 'selected' : undefined}
+      {...(index !== undefined && { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 })}
+    >
+      {selection && (
+        <td className="checkbox">
+          <SelectRow row={row} name={name} selection={selection} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <DataCell key={column.key} column={column} row={row} details={details} />
+      ))}
+      {actions && (
+        <td className="right">
+          <RowActions row={row} name={name} {...actions} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Drawn again only when something of it changes: while one scrolls, only the rows that come into the window are drawn. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
+export const DataRow = memo(PlainDataRow) as typeof PlainDataRow

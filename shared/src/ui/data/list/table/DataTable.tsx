@@ -1,0 +1,98 @@
+import { Fragment, useMemo } from 'react'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import type { Sort } from '../../../../domain/list/sort.ts'
+import { DataRow } from './DataRow.tsx'
+import { DataTableHead } from './DataTableHead.tsx'
+import type { Identified, List } from '../List.ts'
+import { hasRowActions } from '../RowActions.tsx'
+import type { RowActionsOf } from '../RowActions.tsx'
+import { rowCells } from './rowCells.ts'
+import type { Selection } from '../useSelection.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
+
+export interface DataRowsProps<Row> {
+  list: List<Row>
+  /** In the order of `sort`. */
+  rows: readonly Row[]
+  actions: RowActionsOf<Row>
+  /** Left out, no row can be selected. */
+  selection: Selection<Row> | undefined
+}
+
+interface DataTableProps<Row> extends DataRowsProps<Row> {
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+const rowHeightPx = 53
+
+/** The rows of a list from 800 px: one column of the list, one column of the table. */
+export function DataTable<Row extends Identified>({
+  list,
+  rows,
+  actions,
+  selection,
+  sort,
+  onSort,
+}: DataTableProps<Row>) {
+  const columns = useMemo(() => list.columns.filter(({ table = 'column' }) => table === 'column'), [list])
+  const details = useMemo(() => list.columns.filter(({ table }) => table === 'detail'), [list])
+  const hasActions = hasRowActions(actions)
+  const virtual = useVirtualRows(rows.length, { estimatedHeightPx: rowHeightPx })
+  const { isVirtual } = virtual
+  const width = columns.length + Number(hasActions) + Number(selection !== undefined)
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table
+        size="small"
+        aria-label={list.label}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        // Columns that keep their width, whichever rows are drawn.
+        sx={isVirtual ? { tableLayout: 'fixed' } : undefined}
+      >
+        <DataTableHead
+          columns={columns}
+          rowCount={rows.length}
+          sort={sort}
+          onSort={onSort}
+          hasActions={hasActions}
+          selection={selection}
+        />
+        <TableBody {...virtual.containerProps} sx={rowCells}>
+          {virtual.rows.map(({ index, gapPx }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <Fragment key={row.id}>
+                <Gap heightPx={gapPx} width={width} />
+                <DataRow
+                  row={row}
+                  name={list.nameOf(row)}
+                  columns={columns}
+                  details={details}
+                  actions={hasActions ? actions : undefined}
+                  selection={selection}
+                  index={isVirtual ? index : undefined}
+                  measure={virtual.measure}
+                />
+              </Fragment>
+            )
+          })}
+          <Gap heightPx={virtual.endGapPx} width={width} />
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** Stands for the rows that are not drawn. */
+const Gap = ({ heightPx, width }: { heightPx: number; width: number }) =>
+  heightPx > 0 && (
+    <tr aria-hidden>
+      <TableCell className="gap" colSpan={width} style={{ height: heightPx }} />
+    </tr>
+  )

@@ -1,0 +1,58 @@
+import type { Ref } from 'react'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { Sort } from '../../../../domain/list/sort.ts'
+import type { Column, Identified } from '../List.ts'
+import { SelectAll } from './SelectBox.tsx'
+import type { Selection } from '../useSelection.ts'
+
+interface DataTableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  rowCount: number
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+  hasActions: boolean
+  selection: Selection<Row> | undefined
+  ref?: Ref<HTMLTableSectionElement>
+}
+
+/** The headers of a table: one column sorts at a time, a second press turns the order around. */
+export function DataTableHead<Row extends Identified>(props: DataTableHeadProps<Row>) {
+  const { columns, rowCount, sort, onSort, hasActions, selection } = props
+  return (
+    <TableHead>
+      <TableRow aria-rowindex={1}>
+        {selection && (
+          <TableCell padding="checkbox">
+            <SelectAll count={rowCount} selection={selection} />
+          </TableCell>
+        )}
+        {columns.map(({ key, label, align, widthPx, sortable = false }) => {
+          const order = sort?.key === key ? sort.order : undefined
+          return (
+            <TableCell key={key} align={align} sortDirection={order ?? false} sx={{ width: widthPx }}>
+              {sortable === false ? (
+                label
+              ) : (
+                <TableSortLabel
+                  active={order !== undefined}
+                  direction={order ?? 'asc'}
+                  onClick={() => onSort({ key, order: order === 'asc' ? 'desc' : 'asc' })}
+                >
+                  {label}
+                </TableSortLabel>
+              )}
+            </TableCell>
+          )
+        })}
+        {hasActions && (
+          <TableCell align="right" sx={{ width: 104 }}>
+            Actions
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  )
+}

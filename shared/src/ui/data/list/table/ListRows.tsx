@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useIsPhone } from '../../../useIsPhone.ts'
+import { BulkActions } from '../BulkActions.tsx'
+import type { BulkAction } from '../BulkActions.tsx'
+import { DataCards } from './DataCards.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Identified, List } from '../List.ts'
+import type { RowActionsOf } from '../RowActions.tsx'
+import { SelectAll } from './SelectBox.tsx'
+import { RowTooltips } from './RowTooltips.tsx'
+import { sorted } from '../sorting.ts'
+import { SortSelect } from '../SortSelect.tsx'
+import { useListParams } from '../useListParams.ts'
+import { useSelection } from '../useSelection.ts'
+
+interface ListRowsProps<Row> {
+  list: List<Row>
+  rows: readonly Row[]
+  actions: RowActionsOf<Row>
+  bulkActions?: readonly BulkAction<Row>[]
+}
+
+/** The rows of a list in the order of the URL: a table, or cards with a control that sorts them. */
+export function ListRows<Row extends Identified>({ list, rows, actions, bulkActions }: ListRowsProps<Row>) {
+  const { sort, setSort } = useListParams(list)
+  const isPhone = useIsPhone()
+  const everySelection = useSelection(rows)
+  const container = useRef<HTMLDivElement>(null)
+
+  const selection = bulkActions && everySelection
+  const { key, order } = sort ?? {}
+  // Sorting thousands of rows takes longer than drawing those in the window: not again at each checkbox.
+  const inOrder = useMemo(
+    () => sorted(rows, list.columns, key === undefined || order === undefined ? undefined : { key, order }),
+    [rows, list, key, order],
+  )
+  const shown = { list, rows: inOrder, actions, selection }
+  const hasCards = isPhone || list.layout === 'cards'
+  return (
+    <Box ref={container}>
+      {bulkActions && (
+        <BulkActions
+          actions={bulkActions}
+          selection={everySelection}
+          onClosed={() => container.current?.querySelector<HTMLElement>('[aria-label="Tout sélectionner"]')?.focus()}
+        />
+      )}
+      {hasCards && selection && (
+        <FormControlLabel
+          label="Tout sélectionner"
+          control={<SelectAll count={rows.length} selection={selection} />}
+          sx={{ display: 'flex', mb: 1 }}
+        />
+      )}
+      {hasCards && sort && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
+      <RowTooltips>
+        {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
+      </RowTooltips>
+    </Box>
+  )
+}

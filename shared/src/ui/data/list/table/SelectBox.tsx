@@ -1,0 +1,36 @@
+import Checkbox from '@mui/material/Checkbox'
+import type { Identified } from '../List.ts'
+import type { Selection } from '../useSelection.ts'
+
+interface SelectRowProps<Row> {
+  row: Row
+  name: string
+  selection: Selection<Row>
+}
+
+/** Selects one row. */
+export const SelectRow = <Row extends Identified>({ row, name, selection }: SelectRowProps<Row>) => (
+  <Checkbox
+    checked={selection.isSelected(row)}
+    onChange={() => selection.toggle(row)}
+    slotProps={{ input: { 'aria-label': `Sélectionner ${name}` } }}
+  />
+)
+
+interface SelectAllProps<Row> {
+  count: number
+  selection: Selection<Row>
+}
+
+/** Selects every row shown; between all and none while some are. */
+export const SelectAll = <Row extends Identified>({
+  count,
+  selection: { selected, toggleAll },
+}: SelectAllProps<Row>) => (
+  <Checkbox
+    checked={count > 0 && selected.length === count}
+    indeterminate={selected.length > 0 && selected.length < count}
+    onChange={toggleAll}
+    slotProps={{ input: { 'aria-label': 'Tout sélectionner' } }}
+  />
+)

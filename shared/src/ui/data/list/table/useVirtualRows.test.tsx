@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import 'shared/testing'
+import { openTrees } from '../../../../testing/openTrees.tsx'
+
+// By text: looking for roles reads the styles of every row.
+const drawn = () => screen.getAllByText(/^Arbre \d+$/)
+const rowOf = (name: string) => screen.getByText(name).closest('tr')
+
+beforeEach(() => {
+  window.innerWidth = 1280
+})
+
+const scrollTo = (top: number) => {
+  window.scrollY = top
+  fireEvent.scroll(window)
+}
+
+describe('a list of more than 200 rows', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    id: String(index),
+    name: `Arbre ${String(index).padStart(4, '0')}`,
+    height: index,
+  }))
+  const rowHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+
+  beforeEach(() => {
+    rowHeight.mockReturnValue(53)
+    window.scrollY = 0
+  })
+  afterEach(() => {
+    rowHeight.mockReset()
+    window.scrollY = 0
+  })
+
+  it('renders all of 200', () => {
+    openTrees({ rows: many.slice(0, 200) })
+    expect(drawn()).toHaveLength(200)
+    expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
+  })
+
+  it('renders those near the viewport, with their position and the total', async () => {
+    openTrees({ rows: many })
+    expect(drawn().length).toBeLessThan(50)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+    expect(rowOf('Arbre 0000')).toHaveAttribute('aria-rowindex', '2')
+    scrollTo(53 * 500)
+    await waitFor(() => expect(rowOf('Arbre 0505')).toHaveAttribute('aria-rowindex', '507'))
+    expect(screen.queryByText('Arbre 0000')).not.toBeInTheDocument()
+    expect(drawn().length).toBeLessThan(50)
+  })
+
+  it('keeps the row that has the focus', async () => {
+    openTrees({ rows: many })
+    act(() => screen.getByLabelText('Modifier Arbre 0003').focus())
+    scrollTo(53 * 500)
+    await screen.findByText('Arbre 0505')
+    expect(screen.getByLabelText('Modifier Arbre 0003')).toHaveFocus()
+  })
+
+  it('is as long on a phone, and each card gives its position and the total', () => {
+    window.innerWidth = 390
+    openTrees({ rows: many })
+    const cards = drawn().map((title) => title.closest('li'))
+    expect(cards.length).toBeLessThan(50)
+    expect(cards[0]).toHaveAttribute('aria-setsize', '1000')
+    expect(cards[0]).toHaveAttribute('aria-posinset', '1')
+  })
+})

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import TextField from '@mui/material/TextField'
+import { birthdateOf, daysIn, partsOf } from '../../../domain/patients/birthdate.ts'
+import type { DateParts } from '../../../domain/patients/birthdate.ts'
+
+interface BirthdateInputProps {
+  id: string
+  label?: string
+  /** `yyyy-mm-dd`; null while a part is missing. */
+  value: string | null
+  onChange: (date: string | null) => void
+  /** How far back the years go. */
+  years?: number
+  /** Why the date is refused. */
+  error?: string
+  /** The lists as they were left: what an input that is drawn again shows while the date misses a part. */
+  partial?: DateParts
+  /** Called with the lists at each choice. */
+  onPartial?: (parts: DateParts) => void
+}
+
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+/** On the narrowest phones the year stands below, whole. */
+const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1 108px', year: '1.2 1 88px' }
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Three lists: nobody scrolls a calendar back to the year of birth. */
+export function BirthdateInput({
+  id,
+  label = 'Date de naissance',
+  value,
+  onChange,
+  years = 100,
+  error,
+  partial,
+  onPartial,
+}: BirthdateInputProps) {
+  const labelId = useId()
+  const helpId = useId()
+  const [parts, setParts] = useState(() => (value === null && partial ? partial : partsOf(value)))
+  const shown = value === null || birthdateOf(parts) === value ? parts : partsOf(value)
+  const [thisYear] = useState(() => new Date().getFullYear())
+
+  const isPartial = value === null && Object.values(shown).some((part) => part !== '')
+  const help = error ?? (isPartial ? 'Date incomplète : elle ne sera pas enregistrée.' : undefined)
+
+  const set = (change: Partial<DateParts>) => {
+    const next = { ...shown, ...change }
+    const date = birthdateOf(next)
+    const chosen = date === null ? next : partsOf(date)
+    setParts(chosen)
+    onPartial?.(chosen)
+    if (date !== value) onChange(date)
+  }
+
+  const choices = (name: keyof DateParts, text: string, options: readonly { value: string; label: string }[]) => (
+    <TextField
+      id={name === 'day' ? id : `${id}.${name}`}
+      select
+      label={text}
+      value={shown[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      error={error !== undefined}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-describedby': help === undefined ? undefined : helpId },
+      }}
+      sx={{ flex: widths[name], minWidth: 0 }}
+    >
+      <option value="">–</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  )
+
+  return (
+    <Box component="fieldset" aria-labelledby={labelId} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}>
+        {choices(
+          'day',
+          'Jour',
+          Array.from({ length: daysIn(shown) }, (_, index) => ({
+            value: twoDigits(index + 1),
+            label: String(index + 1),
+          })),
+        )}
+        {choices(
+          'month',
+          'Mois',
+          months.map((month, index) => ({ value: twoDigits(index + 1), label: month })),
+        )}
+        {choices(
+          'year',
+          'Année',
+          Array.from({ length: years + 1 }, (_, index) => ({
+            value: String(thisYear - index),
+            label: String(thisYear - index),
+          })),
+        )}
+      </Box>
+      {help !== undefined && (
+        <FormHelperText id={helpId} error={error !== undefined}>
+          {help}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

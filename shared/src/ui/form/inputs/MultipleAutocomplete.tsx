@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import type { AutocompleteProps } from '@mui/material/Autocomplete'
+import { useStable } from '../../../client/useStable.ts'
+
+interface MultipleAutocompleteProps<Entity extends { id: string }> extends Pick<
+  AutocompleteProps<Entity, true, false, false>,
+  | 'id'
+  | 'getOptionLabel'
+  | 'getOptionDisabled'
+  | 'noOptionsText'
+  | 'onBlur'
+  | 'renderInput'
+  | 'renderOption'
+  | 'slotProps'
+  | 'sx'
+> {
+  options: readonly Entity[]
+  /** The chosen ones. An id without an option is not shown, and is gone after the next choice. */
+  ids: readonly string[]
+  onIds: (ids: string[]) => void
+}
+
+/** Chooses any number of the options, by their ids. */
+export function MultipleAutocomplete<Entity extends { id: string }>({
+  ids,
+  onIds,
+  options,
+  ...autocomplete
+}: MultipleAutocompleteProps<Entity>) {
+  // MUI empties the search text whenever it is given another array.
+  const value = useStable(options.filter(({ id }) => ids.includes(id)))
+  return (
+    <Autocomplete
+      {...autocomplete}
+      multiple
+      disableCloseOnSelect
+      options={options}
+      value={value}
+      onChange={(_, chosen) => onIds(chosen.map(({ id }) => id))}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+    />
+  )
+}

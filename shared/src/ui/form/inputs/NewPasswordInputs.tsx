@@ -1,0 +1,39 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { shortestPassword } from '../../../domain/accounts/account.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+
+interface NewPasswordInputsProps<Draft extends FieldValues> {
+  control: Control<Draft>
+  names: { password: FieldPath<Draft>; confirmation: FieldPath<Draft> }
+  label?: string
+  /** Before the ids of the fields, where two forms are on a page. */
+  idPrefix?: string
+}
+
+/** A new password and, below it, the same again. */
+export const NewPasswordInputs = <Draft extends FieldValues>({
+  control,
+  names,
+  label = 'Mot de passe',
+  idPrefix = '',
+}: NewPasswordInputsProps<Draft>) => (
+  <>
+    <PasswordInput
+      control={control}
+      name={names.password}
+      id={`${idPrefix}${names.password}`}
+      label={label}
+      autoComplete="new-password"
+      required
+      helperText={`${shortestPassword} caractères au moins`}
+    />
+    <PasswordInput
+      control={control}
+      name={names.confirmation}
+      id={`${idPrefix}${names.confirmation}`}
+      label="Confirmation du mot de passe"
+      autoComplete="new-password"
+      required
+    />
+  </>
+)

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { MouseEvent } from 'react'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { FocusedAlert } from '../FocusedAlert.tsx'
+
+/** A line of the box, and the field it leads to. */
+interface Line {
+  field: string
+  message: string
+}
+
+interface RequiredFieldsProps {
+  problems: readonly Line[]
+  /** Grows at each refused submission, so that the box takes the focus again. react-hook-form's `submitCount`. */
+  attempt: number
+}
+
+/** The field has the problem's path as its id or its name. The form may stand in a shadow root. */
+const goTo = (event: MouseEvent, field: string) => {
+  event.preventDefault()
+  const page = event.currentTarget.getRootNode()
+  const name = JSON.stringify(field)
+  if (page instanceof Document || page instanceof ShadowRoot)
+    page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
+}
+
+/** The box above a form that was refused. It takes the focus, and each of its lines leads to its field. */
+export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
+  attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
+
+function ProblemBox({ problems }: { problems: readonly Line[] }) {
+  const titleId = useId()
+  return (
+    <FocusedAlert severity="error" aria-labelledby={titleId}>
+      <AlertTitle id={titleId}>Champs requis</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(({ field, message }) => (
+          <li key={field + message}>
+            <Link
+              href={`#${field}`}
+              color="inherit"
+              sx={{ display: 'inline-block', verticalAlign: 'top', lineHeight: '24px' }}
+              onClick={(event) => goTo(event, field)}
+            >
+              {message}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </FocusedAlert>
+  )
+}
