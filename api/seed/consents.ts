@@ -1,6 +1,6 @@
 import { consentTextVersion, needsGuardian } from 'shared/domain/patients/healthConsent'
 import { insertConsent } from '../src/modules/consents/consents.sql.ts'
-import type { Seal } from '../src/sealing.ts'
+import type { Seal } from '../src/sealing/sealing.ts'
 import type { Demo } from './Demo.ts'
 
 /** The consent given with a booking: by the patient, or for a child by the guardian. */

@@ -4,7 +4,7 @@ import { insertAccount } from '../src/modules/accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../src/modules/accounts/practice.service.ts'
 import { closeBankDetails } from '../src/modules/user/bankDetails.ts'
 import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
-import { digestOf, newSecret } from '../src/secrets.ts'
+import { digestOf, newSecret } from '../src/sealing/secrets.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 

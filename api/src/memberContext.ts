@@ -2,7 +2,7 @@ import type { Privilege, Role } from 'shared/contracts/access'
 import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { SignedInMember, Tx } from './db.ts'
-import type { Seal } from './sealing.ts'
+import type { Seal } from './sealing/sealing.ts'
 import type { Services } from './services.ts'
 
 /** Who acts, for which practice and with which rights, in which transaction: what services take first. Every member's call is one. */

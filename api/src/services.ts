@@ -7,9 +7,9 @@ import { noPayments } from './payment/noPayments.ts'
 import { paymentDouble } from './payment/paymentDouble.ts'
 import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
-import { sealingWith, type Sealing } from './sealing.ts'
+import { sealingWith, type Sealing } from './sealing/sealing.ts'
 import type { Limits, Settings } from './settings.ts'
-import { tokensWith, type Tokens } from './tokens.ts'
+import { tokensWith, type Tokens } from './credentials/tokens.ts'
 
 /** What handlers and jobs work with. `now` is the only clock. */
 export interface Services {

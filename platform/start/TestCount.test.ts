@@ -35,10 +35,10 @@ describe('the summary of the tests', () => {
     const journeys = {
       passed: 1,
       failed: 0,
-      durations: [{ title: 'e2e/sign-in.spec.ts (phone): signs in', seconds: 12 }],
+      durations: [{ title: 'e2e/accounts/sign-in.spec.ts (phone): signs in', seconds: 12 }],
     }
     expect(slowestLines([ofJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
-      '  12.0 s  e2e/sign-in.spec.ts (phone): signs in',
+      '  12.0 s  e2e/accounts/sign-in.spec.ts (phone): signs in',
       '   2.5 s  api/src/walls/fuzz.test.ts: refuses what is malformed',
     ])
   })

@@ -8,7 +8,7 @@ import { sealedProof, type AcceptanceProof } from '../../src/modules/estimations
 import { proposedEmailOf } from '../../src/modules/estimations/proposedEmail.sql.ts'
 import { reasonField } from '../../src/modules/estimations/link/sharedEstimation.ts'
 import { sealOf, type MemberContext } from '../../src/memberContext.ts'
-import { digestOf, newSecret } from '../../src/secrets.ts'
+import { digestOf, newSecret } from '../../src/sealing/secrets.ts'
 import { zone } from '../Demo.ts'
 
 /** What becomes of a quote; `EXPIRED` was sent, but its letter was never delivered. */

@@ -1,7 +1,7 @@
 import type { ProgrammeInput, Standing } from 'shared/contracts/patients/programme'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
-import type { Seal } from '../../src/sealing.ts'
+import type { Seal } from '../../src/sealing/sealing.ts'
 import { programmeColumns } from '../../src/modules/programmes/programmeRow.ts'
 import { insertProgramme, updateProgramme } from '../../src/modules/programmes/programmes.sql.ts'
 import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessionRow.ts'

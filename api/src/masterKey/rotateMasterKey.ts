@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { rewrapPracticeKey } from '../sealing.ts'
+import { rewrapPracticeKey } from '../sealing/sealing.ts'
 import { checkValueOf, MasterKeyError, strongMasterKey } from './masterKey.ts'
 
 export interface RotationOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { brokenRules } from '../testing/pdfLint.ts'
-import { hashOf } from '../testing/soundPdf.ts'
+import { brokenRules } from '../testing/pdf/pdfLint.ts'
+import { hashOf } from '../testing/pdf/soundPdf.ts'
 import { bytesOf, newSheet } from './document.ts'
 import { figure } from './figure.ts'
 import { silently, type Sheet } from './Sheet.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pdfText } from '../testing/pdfText.ts'
+import { pdfText } from '../testing/pdf/pdfText.ts'
 import { bytesOf, newSheet } from './document.ts'
 import { paragraph } from './text.ts'
 import { drawable, runsOf } from './fonts.ts'

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Route } from 'shared/contracts/routes'
 import { mayCall } from 'shared/domain/accounts/access'
-import { bearerToken } from '../bearerToken.ts'
+import { bearerToken } from '../credentials/bearerToken.ts'
 import type { SignedInMember } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import type { AccessClaims } from '../tokens.ts'
+import type { AccessClaims } from '../credentials/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

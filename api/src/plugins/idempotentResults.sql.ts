@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { uuidPattern } from 'shared/contracts/uuidPattern'
 import type { Tx } from '../db.ts'
-import type { Sealing } from '../sealing.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { resultOf, textOf } from './storedResult.ts'
 
 /** Who calls, and the practice the transaction is set to. */

@@ -1,6 +1,6 @@
-import { PdfObjects } from './PdfObjects.ts'
-import { pdfText } from './pdfText.ts'
-import { solid } from './soundPdf.ts'
+import { PdfObjects } from './pdf/PdfObjects.ts'
+import { pdfText } from './pdf/pdfText.ts'
+import { solid } from './pdf/soundPdf.ts'
 
 /** Base64 of a word at each of the three places where it may begin, without what depends on its neighbours. */
 const base64Forms = (word: string): string[] =>

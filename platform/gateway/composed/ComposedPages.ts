@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { GatewayLimits } from '../GatewayLimits.ts'
-import type { Replicas } from '../Replicas.ts'
-import { Turns } from '../Turns.ts'
+import type { GatewayLimits } from '../limits/GatewayLimits.ts'
+import type { Replicas } from '../proxy/Replicas.ts'
+import { Turns } from '../limits/Turns.ts'
 import { cacheTimesOf } from './cacheTimes.ts'
 import type { CacheTimes } from './cacheTimes.ts'
 

@@ -17,7 +17,7 @@ import {
 } from './pageHtml.ts'
 import type { PageParts } from './pageHtml.ts'
 import { pictureParts } from './pictureParts.ts'
-import { staticPaths } from '../../gateway/staticPaths.ts'
+import { staticPaths } from '../../gateway/files/staticPaths.ts'
 
 /** The worker of the one path whose pages open without network; below it, so that it can control no others. */
 const offlineWorker = [

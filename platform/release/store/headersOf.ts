@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../../gateway/contentTypes.ts'
+import { contentTypeOf } from '../../gateway/files/contentTypes.ts'
 
 /** The headers a bucket serves a file with. */
 export const headersOf = (path: string): Record<string, string> => ({

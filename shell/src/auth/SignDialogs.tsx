@@ -16,7 +16,7 @@ import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
-const SecondStepDialog = loadedWhenShown(() => import('./SecondStepDialog.tsx'))
+const SecondStepDialog = loadedWhenShown(() => import('./secondStep/SecondStepDialog.tsx'))
 
 /** From a page that anybody may read, the sign-in leads on; a page that asked for it is opened. */
 const isBehindSignIn = (registry: Registry | undefined, path: string) =>

@@ -3,7 +3,7 @@ import type { DialogName } from 'shared/domain/publicPages/dialogPath'
 /** What needs the shell: forms, buttons, and links that open a dialog on this page. */
 const inUse = 'form, button, a[href^="/?"], a[href^="?"]'
 
-/** Over the page the header is clear until it is scrolled this far, as the live one is (shell/src/Header.tsx). */
+/** Over the page the header is clear until it is scrolled this far, as the live one is (shell/src/header/Header.tsx). */
 const solidFromPx = 50
 
 /** What the shell opens by the address (`mf` names builds to try); whatever else a link brings along is not read here. */

@@ -3,7 +3,7 @@ import type { Vacation } from 'shared/contracts/agenda/absence'
 import { wireOf, type Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { contentVersion } from '../../contentVersion.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
 import { momentOfTimestamp } from '../therapists/schedule.sql.ts'
 

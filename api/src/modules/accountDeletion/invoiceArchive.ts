@@ -1,4 +1,4 @@
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 /** The years an invoice is kept after the end of its own. */
 const keptYears = 10

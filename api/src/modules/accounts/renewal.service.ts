@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { bearerToken } from '../../bearerToken.ts'
+import { bearerToken } from '../../credentials/bearerToken.ts'
 import { inTransaction, isDiskFull, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'

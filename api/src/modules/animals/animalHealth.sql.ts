@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
 
 /** A vaccine or an appointment: its own id, and the animal's. */

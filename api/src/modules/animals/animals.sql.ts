@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../../patientName.sql.ts'
 import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { validitiesOf } from './validities.sql.ts'
 import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { contentVersion } from '../../contentVersion.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 export interface VaccineRow {
   id: string

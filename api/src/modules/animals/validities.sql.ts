@@ -2,7 +2,7 @@ import type { Validity } from 'shared/contracts/agenda/animal'
 import { newestOf } from 'shared/domain/animals/health'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { healthNameOf } from './healthRow.ts'
 
 interface AnimalValidity extends Validity {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
-import { pdfText } from '../../testing/pdfText.ts'
-import { expectSoundPdf, solid } from '../../testing/soundPdf.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, solid } from '../../testing/pdf/soundPdf.ts'
 
 const afterTheSession = new Date('2031-03-03T11:02:00Z')
 let now = afterTheSession

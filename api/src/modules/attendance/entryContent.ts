@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Signature } from 'shared/contracts/agenda/attendance'
 import { Nullable } from 'shared/contracts/wire'
-import { isOf, sealedJson } from '../../sealedJson.ts'
-import type { Seal } from '../../sealing.ts'
+import { isOf, sealedJson } from '../../sealing/sealedJson.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 /** What is sealed of a line: who it is about by the name of that day, and the signature; null for an absence. */
 const EntryContent = Type.Object({ name: Type.String(), signature: Nullable(Signature) })

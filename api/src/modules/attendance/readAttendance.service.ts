@@ -1,7 +1,7 @@
 import type { AttendanceEntry, AttendanceSheet, AttendedSession, Participant } from 'shared/contracts/agenda/attendance'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { stateChanged } from '../sessionStore/sessionState.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
 import { findEntries, type EntryRow } from './attendance.sql.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileResponse } from 'shared/contracts/routes'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { BillKind } from '../../tables/billing.ts'
 
 /** The columns of a bill that are sealed. */

@@ -12,10 +12,10 @@ import {
   manyLines,
   withId,
   withoutVat,
-} from '../../testing/billContent.ts'
-import { brokenRules, pictureTexts } from '../../testing/pdfLint.ts'
-import { pdfText } from '../../testing/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/soundPdf.ts'
+} from '../../testing/bills/billContent.ts'
+import { brokenRules, pictureTexts } from '../../testing/pdf/pdfLint.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/pdf/soundPdf.ts'
 import type { BillContent } from './BillContent.ts'
 import { billDocument } from './billDocument.ts'
 

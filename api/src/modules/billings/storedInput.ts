@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { BillInput } from 'shared/contracts/finance/billing'
 import type { Issuer } from '../../pdf/billing/Issuer.ts'
-import { isOf, sealedJson } from '../../sealedJson.ts'
-import type { Seal } from '../../sealing.ts'
+import { isOf, sealedJson } from '../../sealing/sealedJson.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { BillContent } from './BillContent.ts'
 
 /**

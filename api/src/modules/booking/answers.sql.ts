@@ -1,7 +1,7 @@
 import type { PatientAnswer } from 'shared/contracts/patients/patientFile'
 import type { FirstBookingAnswer } from 'shared/contracts/agenda/session'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 export interface Answer {
   position: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { aLine } from '../../testing/aBillInput.ts'
+import { aLine } from '../../testing/bills/aBillInput.ts'
 import { behindTriggers } from '../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
@@ -8,9 +8,9 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../testing/billedPractice.ts'
-import { brokenRules } from '../../testing/pdfLint.ts'
-import { pdfText } from '../../testing/pdfText.ts'
+} from '../../testing/bills/billedPractice.ts'
+import { brokenRules } from '../../testing/pdf/pdfLint.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
 import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aLine } from '../../testing/aBillInput.ts'
-import { fileFrom, issueFor, openBilledPractice, type BilledPractice } from '../../testing/billedPractice.ts'
+import { aLine } from '../../testing/bills/aBillInput.ts'
+import { fileFrom, issueFor, openBilledPractice, type BilledPractice } from '../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp

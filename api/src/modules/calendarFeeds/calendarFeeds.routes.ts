@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
-import { digestOf } from '../../secrets.ts'
+import { digestOf } from '../../sealing/secrets.ts'
 import { closeFeed, openFeed, readFeedFile } from './calendarFeeds.service.ts'
 import { feedOf } from './calendarFeeds.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../db.ts'
-import { digestOf, newSecret } from '../../secrets.ts'
+import { digestOf, newSecret } from '../../sealing/secrets.ts'
 
 export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
   const row = await tx

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db.ts'
 import { insertResult } from '../../plugins/idempotentResults.sql.ts'
-import type { Seal, Sealing } from '../../sealing.ts'
+import type { Seal, Sealing } from '../../sealing/sealing.ts'
 import { sealedComments, sealedName } from '../animals/healthRow.ts'
 import { sealedScore } from '../sessionStore/sealedScore.ts'
 import {

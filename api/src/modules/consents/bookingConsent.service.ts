@@ -2,7 +2,7 @@ import type { BookingConsent } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
 import { consentText, needsGuardian } from 'shared/domain/patients/healthConsent'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { consentsOf, findBirthdate, insertConsent } from './consents.sql.ts'
 
 interface Booking {

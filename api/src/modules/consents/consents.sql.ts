@@ -3,7 +3,7 @@ import type { Consent, ConsentGiver } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 export interface NewConsent {
   tenantId: string

@@ -12,8 +12,8 @@ import { largePractice } from '../../../seed/practices/largePractice.ts'
 import { inTransaction } from '../../db.ts'
 import { insertAccount } from '../accounts/accounts.sql.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
-import { issueFor, ofSessions, type BilledPractice } from '../../testing/billedPractice.ts'
-import { salesByHand, statsByHand, type RawRows } from '../../testing/figuresByHand.ts'
+import { issueFor, ofSessions, type BilledPractice } from '../../testing/bills/billedPractice.ts'
+import { salesByHand, statsByHand, type RawRows } from '../../testing/bills/figuresByHand.ts'
 
 let api: TestApp
 let owner: Caller

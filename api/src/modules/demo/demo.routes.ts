@@ -2,7 +2,7 @@ import { isByProgram } from 'shared/domain/accounts/demoRequest'
 import type { Handlers } from '../../handlers.ts'
 import { inTransaction } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
-import { digestOf } from '../../secrets.ts'
+import { digestOf } from '../../sealing/secrets.ts'
 import { throttled } from '../../throttle.ts'
 
 export const demoHandlers = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { anEstimationInput } from '../../testing/anEstimationInput.ts'
-import { aBillInput } from '../../testing/aBillInput.ts'
+import { anEstimationInput } from '../../testing/bills/anEstimationInput.ts'
+import { aBillInput } from '../../testing/bills/aBillInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 

@@ -1,7 +1,7 @@
 import type { EstimationDetails, EstimationEvent, EstimationLink } from 'shared/contracts/finance/estimation'
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
 import { textField } from './link/estimationLetter.ts'
 import { findEvents } from './events.sql.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { anEstimationInput } from '../../testing/anEstimationInput.ts'
+import { anEstimationInput } from '../../testing/bills/anEstimationInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
-import { pdfText } from '../../testing/pdfText.ts'
-import { hashOf, solid } from '../../testing/soundPdf.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
+import { hashOf, solid } from '../../testing/pdf/soundPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp

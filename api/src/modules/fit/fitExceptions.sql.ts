@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { Check } from 'typebox/value'
 import { Type, type Static } from 'typebox'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 /** What is sealed of an exception: the reasons that stood against the animal, and what was written about deciding so. */
 const Decision = Type.Object({

@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { byVerdict } from 'shared/domain/fit/animalFit'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { provenFileId } from '../patients/accountFile.sql.ts'
 import { fitFor } from './animalFits.service.ts'
 import { fitAnimalsOf } from './fitAnimals.sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { closeNeeds, openNeeds } from './patientNeeds.ts'
 
 /** What is recorded of these patients, by id; those of whom nothing is are left out. */

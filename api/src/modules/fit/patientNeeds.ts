@@ -1,6 +1,6 @@
 import { PatientFitInput } from 'shared/contracts/agenda/fit'
 import { Check } from 'typebox/value'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 const field = (patientId: string) => ({ table: 'patient_fit', column: 'sealed', id: patientId })
 

@@ -2,7 +2,7 @@ import type { FitPerson } from 'shared/domain/fit/animalFit'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { patientName } from '../../patientName.sql.ts'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { needsOf } from './patientFit.sql.ts'
 
 /** A person who comes to a session, with the name shown in reasons. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { addBillableSessions, issueFor, ofSessions, openBilledPractice } from '../../testing/billedPractice.ts'
+import { addBillableSessions, issueFor, ofSessions, openBilledPractice } from '../../testing/bills/billedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
 
 let now = new Date('2026-12-30T10:00:00Z')

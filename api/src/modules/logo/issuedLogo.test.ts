@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp'
 import { folderStore } from '../../files/folderStore.ts'
 import type { FileStore } from '../../files/FileStore.ts'
-import { issueFor, openBilledPractice, type BilledPractice } from '../../testing/billedPractice.ts'
+import { issueFor, openBilledPractice, type BilledPractice } from '../../testing/bills/billedPractice.ts'
 import { fileForm } from '../../testing/fileForm.ts'
-import { pictureTexts } from '../../testing/pdfLint.ts'
+import { pictureTexts } from '../../testing/pdf/pdfLint.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
 import { copyLogos } from './copyLogos.service.ts'
 

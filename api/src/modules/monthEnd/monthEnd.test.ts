@@ -8,7 +8,7 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../testing/billedPractice.ts'
+} from '../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp

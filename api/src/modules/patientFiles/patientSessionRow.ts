@@ -1,5 +1,5 @@
 import type { PatientSession } from 'shared/contracts/patients/patientFile'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { commentsField, type SessionRow } from '../sessionStore/sessionRow.ts'
 
 /** The columns of a session that a patient's file shows, comments aside. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
-import { pdfText } from '../../testing/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/soundPdf.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/pdf/soundPdf.ts'
 import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
 import { sessionCommentsPdf, type SessionComments } from './sessionCommentsPdf.ts'
 

@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { newPatientInput } from 'shared/domain/patients/import/patientValues'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { patientColumns, type PatientRow } from '../patients/patientRow.ts'
 
 /** The columns an import writes, and taking it back restores. */

@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { ImportState } from 'shared/contracts/patients/patientImport'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { Services } from '../../services.ts'
 import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'

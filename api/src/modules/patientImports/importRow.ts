@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { isUndoable, undoableUntil } from 'shared/domain/patients/import/undoPeriod'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
 import { storedImport } from './storedImport.ts'
 

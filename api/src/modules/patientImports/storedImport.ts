@@ -2,8 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ImportField, ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { ColumnMapping } from 'shared/domain/patients/import/importFields'
-import { isOf, sealedJson } from '../../sealedJson.ts'
-import type { Seal } from '../../sealing.ts'
+import { isOf, sealedJson } from '../../sealing/sealedJson.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 const Cells = Type.Array(Type.Object({ name: Type.String(), rows: Type.Array(Type.Array(Type.String())) }))
 

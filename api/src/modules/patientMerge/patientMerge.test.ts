@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import { anEstimationInput } from '../../testing/anEstimationInput.ts'
-import { aBillInput } from '../../testing/aBillInput.ts'
+import { anEstimationInput } from '../../testing/bills/anEstimationInput.ts'
+import { aBillInput } from '../../testing/bills/aBillInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 

@@ -1,7 +1,7 @@
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { Services } from '../../services.ts'
 import { fileField } from '../audios/audios.service.ts'
 import { fileKey } from '../audios/audios.sql.ts'

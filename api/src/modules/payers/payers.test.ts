@@ -7,7 +7,7 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../testing/billedPractice.ts'
+} from '../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 let now = new Date('2026-11-30T10:00:00Z')

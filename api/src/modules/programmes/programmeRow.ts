@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { Type } from 'typebox'
 import { ProgrammeInput, type HoursCounter, type Programme } from 'shared/contracts/patients/programme'
-import { isOf, sealedJson } from '../../sealedJson.ts'
-import type { Seal } from '../../sealing.ts'
+import { isOf, sealedJson } from '../../sealing/sealedJson.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type ProgrammeRow = Selectable<Tables['programme']>

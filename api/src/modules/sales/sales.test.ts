@@ -6,8 +6,8 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../testing/billedPractice.ts'
-import { pdfText } from '../../testing/pdfText.ts'
+} from '../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp

@@ -5,7 +5,7 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../testing/billedPractice.ts'
+} from '../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 let now = new Date('2026-12-15T10:00:00Z')

@@ -9,7 +9,7 @@ import type {
 } from 'shared/contracts/accounts/secondFactor'
 import { auditMember } from '../../audit.ts'
 import type { InPractice, MemberContext } from '../../memberContext.ts'
-import { passwordMatches } from '../../passwords.ts'
+import { passwordMatches } from '../../credentials/passwords.ts'
 import { Refusal, refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { throttled } from '../../throttle.ts'

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { settingsFrom } from '../../settings.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
-import { pdfText } from '../../testing/pdfText.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../testing/practice.ts'
-import { expectSoundPdf, hashOf, solid } from '../../testing/soundPdf.ts'
+import { expectSoundPdf, hashOf, solid } from '../../testing/pdf/soundPdf.ts'
 
 let api: TestApp
 let practice: FurnishedPractice

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
-import type { Tokens } from '../../tokens.ts'
+import type { Tokens } from '../../credentials/tokens.ts'
 import type { SessionLetterData } from './sessionLetterData.sql.ts'
 
 /** The link still shows the session this long after it. */

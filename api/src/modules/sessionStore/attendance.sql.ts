@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { scoreOf, sealedScore } from './sealedScore.ts'
 
 export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 
 export interface ScoreColumns {
   /** Filled by a replica of the former version, until it is sealed. */

@@ -4,7 +4,7 @@ import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
 import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type SessionRow = Selectable<Tables['session']>

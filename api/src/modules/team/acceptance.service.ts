@@ -5,7 +5,7 @@ import type { InvitationAcceptance, InvitationTarget } from 'shared/contracts/ac
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../audit.ts'
 import { inTransaction, type Tx } from '../../db.ts'
-import { hashPassword, refuseWeakPassword } from '../../passwords.ts'
+import { hashPassword, refuseWeakPassword } from '../../credentials/passwords.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { insertAccount, plainEmail } from '../accounts/accounts.sql.ts'

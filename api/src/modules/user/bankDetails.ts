@@ -1,7 +1,7 @@
 import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { isRecord } from 'shared/domain/isRecord'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import type { MemberRow } from './memberRow.ts'
 
 const field = (id: string) => ({ table: 'member', column: 'bank_details', id })

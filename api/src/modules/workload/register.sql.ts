@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { WorkLine } from 'shared/contracts/agenda/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import type { Seal } from '../../sealing.ts'
+import type { Seal } from '../../sealing/sealing.ts'
 import { scoreOf } from '../sessionStore/sealedScore.ts'
 
 /** The practice of the transaction: its key and its time zone. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { WorkLine } from 'shared/contracts/agenda/animal'
 import { v7 as uuidv7 } from 'uuid'
 import { beginRequest, inTransaction, type Tx } from '../../db.ts'
-import { pdfText } from '../../testing/pdfText.ts'
+import { pdfText } from '../../testing/pdf/pdfText.ts'
 import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../../testing/practice.ts'
 
 let api: TestApp

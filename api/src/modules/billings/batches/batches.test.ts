@@ -4,7 +4,7 @@ import {
   issueFor,
   openBilledPractice,
   type BilledPractice,
-} from '../../../testing/billedPractice.ts'
+} from '../../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { issueBills } from './issueBills.service.ts'
 

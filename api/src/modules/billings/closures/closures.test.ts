@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
-import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/billedPractice.ts'
+import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { closeBills } from './closeBills.service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aLine } from '../../../testing/aBillInput.ts'
+import { aLine } from '../../../testing/bills/aBillInput.ts'
 import {
   addBillableSessions,
   fileFrom,
@@ -7,10 +7,10 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../../testing/billedPractice.ts'
-import { pdfText } from '../../../testing/pdfText.ts'
+} from '../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
-import { solid } from '../../../testing/soundPdf.ts'
+import { solid } from '../../../testing/pdf/soundPdf.ts'
 
 let api: TestApp
 let practice: BilledPractice

@@ -14,8 +14,8 @@ import {
   manyLines,
   withId,
   withoutVat,
-} from '../../../testing/billContent.ts'
-import { brokenInvoiceRules, textAt } from '../../../testing/invoiceRules.ts'
+} from '../../../testing/bills/billContent.ts'
+import { brokenInvoiceRules, textAt } from '../../../testing/bills/invoiceRules.ts'
 import { crossIndustryInvoice } from './crossIndustryInvoice.ts'
 
 const totals = ({ lines, globalDiscount }: BillContent) =>

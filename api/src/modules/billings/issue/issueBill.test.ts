@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/billing'
-import { aBillInput, aLine } from '../../../testing/aBillInput.ts'
+import { aBillInput, aLine } from '../../../testing/bills/aBillInput.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
@@ -10,10 +10,10 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../../testing/billedPractice.ts'
-import { pdfText } from '../../../testing/pdfText.ts'
+} from '../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
-import { hashOf, solid } from '../../../testing/soundPdf.ts'
+import { hashOf, solid } from '../../../testing/pdf/soundPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { proposedText } from 'shared/domain/billing/letterTexts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
-import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/billedPractice.ts'
+import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
 import { workDueJobs, type TestWorker } from '../../../testing/workDueJobs.ts'

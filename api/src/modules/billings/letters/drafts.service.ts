@@ -1,7 +1,7 @@
 import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { foundAll } from '../../../refusal.ts'
-import type { Seal } from '../../../sealing.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
 import { openInput } from '../storedInput.ts'
 import { proposedAddressee } from './addressee.ts'
 import { billsToSend, type BillToSend } from './billsToSend.sql.ts'

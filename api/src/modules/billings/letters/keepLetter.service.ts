@@ -1,7 +1,7 @@
 import { filledText, type LetterLevel, type LetterText } from 'shared/domain/billing/letterTexts'
 import { v7 as uuidv7 } from 'uuid'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import type { Seal } from '../../../sealing.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
 import { proposedAddressee } from './addressee.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 import { saidBy } from './drafts.service.ts'

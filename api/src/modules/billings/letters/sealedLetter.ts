@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { isOf, sealedJson } from '../../../sealedJson.ts'
-import type { Seal } from '../../../sealing.ts'
+import { isOf, sealedJson } from '../../../sealing/sealedJson.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
 
 /** What is kept sealed of a letter: to whom it went, and what it said. */
 const SealedLetter = Type.Object({ email: Type.String(), subject: Type.String(), text: Type.String() })

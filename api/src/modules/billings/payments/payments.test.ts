@@ -6,7 +6,7 @@ import {
   ofSessions,
   openBilledPractice,
   type BilledPractice,
-} from '../../../testing/billedPractice.ts'
+} from '../../../testing/bills/billedPractice.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { pdfText } from '../../../testing/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/soundPdf.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/pdf/soundPdf.ts'
 import type { EstimationContent } from './EstimationContent.ts'
 import { estimationPdf } from './estimationPdf.ts'
 

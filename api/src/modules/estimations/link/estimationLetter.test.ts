@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
-import { anEstimationInput } from '../../../testing/anEstimationInput.ts'
+import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from 'shared/contracts/wire'
-import { isOf, sealedJson } from '../../../sealedJson.ts'
+import { isOf, sealedJson } from '../../../sealing/sealedJson.ts'
 
 /** What is kept, sealed, of an acceptance online: who typed their name, when, and which bytes were accepted. */
 const AcceptanceProof = Type.Object({

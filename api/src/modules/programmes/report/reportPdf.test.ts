@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
-import { pdfText } from '../../../testing/pdfText.ts'
-import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/soundPdf.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/pdf/soundPdf.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 import { reportPdf } from './reportPdf.ts'
 

@@ -3,8 +3,8 @@ import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { renderLetter } from '../../../mail/renderLetter.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
-import { pdfText } from '../../../testing/pdfText.ts'
-import { hashOf, solid } from '../../../testing/soundPdf.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { hashOf, solid } from '../../../testing/pdf/soundPdf.ts'
 
 // The furnished practice has a programme from 2031-01-01 on.
 let now = new Date('2031-06-14T10:00:00Z')

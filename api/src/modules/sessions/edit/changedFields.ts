@@ -1,7 +1,7 @@
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { changedColumns } from '../../../audit.ts'
-import type { Seal } from '../../../sealing.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
 import { commentsField, evaluationOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 
 /**

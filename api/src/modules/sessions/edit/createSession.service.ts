@@ -2,7 +2,7 @@ import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/sessio
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
-import type { Seal } from '../../../sealing.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
 import { saveAnimals, saveWellbeing } from '../../sessionStore/attendance.sql.ts'
 import { saveCorporatePatients } from '../../sessionStore/corporatePatients.sql.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'

@@ -1,0 +1,48 @@
+import type { Tx } from '../db.ts'
+import { digestOf, newSecret } from '../sealing/secrets.ts'
+
+export type MailPurpose = 'RESET' | 'CONFIRM'
+
+/** A secret for the link of a mail; only its hash is kept. */
+export async function newMailToken(tx: Tx, purpose: MailPurpose, accountId: string, expiresAt: Date): Promise<string> {
+  const token = newSecret()
+  await tx
+    .insertInto('auth.mail_token')
+    .values({ token_hash: digestOf(token), purpose, account_id: accountId, expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+/** The account a link is for, while the link is good; changes nothing. */
+export const mailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
+  tx
+    .selectFrom('auth.mail_token')
+    .innerJoin('auth.account', 'auth.account.id', 'auth.mail_token.account_id')
+    .selectAll('auth.account')
+    .where('token_hash', '=', digestOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Uses every link of this purpose the account has; false when another request just did. */
+export async function spendMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('auth.mail_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', digestOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!used) return false
+  await tx
+    .updateTable('auth.mail_token')
+    .set({ used_at: now })
+    .where('account_id', '=', used.account_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  return true
+}

@@ -1,0 +1,120 @@
+import { lateInterests } from 'shared/domain/billing/lateInterests'
+import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import { paymentTerms } from 'shared/domain/billing/paymentTerms'
+import type { PricedLine } from 'shared/domain/money/totals'
+import type { BillContent, BillLine } from '../../modules/billings/BillContent.ts'
+import type { Issuer } from '../../pdf/billing/Issuer.ts'
+
+const first = <T>(list: readonly T[]): T => {
+  const [item] = list
+  if (item === undefined) throw new Error('The list is empty.')
+  return item
+}
+
+/** The item with that id. */
+export function withId<T extends { id: string }>(list: readonly T[], id: string): T {
+  return first(list.filter((item) => item.id === id))
+}
+
+export const issuer: Issuer = {
+  firmName: 'Les Prés de Chloé',
+  ownerName: 'Chloé Œuvrard',
+  individualFirm: true,
+  street: '4 rue du Lac',
+  zipCode: '69003',
+  city: 'Lyon',
+  phone: '+33612345678',
+  email: 'chloe@exemple.fr',
+  siren: '732829320',
+  tvaNumber: 'FR44732829320',
+  legalForm: '',
+  shareCapital: null,
+  rcsCity: '',
+  logo: undefined,
+}
+
+export const person = {
+  name: 'Léa Martin',
+  street: '12 rue des Lilas',
+  zipCode: '69001',
+  city: 'Lyon',
+  siren: '',
+  isFirm: false,
+  email: 'lea@exemple.fr',
+}
+
+export const firm = {
+  name: 'Les Tilleuls',
+  street: '8 cours Gambetta',
+  zipCode: '69007',
+  city: 'Lyon',
+  siren: '552100554',
+  isFirm: true,
+  email: 'compta@tilleuls.exemple.fr',
+}
+
+export const franchise = { text: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' }
+
+/** A session of 60 € at 20 %, on a day and at a club. */
+export const billLine = (change: Partial<BillLine> = {}, priced: Partial<PricedLine> = {}): BillLine => ({
+  description: "Séance de médiation par l'animal",
+  serviceDate: '2026-11-12',
+  place: 'Club des Tilleuls, Lyon',
+  ...change,
+  priced: { quantity: 10_000, unitPrice: 6000, rate: 2000, ...priced },
+})
+
+/** An invoice of one session, for a person, with VAT. */
+export const billContent = (change: Partial<BillContent> = {}): BillContent => ({
+  kind: 'INVOICE',
+  number: '2026-0042',
+  issuedOn: '2026-11-30',
+  issuedAt: new Date('2026-11-30T10:00:00Z'),
+  dueOn: '2026-12-30',
+  issuer,
+  therapist: 'Chloé Œuvrard',
+  client: person,
+  lines: [billLine()],
+  globalDiscount: undefined,
+  withTaxes: true,
+  exemption: null,
+  vatOnDebits: false,
+  paymentTerm: withId(paymentTerms, 'DAYS_30'),
+  paymentChoice: withId(paymentChoices, 'TRANSFER'),
+  lateInterest: withId(lateInterests, 'THREE_TIMES_LEGAL_RATE'),
+  bank: { bankName: 'Banque des Monts', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+  introText: '',
+  concludeText: '',
+  mediator: 'Centre de la médiation, 1 rue de la Paix, 75002 Paris, https://mediation.exemple.fr',
+  paidOn: null,
+  corrects: null,
+  ...change,
+})
+
+/** An invoice of a firm that owes no VAT. */
+export const withoutVat = (change: Partial<BillContent> = {}): BillContent =>
+  billContent({
+    withTaxes: false,
+    exemption: franchise,
+    issuer: { ...issuer, tvaNumber: '' },
+    lines: [billLine({}, { rate: 0 })],
+    ...change,
+  })
+
+/** A credit note of the whole invoice 2026-0042. */
+export const creditNote = (change: Partial<BillContent> = {}): BillContent =>
+  billContent({
+    kind: 'CREDIT_NOTE',
+    number: 'A2026-0001',
+    issuedOn: '2026-12-02',
+    issuedAt: new Date('2026-12-02T10:00:00Z'),
+    dueOn: '2026-12-02',
+    corrects: { number: '2026-0042', issuedOn: '2026-11-30', reason: 'Séance facturée deux fois.' },
+    ...change,
+  })
+
+/** As many lines on days of November, at one price. */
+export const manyLines = (count: number): BillLine[] =>
+  Array.from({ length: count }, (_, index) =>
+    billLine({ serviceDate: `2026-11-${String((index % 28) + 1).padStart(2, '0')}` }),
+  )

@@ -1,0 +1,118 @@
+import type { BillInput } from 'shared/contracts/finance/billing'
+import { v7 as uuidv7 } from 'uuid'
+import { aBillInput } from './aBillInput.ts'
+import { openPractice, type TestApp, type TestPractice } from '../practice.ts'
+
+export interface BilledPractice extends TestPractice {
+  /** An individual and a firm, both with an address. */
+  patientId: string
+  firmId: string
+}
+
+/** A practice that may issue invoices, and has issued none. */
+export async function openBilledPractice(api: TestApp): Promise<BilledPractice> {
+  const practice = await openPractice(api, { offer: 'ULTIME' })
+  const { tenantId: tenant_id, therapistId } = practice
+  const [patientId, firmId] = [uuidv7(), uuidv7()]
+  const address = { street_name: '12 rue des Lilas', zip_code: '69003', city: 'Lyon' }
+  await api.inTenant(tenant_id, async (tx) => {
+    await tx
+      .updateTable('member')
+      .set({ ...address, firm_name: 'Les Prés', firm_siren: '732829320' })
+      .where('id', '=', therapistId)
+      .execute()
+    await tx
+      .insertInto('patient')
+      .values([
+        { tenant_id, id: patientId, type: 'INDIVIDUAL', firstname: 'Paul', lastname: 'Martin', ...address },
+        { tenant_id, id: firmId, type: 'FIRM', company_name: 'Les Tilleuls', siren: '552100554', ...address },
+      ])
+      .execute()
+  })
+  return { ...practice, patientId, firmId }
+}
+
+interface BillableColumns {
+  price?: number
+  paid?: boolean
+  patient_id?: string
+  patient_present?: boolean
+  room_rent?: number
+  taxes_paid_by_patient?: number
+}
+
+/** Validated sessions of the patient on these days at 10:00, at 60 € unless told otherwise; returns their ids. */
+export async function addBillableSessions(
+  api: TestApp,
+  { tenantId, therapistId, sessionTypeId, patientId }: BilledPractice,
+  days: readonly string[],
+  change: BillableColumns = {},
+): Promise<string[]> {
+  const rows = days.map((day) => ({
+    tenant_id: tenantId,
+    id: uuidv7(),
+    therapist_id: therapistId,
+    session_type_id: sessionTypeId,
+    patient_id: patientId,
+    day,
+    start_time: '10:00',
+    end_time: '11:00',
+    state: 'VALIDATED' as const,
+    price: 60,
+    ...change,
+  }))
+  await api.inTenant(tenantId, (tx) => tx.insertInto('session').values(rows).execute())
+  return rows.map(({ id }) => id)
+}
+
+export interface IssuedFile {
+  status: number
+  body: ReturnType<typeof JSON.parse>
+  bytes: Buffer
+  /** `X-Bill-Id` */
+  id: string
+  headers: Record<string, unknown>
+}
+
+/** Sends what returns a PDF. */
+export async function fileFrom(
+  api: TestApp,
+  call: { method: 'GET' | 'POST'; path: string; payload?: object; token: string; key?: string },
+): Promise<IssuedFile> {
+  const { method, path, payload, token, key } = call
+  const response = await api.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+    ...(payload && { payload }),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : null,
+    bytes: response.rawPayload,
+    id: String(response.headers['x-bill-id'] ?? ''),
+    headers: response.headers,
+  }
+}
+
+/** Issues an invoice with the number that follows, unless the change says otherwise. */
+export async function issueFor(
+  api: TestApp,
+  practice: BilledPractice,
+  change: Partial<BillInput> = {},
+  { token = practice.token, key }: { token?: string; key?: string } = {},
+): Promise<IssuedFile> {
+  const { billNumber } = (await api.as(practice.token).get('/next-number/billings')).body
+  const { patientId, therapistId } = practice
+  const payload = aBillInput({ patientId, therapistId, billNumber, ...change })
+  return fileFrom(api, { method: 'POST', path: '/billings', payload, token, ...(key && { key }) })
+}
+
+/** An invoice of these sessions. */
+export const ofSessions = (ids: readonly string[], change: Partial<BillInput> = {}): Partial<BillInput> => ({
+  simplifiedMode: true,
+  simplifiedBillingContent: [...ids],
+  detailedBillingContent: [],
+  ...change,
+})

@@ -1,0 +1,105 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { knownDevice } from '../support/member.ts'
+
+/** Somebody adds a second factor to their password, signs in with it, and signs out a device that was stolen. */
+
+const password = 'une phrase assez longue'
+const email = `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+const stepSeconds = 30
+
+/** The code an app shows on the server's clock, `stepsAhead` later: a code is good once, and one step early is tolerated. */
+async function codeOf(request: APIRequestContext, key: string, stepsAhead = 0): Promise<string> {
+  const { date = '' } = (await request.get('/api/health')).headers()
+  const timestamp = Date.parse(date) + stepsAhead * stepSeconds * 1000
+  return TOTP.generate({ secret: Secret.fromBase32(key), timestamp })
+}
+
+async function typePassword(page: Page) {
+  await page.goto('/?connexion=1')
+  const form = page.getByRole('dialog', { name: 'Connexion' })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+  await form.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(form.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  return form
+}
+
+test('signs in with a second factor, and has a stolen device lose its access at once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await knownDevice(page)
+  const { token } = await (await request.post('/api/signup', { data: { email, password, offer: 'PRO' } })).json()
+  await page.addInitScript((jwtToken) => {
+    if (!sessionStorage.getItem('began')) localStorage.setItem('jwtToken', jwtToken)
+    sessionStorage.setItem('began', '1')
+  }, token)
+
+  let key = ''
+  let recoveryCode = ''
+  await test.step('the app is set up with the password again, and confirmed by its first code', async () => {
+    await page.goto('/pros/user')
+    await page
+      .getByRole('region', { name: 'Connexion en deux étapes' })
+      .getByRole('button', { name: 'Activer' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill(password)
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+    key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+    await dialog.getByRole('textbox', { name: 'Code à six chiffres' }).fill(await codeOf(request, key))
+    await dialog.getByRole('button', { name: 'Activer' }).click()
+    recoveryCode = await dialog
+      .getByRole('list', { name: 'Codes de secours' })
+      .getByRole('listitem')
+      .first()
+      .innerText()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: "J'ai gardé ces codes" }).click()
+    await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
+  })
+
+  await test.step('the password alone opens nothing', async () => {
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    const form = await typePassword(page)
+    await expectNoAxeViolations(page)
+    await form.getByRole('textbox', { name: 'Code' }).fill('000000')
+    await form.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(form.getByText('Ce code est incorrect, ou a déjà servi.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+    expect(await page.context().cookies()).toEqual([])
+    await form.getByRole('textbox', { name: 'Code' }).fill(await codeOf(request, key, 1))
+    await form.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/pros\/sessions$/)
+  })
+
+  const thief = await browser.newContext()
+  const phone = await thief.newPage()
+  await test.step('a recovery code opens another device', async () => {
+    await knownDevice(phone)
+    const form = await typePassword(phone)
+    await form.getByRole('textbox', { name: 'Code' }).fill(recoveryCode.toUpperCase())
+    await form.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(phone).toHaveURL(/\/pros\/sessions$/)
+  })
+
+  await test.step('once that device is signed out, its token and its cookie open nothing any more', async () => {
+    const stolen = await phone.evaluate(() => localStorage.getItem('jwtToken'))
+    const headers = { authorization: `Bearer ${stolen}` }
+    expect((await thief.request.get('/api/user', { headers })).status()).toBe(200)
+    await page.goto('/pros/user')
+    await expect(page.getByText('Il vous reste 9 codes de secours.')).toBeVisible()
+    await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
+    await expect(page.getByText('Autres appareils déconnectés')).toBeVisible()
+    expect((await thief.request.get('/api/user', { headers })).status()).toBe(401)
+    expect((await thief.request.post('/api/session/renew')).status()).toBe(401)
+    expect((await page.request.post('/api/session/renew')).status()).toBe(200)
+  })
+  await thief.close()
+})

@@ -1,0 +1,221 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { waitUntilPreloaded } from '../support/milestones.ts'
+
+/** Someone opens a practice, signs in and out, forgets the password and takes the tour. */
+
+const password = 'une phrase assez longue'
+const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+
+const choseCookies = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() })),
+  )
+const tookTheTour = (page: Page) => page.addInitScript(() => localStorage.setItem('complice.tourSeen', '1'))
+
+const header = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/')
+  await header(page).getByRole('link', { name: 'Essai gratuit' }).click()
+  const form = dialog(page, 'Inscription')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('textbox', { name: 'Mot de passe' }).first().fill(password)
+  await form.getByRole('textbox', { name: 'Confirmation' }).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: "S'inscrire" }).click()
+}
+
+async function fillSignIn(page: Page, email: string, secret: string) {
+  const form = dialog(page, 'Connexion')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(secret)
+  await form.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  await header(page).getByRole('link', { name: 'Connexion' }).click()
+  await fillSignIn(page, email, secret)
+}
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' }).click()
+
+interface Mail {
+  text: string
+}
+
+/** The link of the last mail to this address, once it is there. */
+async function mailedLink(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: email } })).json()
+    link = mails.map(({ text }) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return link ?? ''
+}
+
+test(
+  'opens a practice on the Pro offer, leaves it and comes back to it',
+  { tag: ['@phone', '@gateway'] },
+  async ({ page }) => {
+    const email = newAddress()
+    await choseCookies(page)
+    await tookTheTour(page)
+
+    await test.step('the sign-up requires every field, and has no accessibility violation', async () => {
+      await page.goto('/?inscription=1')
+      await expect(dialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
+      await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
+      await expect(dialog(page, 'Inscription').getByText('E-mail requis')).toBeVisible()
+      await expectNoAxeViolations(page)
+      await dialog(page, 'Inscription')
+        .getByRole('radio', { name: /Ultime/ })
+        .check()
+      await expect(dialog(page, 'Offre Ultime').getByRole('button', { name: 'OK' })).toBeDisabled()
+      await expectNoAxeViolations(page)
+      await dialog(page, 'Offre Ultime').getByRole('button', { name: 'Fermer' }).click()
+      await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
+    })
+
+    await test.step('it leads to the agenda, the first section of an owner', async () => {
+      await signUp(page, email)
+      await expect(page).toHaveURL(/\/pros\/sessions$/)
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
+    })
+
+    await test.step('signing out clears the device and goes to the home page', async () => {
+      await signOut(page)
+      await expect(page).toHaveURL(/\/$/)
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
+    })
+
+    await test.step('a wrong password is reported, and what was typed stays', async () => {
+      await signIn(page, email, 'pas le bon mot')
+      await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
+      await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
+      await fillSignIn(page, email, password)
+      await expect(page).toHaveURL(/\/pros\/sessions$/)
+    })
+
+    await test.step('the same address opens no second practice', async () => {
+      await signOut(page)
+      await signUp(page, email)
+      await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
+    })
+  },
+)
+
+test('comes back to the page that was wanted while signed out', { tag: '@desktop' }, async ({ page }) => {
+  await choseCookies(page)
+  await tookTheTour(page)
+  await page.goto('/pros/patients?name=martin')
+  await fillSignIn(page, 'pro@demo.complice.fr', 'complice-demo')
+  await expect(page).toHaveURL(/\/pros\/patients\?name=martin$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+})
+
+test('sets a new password through the mail, once', { tag: ['@desktop', '@gateway'] }, async ({ page, request }) => {
+  const email = newAddress()
+  await choseCookies(page)
+  await tookTheTour(page)
+  await signUp(page, email)
+  await expect(page).toHaveURL(/\/pros\/sessions$/)
+  await signOut(page)
+
+  await test.step('an unknown address is reported', async () => {
+    await header(page).getByRole('link', { name: 'Connexion' }).click()
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    await page.getByRole('main').getByLabel('E-mail').fill(newAddress())
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByText('Utilisateur introuvable')).toBeVisible()
+  })
+
+  await test.step('a known one gets a mail', async () => {
+    await page.getByRole('main').getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByText('Un mail de réinitialisation vient de vous être envoyé')).toBeVisible()
+  })
+
+  const link = await mailedLink(request, email, /https?:\/\/\S+\/change-password\?token=\S+/)
+  const { pathname, search } = new URL(link)
+
+  await test.step('the two passwords must be equal', async () => {
+    await page.goto(pathname + search)
+    await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('une nouvelle phrase')
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill('une autre phrase')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page.getByText('Mot de passe et confirmation différents')).toBeVisible()
+  })
+
+  await test.step('the new password works', async () => {
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill('une nouvelle phrase')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page.getByText('Vous pouvez vous reconnecter')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Connexion' }).click()
+    await fillSignIn(page, email, 'une nouvelle phrase')
+    await expect(page).toHaveURL(/\/pros\/sessions$/)
+  })
+
+  await test.step('the link no longer works', async () => {
+    await signOut(page)
+    await page.goto(pathname + search)
+    await expect(page.getByText(/Ce lien n'est plus valable/)).toBeVisible()
+  })
+})
+
+test('takes the tour once, a second after the first login, and again on request', async ({ page, isMobile }) => {
+  await choseCookies(page)
+  await page.goto('/')
+  await signIn(page, 'ultime@demo.complice.fr', 'complice-demo')
+  const step = page.getByLabel(/^Visite guidée/)
+  await expect(step).toContainText('Rendez-vous')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(step).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await waitUntilPreloaded(page)
+  await expect(step).toBeHidden()
+
+  await page.getByRole('button', { name: 'Aide et affichage' }).click()
+  await page.getByRole('menuitem', { name: 'Revoir la visite' }).click()
+  await expect(step).toContainText('Rendez-vous')
+  await step.getByRole('button', { name: 'Suivant' }).click()
+  await expect(step).toContainText('Animaux')
+  await step.getByRole('button', { name: 'Fermer la visite' }).click()
+  await expect(step).toBeHidden()
+  if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
+})
+
+test('can be used with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await choseCookies(page)
+  await tookTheTour(page)
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  await header(page).getByRole('link', { name: 'Connexion' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page, 'Connexion').getByLabel('E-mail').fill('pro@demo.complice.fr')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('complice-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pros\/sessions$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/\/pros\/patients$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(dialog(page, 'Raccourcis clavier').getByText('Aller à Rendez-vous')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Raccourcis clavier')).toBeHidden()
+})

@@ -1,0 +1,213 @@
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { demoPassword, knownDevice, signIn, tokenOf } from '../support/member.ts'
+
+/** Two tabs of one browser: whoever signs in or out in one, nothing of the former member is seen in the other. */
+
+/** One of each area. */
+const screens: [sentence: string, path: string][] = [
+  ['the agenda', '/pros/sessions'],
+  ['the patients', '/pros/patients'],
+  ['the invoices', '/pros/billings/details'],
+  ['my information', '/pros/user'],
+  ['the request of a session', '/public/session'],
+]
+
+/** What a tab has painted: in which of its documents, and whether another tab had changed the sign-in by then. */
+interface Painted {
+  document: string
+  isAfterChange: boolean
+  text: string
+}
+
+/** Records what a tab paints, frame by frame, over the documents it loads. */
+async function recordPaints(page: Page): Promise<Painted[]> {
+  const paints: Painted[] = []
+  await page.exposeFunction('recordPaint', (painted: Painted) => paints.push(painted))
+  await page.addInitScript(() => {
+    const id = String(Math.random())
+    let isAfterChange = false
+    let last = ''
+    window.addEventListener('storage', ({ key }) => {
+      if (key === 'jwtToken' || key === 'complice.owner') isAfterChange = true
+    })
+    const record = () => {
+      const text = document.body ? `${document.body.innerText.trim()}\n${document.title}`.trim() : ''
+      if (`${isAfterChange}${text}` !== last) {
+        last = `${isAfterChange}${text}`
+        void Reflect.apply(Reflect.get(window, 'recordPaint'), window, [{ document: id, isAfterChange, text }])
+      }
+      requestAnimationFrame(record)
+    }
+    requestAnimationFrame(record)
+  })
+  return paints
+}
+
+/** An animal, a place or a patient. */
+interface Named {
+  name?: string
+  individual?: { lastname: string } | null
+  firm?: { companyName: string } | null
+  contactLastname?: string
+}
+
+async function recordsOf(request: APIRequestContext, token: string): Promise<Named[]> {
+  const list = async (path: string): Promise<Named[]> => {
+    const response = await request.get(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return response.ok() ? await response.json() : []
+  }
+  return [...(await list('animals')), ...(await list('patients')), ...(await list('clubs'))]
+}
+
+const namesIn = (records: readonly Named[]): string[] =>
+  records.flatMap(({ name, individual, firm, contactLastname }) => {
+    const shown = name ?? firm?.companyName ?? individual?.lastname ?? contactLastname
+    return shown ? [shown] : []
+  })
+
+interface Change {
+  context: BrowserContext
+  /** Of the member who is signed in at first. */
+  token: string
+  /** Never to be seen in the documents after the change. */
+  names: readonly string[]
+  /** Changes the sign-in in another tab. */
+  change: (other: Page) => Promise<void>
+  /** What each tab comes to. */
+  arrives: (page: Page) => Promise<void>
+}
+
+/** Opens a tab on a screen of each area, changes the sign-in in another, and reads what the tabs paint from then on. */
+async function expectNothingOfTheFormer({ context, token, names, change, arrives }: Change) {
+  const other = await context.newPage()
+  await knownDevice(other)
+  await signInOnDevice(other, token)
+  const tabs = await Promise.all(
+    screens.map(async ([sentence, path]) => {
+      const page = await context.newPage()
+      await knownDevice(page)
+      const paints = await recordPaints(page)
+      await page.goto(path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      return { sentence, page, paints, document: paints.at(-1)?.document, before: paints.length }
+    }),
+  )
+
+  await change(other)
+  for (const { page } of tabs) await arrives(page)
+
+  for (const { sentence, paints, document, before } of tabs) {
+    const after = paints.slice(before)
+    const leftOver = after.filter((paint) => paint.document === document && paint.isAfterChange)
+    expect
+      .soft(
+        leftOver.filter(({ text }) => text !== '' && text !== 'Complice'),
+        sentence,
+      )
+      .toEqual([])
+    const seen = after.filter((paint) => paint.document !== document).map(({ text }) => text)
+    expect.soft(seen.length, sentence).toBeGreaterThan(0)
+    expect
+      .soft(
+        names.filter((name) => seen.some((text) => text.includes(name))),
+        sentence,
+      )
+      .toEqual([])
+  }
+  for (const { page } of tabs) await page.close()
+  await other.close()
+}
+
+const isProfileOf = (name: string) => (page: Page) =>
+  expect(page.getByRole('link', { name: `Mon profil : ${name}` })).toBeVisible()
+const isSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+
+async function signOut(other: Page) {
+  await other.goto('/partenaires')
+  await other.getByRole('button', { name: 'Se déconnecter' }).click()
+  await isSignedOut(other)
+}
+
+async function signInOnDevice(other: Page, token: string) {
+  await other.goto('/partenaires')
+  // Loads and stores the member's details, as a sign-in does. The page itself may load a new document at that moment too.
+  const loaded = other.waitForEvent('load')
+  await other.evaluate((jwtToken) => {
+    localStorage.setItem('jwtToken', jwtToken)
+    location.reload()
+  }, token)
+  await loaded
+}
+
+async function signInByDialog(other: Page) {
+  await signOut(other)
+  await signIn(other, 'standard@demo.complice.fr')
+}
+
+/** The patient of the demo asks another practice for a session. */
+async function bookAsPatient(other: Page) {
+  await signOut(other)
+  await other.goto('/therapists?location=lyon')
+  await other
+    .getByRole('link', { name: /Léa Bonnet/ })
+    .first()
+    .click()
+  await other.getByRole('button', { name: 'Semaine suivante' }).click()
+  await other
+    .getByRole('region', { name: 'Créneaux libres', exact: true })
+    .getByRole('button', { name: /, de / })
+    .last()
+    .click()
+  await other.getByRole('tab', { name: "J'ai déjà un compte" }).click()
+  await other.getByRole('textbox', { name: 'E-mail', exact: true }).fill('patient@demo.complice.fr')
+  await other.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(demoPassword)
+  await other.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+}
+
+test('a practice after another practice', async ({ context, request }) => {
+  const [token, second] = [
+    await tokenOf(request, 'pro@demo.complice.fr'),
+    await tokenOf(request, 'standard@demo.complice.fr'),
+  ]
+  // The last name of a patient of the one may be the first name of a patient of the other.
+  const theirs = JSON.stringify(await recordsOf(request, second))
+  const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token)).filter((name) => !theirs.includes(name))]
+  expect(names.length).toBeGreaterThan(10)
+  const arrives = isProfileOf("Claire Dubreuil L'Âne et la Plume")
+  await expectNothingOfTheFormer({ context, token, names, change: signInByDialog, arrives })
+})
+
+test('a patient after a practice', async ({ context, request }) => {
+  const token = await tokenOf(request, 'pro@demo.complice.fr')
+  const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token))]
+  await expectNothingOfTheFormer({ context, token, names, change: bookAsPatient, arrives: isSignedOut })
+})
+
+test('an assistant after the administrator of the practice', async ({ context, request }) => {
+  const [token, second] = [
+    await tokenOf(request, 'ultime@demo.complice.fr'),
+    await tokenOf(request, 'assistant@demo.complice.fr'),
+  ]
+  // The administrator works too: the name stands in the agenda of the practice. The address stands nowhere else.
+  const names = ['ultime@demo.complice.fr']
+  const change = (other: Page) => signInOnDevice(other, second)
+  await expectNothingOfTheFormer({ context, token, names, change, arrives: isProfileOf('Julie Renard') })
+})
+
+test('unsaved input does not keep the page of a member who is signed out elsewhere', async ({ context, request }) => {
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, other]) await knownDevice(tab)
+  await signInOnDevice(page, await tokenOf(request, 'pro@demo.complice.fr'))
+  await page.goto('/pros/patient')
+  await page.getByRole('textbox', { name: /^Nom de famille/ }).fill('Secret')
+  let isAskedToStay = false
+  page.on('dialog', (dialog) => {
+    isAskedToStay = true
+    void dialog.accept()
+  })
+  await signOut(other)
+  await isSignedOut(page)
+  expect(isAskedToStay).toBe(false)
+})

@@ -1,0 +1,170 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { memberId, signIn, tokenOf } from '../support/member.ts'
+
+/** A practitioner adds an animal, records its health, is warned before a session exceeds its limits, and deletes it. */
+
+const practitioner = 'ultime@demo.complice.fr'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const typedDay = (day: string) => day.split('-').toReversed().join('')
+const shownDay = (day: string) => day.split('-').toReversed().join('/')
+
+/** An animal-only session planned for that day. */
+async function planWork(request: APIRequestContext, animalId: string, day: string) {
+  const token = await tokenOf(request, practitioner)
+  const headers = { Authorization: `Bearer ${token}` }
+  const [sessionType]: { id: string }[] = await (
+    await request.get('/api/tenant/personalize/session-types', { headers })
+  ).json()
+  const subject = {
+    therapistId: await memberId(request, practitioner),
+    sessionTypeId: sessionType?.id,
+    patientId: null,
+    animalIds: [animalId],
+    clubId: null,
+    withAnimalOnly: true,
+  }
+  const money = { price: 0, roomRent: 0, animalRent: 0, taxesPaidByPatient: 0, paid: false }
+  const response = await request.post('/api/sessions', {
+    headers,
+    data: {
+      ...subject,
+      ...money,
+      startDate: day,
+      startTime: '06:00',
+      endTime: '06:30',
+      recurrence: 'ONCE',
+      patientPresent: true,
+      comments: '',
+      force: true,
+      forceReason: 'Longe du matin',
+    },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** The toast is shown for three seconds: waits for it while the action runs. */
+const expectToast = (page: Page, sentence: string, act: Promise<void>) =>
+  Promise.all([expect(page.getByText(sentence)).toBeVisible(), act])
+
+const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('an animal is added, cared for and removed', async ({ page, request }) => {
+  const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
+  const [until, sessionDay] = [inDays(30), inDays(40)]
+  const entry = page.getByRole('row', { name: new RegExp(name) })
+  let animalId = ''
+
+  await test.step('opens the animals', async () => {
+    await signIn(page, practitioner)
+    await page.goto('/pros/animals')
+    await expect(page.getByRole('heading', { level: 1, name: 'Animaux' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Heures de travail par semaine' }).locator('svg').first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Voir les données' }).click()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('is led to what is missing in the form', async () => {
+    await page.getByRole('link', { name: 'Ajouter un animal' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter un animal' })).toBeFocused()
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
+    await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeInViewport()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('adds an animal born on a leap day', async () => {
+    await page.getByLabel("Nom de l'animal").fill(name)
+    const birth = page.getByRole('group', { name: 'Date de naissance' })
+    await birth.getByLabel('Jour').selectOption('29')
+    await birth.getByLabel('Mois').selectOption('février')
+    await birth.getByLabel('Année').selectOption('2016')
+    await page.getByLabel('Espèce').selectOption('Lama')
+    await expect(page.getByLabel('Race')).toHaveCount(0)
+    await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')
+    await expectToast(page, 'Animal ajouté', page.getByRole('button', { name: 'Ajouter', exact: true }).click())
+    await expect(entry).toContainText('29/02/2016')
+  })
+
+  await test.step('cannot add another of the same name', async () => {
+    await page.goto('/pros/animal')
+    await page.getByLabel("Nom de l'animal").fill(name.toUpperCase())
+    await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(page.getByText('Nom Animal déjà existant').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await page
+      .getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+      .getByRole('button', { name: 'Quitter' })
+      .click()
+    await expect(page).toHaveURL(/\/pros\/animals/)
+  })
+
+  await test.step('notes a vaccine and its expiry date; it is saved as the fields are left', async () => {
+    await entry.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    animalId = page.url().split('/').at(-1) ?? ''
+    await block(page, 'Santé').click()
+    await page.getByRole('button', { name: 'Ajouter un vaccin' }).click()
+    await page
+      .getByRole('group', { name: 'Nouvelle ligne' })
+      .getByRole('textbox', { name: 'Nom' })
+      .fill('Clostridioses')
+    const line = page.getByRole('group', { name: 'Clostridioses' })
+    await line.getByRole('group', { name: "Valable jusqu'au" }).getByRole('spinbutton').first().click()
+    await page.keyboard.type(typedDay(until))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+    for (const title of ['Activités', 'Séances']) await block(page, title).click()
+    await expect(page.getByText("Aucune séance jusqu'à aujourd'hui.")).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('finds it again after a reload', async () => {
+    await page.reload()
+    await block(page, 'Santé').click()
+    await expect(
+      page.getByRole('group', { name: 'Clostridioses' }).getByRole('group', { name: "Valable jusqu'au" }),
+    ).toContainText(shownDay(until))
+  })
+
+  await test.step('sees in the list that it will have expired on the day of a session', async () => {
+    await page.goto('/pros/animals')
+    await expect(entry).toBeVisible()
+    await expect(entry).not.toContainText('valable')
+    await planWork(request, animalId, sessionDay)
+    await page.reload()
+    await expect(entry).toContainText(
+      `Clostridioses : valable jusqu'au ${shownDay(until)}, des séances sont prévues après`,
+    )
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('removes a line of health, and brings it back', async () => {
+    await entry.getByRole('link', { name, exact: true }).click()
+    await block(page, 'Santé').click()
+    await page.getByRole('button', { name: 'Supprimer Clostridioses' }).click()
+    const undo = page.getByRole('button', { name: 'Annuler la suppression de Clostridioses' })
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Clostridioses' })).toBeVisible()
+  })
+
+  await test.step('removes the animal, without the mouse', async () => {
+    await page.goto('/pros/animals')
+    await entry.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
+    await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${shownDay(sessionDay)}`)
+    await expectGoodInBothSchemes(page)
+    await expectToast(
+      page,
+      'Animal correctement supprimé',
+      dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter'),
+    )
+    await expect(entry).toHaveCount(0)
+  })
+})

@@ -1,0 +1,193 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { signedInAs, tokenOf } from '../support/member.ts'
+
+/** A practitioner keeps the places where sessions are held: adds one, settles what is due there, subscribes other agendas. */
+
+const practitioner = 'ultime@demo.complice.fr'
+
+interface Named {
+  id: string
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** Acts through the API as the practitioner. */
+async function practice(request: APIRequestContext) {
+  const token = await tokenOf(request, practitioner)
+  const headers = { Authorization: `Bearer ${token}` }
+  const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const listOf = async (path: string): Promise<Named[]> => (await request.get(`/api${path}`, { headers })).json()
+  return {
+    /** A session at the club, early on a Sunday. */
+    holdSession: async (clubId: string, time: number, day: string) => {
+      const [[sessionType], [patient]] = await Promise.all([
+        listOf('/tenant/personalize/session-types'),
+        listOf('/patients?type=INDIVIDUAL'),
+      ])
+      const response = await request.post('/api/sessions', {
+        headers,
+        data: {
+          startDate: day,
+          startTime: `${pad(time)}:00`,
+          endTime: `${pad(time)}:45`,
+          recurrence: 'ONCE',
+          therapistId: claims.sub,
+          sessionTypeId: sessionType?.id,
+          patientId: patient?.id,
+          animalIds: [],
+          clubId,
+          price: 60,
+          roomRent: 15,
+          animalRent: 5.5,
+          taxesPaidByPatient: 0,
+          patientPresent: false,
+          paid: false,
+          withAnimalOnly: false,
+          comments: '',
+          force: true,
+        },
+      })
+      expect(response.status(), await response.text()).toBe(201)
+      const { sessions }: { sessions: Named[] } = await response.json()
+      return sessions.map(({ id }) => id)
+    },
+    deleteSession: async (id: string) =>
+      expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200),
+  }
+}
+
+const day = '2027-06-20'
+const range = 'startDate=2027-06-01&endDate=2027-06-30'
+
+test('keeps a place, and settles what is due there', async ({ page, request }) => {
+  const name = `Écuries ${Math.round(Math.random() * 1e9)}`
+  const { holdSession, deleteSession } = await practice(request)
+  const held: string[] = []
+  const email = `${name.replace('Écuries ', 'contact')}@exemple.fr`
+
+  await test.step('adds a place, and sees what is wrong with it', async () => {
+    await signedInAs(page, request, practitioner)
+    await page.goto('/pros/clubs')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
+    await expect(dialog).toBeVisible()
+    await tabTo(page, dialog.getByLabel('Montant par séance'))
+    await page.keyboard.type('15,50')
+    await tabTo(page, dialog.getByRole('button', { name: 'Ajouter' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Le nom du lieu ne peut être vide')).toBeVisible()
+    await expect(dialog.getByLabel('Nom')).toBeFocused()
+    await expectGoodInBothSchemes(page)
+    await page.keyboard.type(name)
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Ville').fill('Brindas')
+    await dialog.getByRole('button', { name: 'Ajouter' }).press('Enter')
+    await expect(page.getByText('Club ajouté')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('cannot take its name or its address twice', async () => {
+    await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
+    await dialog.getByLabel('Nom').fill(name.toUpperCase())
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Nom de club déjà existant')
+    await dialog.getByLabel('Nom').fill(`${name} bis`)
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByRole('button', { name: 'Ajouter' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Email club déjà existant')
+    await expect(dialog.getByLabel('Nom')).toHaveValue(`${name} bis`)
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('opens it, and sees that no session took place there', async () => {
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    await expect(page.getByText('Aucune séance dans ce lieu sur cette période.')).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('sees the sessions of other days, with what is due', async () => {
+    const clubId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    for (const time of [6, 7]) held.push(...(await holdSession(clubId, time, day)))
+    await page.goto(`/pros/clubs/${clubId}?${range}`)
+    await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
+    await expect(page.getByText('41,00 €').first()).toBeVisible()
+    await expect(page.getByText('1 h 30')).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('corrects an amount and marks the other as paid, by keyboard', async () => {
+    const amount = page.getByRole('textbox', { name: 'Montant dû pour la séance du 20/06/2027 à 06:00' })
+    await tabTo(page, amount)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('18,25')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('38,75 €').first()).toBeVisible()
+    await tabTo(page, page.getByRole('checkbox', { name: 'Séance du 20/06/2027 à 07:00 : payé au lieu' }))
+    await page.keyboard.press('Space')
+    await expect(page.getByText('18,25 €')).toBeVisible()
+    await page.reload()
+    await expect(amount).toHaveValue('18,25')
+    await expect(page.getByRole('checkbox', { name: 'Séance du 20/06/2027 à 07:00 : payé au lieu' })).toBeChecked()
+  })
+
+  await test.step('reads the amounts due, then comes back', async () => {
+    await page.getByRole('link', { name: 'Montants dus' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Montants dus au lieu' })).toBeVisible()
+    await expect(page.getByText('À payer', { exact: true })).toBeVisible()
+    await expect(page.getByText('Payé', { exact: true }).last()).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.getByRole('link', { name: 'Voir le lieu et régler' }).click()
+    await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
+  })
+
+  await test.step('removes the place; its sessions stay in the agenda', async () => {
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce lieu ?' })
+    await expect(dialog).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await dialog.getByRole('button', { name: 'Supprimer le lieu' }).click()
+    await expect(page.getByText('Club correctement supprimé')).toBeVisible()
+    await expect(page).toHaveURL(/\/pros\/clubs$/)
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await page.goto(`/pros/sessions?vue=liste&date=${day}`)
+    await expect(page.getByRole('button', { name: /06:00/ }).first()).toBeVisible()
+    for (const id of held) await deleteSession(id)
+  })
+})
+
+test("subscribes another agenda to one's own, and ends it", async ({ page, request }) => {
+  await signedInAs(page, request, 'pro@demo.complice.fr')
+  await page.goto('/pros/sessions')
+  await page.getByRole('button', { name: 'Abonner mon agenda' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abonner mon agenda' })
+  await expect(dialog.getByRole('switch', { name: 'Avec le nom des patients' })).toBeVisible()
+  await expectGoodInBothSchemes(page)
+  // Another journey may have subscribed before.
+  await dialog.getByRole('button', { name: /^(Créer l'adresse|Nouvelle adresse)$/ }).click()
+  const replace = page.getByRole('button', { name: "Remplacer l'adresse" })
+  const address = dialog.getByLabel('Adresse secrète de mon agenda')
+  await expect(replace.or(address)).toBeVisible()
+  if (await replace.isVisible()) await replace.click()
+  await expect(address).toBeVisible()
+  await expectGoodInBothSchemes(page)
+
+  const { pathname } = new URL(await address.inputValue())
+  const agenda = await request.get(pathname)
+  expect(agenda.headers()['content-type']).toContain('text/calendar')
+  expect(await agenda.text()).toContain('TZID:Europe/Paris')
+
+  await dialog.getByRole('button', { name: "Terminer l'abonnement" }).click()
+  await page
+    .getByRole('dialog', { name: "Terminer l'abonnement ?" })
+    .getByRole('button', { name: "Terminer l'abonnement" })
+    .click()
+  await expect(page.getByText(/L'abonnement est terminé/)).toBeVisible()
+  expect((await request.get(pathname)).status()).toBe(404)
+})

@@ -1,0 +1,154 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { signIn, tokenOf } from '../support/member.ts'
+import { beepingMicrophone } from '../support/microphone.ts'
+
+/** After a session: evaluates it, records an audio comment, plays it, and deletes it. */
+
+const practitioner = 'pro@demo.complice.fr'
+
+test.use(beepingMicrophone)
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function aSession(request: APIRequestContext): Promise<string> {
+  const token = await tokenOf(request, practitioner)
+  const response = await request.get('/api/short-sessions', {
+    headers: { Authorization: `Bearer ${token}` },
+    params: { startDate: day(-30), endDate: day(-1) },
+  })
+  const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] =
+    await response.json()
+  const fitting = sessions.filter(
+    ({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0,
+  )
+  const chosen = fitting[Math.floor(Math.random() * fitting.length)]
+  if (!chosen) throw new Error('the demonstration practice has no session of the last month')
+  return chosen.id
+}
+
+test('evaluates a session and records what is to be remembered', async ({ page, request }) => {
+  const sessionId = await aSession(request)
+  const comments = page.getByRole('region', { name: 'Commentaires audio' })
+  const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
+  const list = comments.getByRole('listitem')
+
+  await test.step('opens the session, its sections closed', async () => {
+    await signIn(page, practitioner)
+    await page.goto(`/pros/session/${sessionId}`)
+    await expect(page.getByRole('heading', { level: 3, name: /^9\. Recommandations/ })).toBeVisible()
+    await expect(page.getByRole('radiogroup')).toHaveCount(0)
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('evaluates it by keyboard alone', async () => {
+    await tabTo(page, page.getByRole('button', { name: /^7\. Gestion de la séance/ }))
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('radiogroup', { name: 'Adaptation aux réactions' }).getByRole('radio')
+    await tabTo(page, first.first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: /^7\. Gestion de la séance.*Moyenne 3 \/ 4/ })).toBeVisible()
+    for (const title of ['3. Interaction', '6. Bien-être', '8. Évaluation globale', '9. Recommandations'])
+      await page.getByRole('button', { name: title }).click()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('comes back after the page was closed, and finds it again', async () => {
+    const typed = `Bruit dans la cour à ${Date.now()}`
+    await page.getByRole('textbox', { name: 'Difficultés' }).fill(typed)
+    await page.waitForFunction(
+      (text) =>
+        Object.keys(localStorage).some(
+          (key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes(text),
+        ),
+      typed,
+    )
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/Brouillon restauré/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Séance mise à jour')).toBeVisible()
+    await page.goto(`/pros/session/${sessionId}`)
+    await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Difficultés/ })).toBeVisible()
+    await expect(page.getByText(/Brouillon/)).toHaveCount(0)
+  })
+
+  const before = await list.count()
+
+  await test.step('records by keyboard, and plays it', async () => {
+    await tabTo(page, microphone)
+    await page.keyboard.press('Enter')
+    await expect(microphone).toHaveAttribute('aria-pressed', 'true')
+    await expect(comments.getByRole('timer')).toHaveText('0:02')
+    await expectGoodInBothSchemes(page)
+    await page.keyboard.press('Space')
+    await expect(list).toHaveCount(before + 1)
+    await list
+      .last()
+      .getByRole('button', { name: /^Écouter/ })
+      .press('Enter')
+    const sound = list.last().getByLabel(/^Commentaire du/)
+    await expect
+      .poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)))
+      .toBeGreaterThan(0.3)
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('records for as long as the button is held', async () => {
+    await microphone.scrollIntoViewIfNeeded()
+    const box = await microphone.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await page.mouse.up()
+    await expect(list).toHaveCount(before + 2)
+    await expect(microphone).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('discards one before it is sent', async () => {
+    await microphone.click()
+    await expect(microphone).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(microphone).toHaveAttribute('aria-pressed', 'false')
+    await expect(list).toHaveCount(before + 2)
+  })
+
+  await test.step('keeps a recording that could not be sent, to retry', async () => {
+    await page.route('**/api/sessions/*/audios', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await microphone.click()
+    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await microphone.click()
+    await expect(comments.getByText(/^Non envoyé/)).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.unrouteAll()
+    await comments.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(comments.getByText(/^Non envoyé/)).toHaveCount(0)
+    await expect(list).toHaveCount(before + 3)
+  })
+
+  await test.step('deletes one, undoes it, and deletes it for good', async () => {
+    const toast = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
+    await list
+      .last()
+      .getByRole('button', { name: /^Supprimer/ })
+      .click()
+    await expect(list).toHaveCount(before + 2)
+    await toast.getByRole('button', { name: 'Annuler' }).click()
+    await expect(list).toHaveCount(before + 3)
+    await list
+      .last()
+      .getByRole('button', { name: /^Supprimer/ })
+      .click()
+    const gone = page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().includes('/audios/'),
+    )
+    await toast.getByRole('button', { name: 'Fermer' }).click()
+    expect((await gone).status()).toBe(204)
+    await page.reload()
+    await expect(list).toHaveCount(before + 2)
+  })
+})

@@ -1,0 +1,169 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { memberId, signIn } from '../support/member.ts'
+
+/** A practitioner opens the agenda, validates a request, and adds a session. */
+
+const practitioner = 'ultime@demo.complice.fr'
+
+interface Request {
+  patient: string
+  date: string
+  startTime: string
+}
+
+async function expectOk<T>(pending: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>): Promise<T> {
+  const response = await pending
+  const text = await response.text()
+  expect(response.ok(), `${response.status()} ${text}`).toBe(true)
+  const body: T = JSON.parse(text)
+  return body
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Someone asks online for a session in three weeks. */
+async function requestFromAPatient(request: APIRequestContext): Promise<Request> {
+  const lastname = `Essai${Math.round(Math.random() * 1e9)}`
+  const email = `${lastname}@exemple.fr`
+  const password = 'une-phrase-pour-entrer'
+  const therapistId = await memberId(request, practitioner)
+  const [sessionType] = await expectOk<{ id: string }[]>(request.get(`/api/therapists/${therapistId}/session-types`))
+  const sessionTypeId = sessionType?.id ?? ''
+  const slots = await expectOk<{ date: string; startTime: string; endTime: string }[]>(
+    request.get(`/api/therapists/${therapistId}/slots`, {
+      params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId },
+    }),
+  )
+  const slot = slots[Math.floor(Math.random() * slots.length)]
+  if (!slot) throw new Error('the demonstration practice has no free slot in three weeks')
+  await expectOk(
+    request.post('/api/public/patients', {
+      data: { firstname: 'Zoé', lastname, email, phoneNumber: '0612345678', password },
+    }),
+  )
+  const { token, patientId } = await expectOk<{ token: string; patientId: string }>(
+    request.post('/api/public/login', { data: { email, password } }),
+  )
+  const { date: startDate, startTime, endTime } = slot
+  await expectOk(
+    request.post('/api/public/patients/sessions', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { startDate, startTime, endTime, therapistId, patientId, sessionTypeId, answers: [] },
+    }),
+  )
+  return { patient: lastname, date: startDate, startTime }
+}
+
+const typedDay = (date: string) => date.split('-').toReversed().join('')
+
+test(
+  'validates a request, then adds a session over it, knowingly and by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const requested = await requestFromAPatient(request)
+
+    await test.step('signs in and sees how many requests wait', async () => {
+      await signIn(page, practitioner)
+      await expect(page).toHaveURL(/\/pros\/sessions/)
+      await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
+      await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(requested.patient)
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('opens the request and validates it', async () => {
+      await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${requested.patient}`) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
+      await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
+      await page.getByRole('button', { name: 'Valider', exact: true }).click()
+      await expect(page.getByText('Séance mise à jour')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`date=${requested.date}`))
+    })
+
+    await test.step('finds it on its day, validated and not paid', async () => {
+      await page.goto(`/pros/sessions?vue=liste&date=${requested.date}`)
+      await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toBeVisible()
+    })
+
+    await test.step('adds a session at the same time, without the mouse', async () => {
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('c')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+      const jour = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
+      await tabTo(page, jour)
+      await page.keyboard.type(typedDay(requested.date))
+      await tabTo(page, page.getByRole('group', { name: 'De', exact: true }).getByRole('spinbutton').first())
+      await page.keyboard.type(requested.startTime.replace(':', ''))
+      await tabTo(page, page.getByRole('combobox', { name: 'Patient' }))
+      await page.keyboard.type(requested.patient)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('sees the conflict, and saves anyway', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
+      await expect(dialog.getByRole('listitem')).toContainText([requested.patient])
+      await expectGoodInBothSchemes(page)
+      await tabTo(page, dialog.getByLabel('Motif (facultatif)'))
+      await page.keyboard.type('Séance à deux')
+      await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer quand même' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
+      await expect(page.getByRole('button', { name: new RegExp(`${requested.patient}.*Non payée`) })).toHaveCount(2)
+    })
+
+    await test.step('opens one from the calendar by keyboard, marks it paid at once, and deletes it', async () => {
+      await page.goto(`/pros/sessions?vue=jour&date=${requested.date}`)
+      await tabTo(page, page.getByRole('button', { name: new RegExp(`${requested.patient}.*non payée`) }).last())
+      await page.keyboard.press('Enter')
+      await page.getByRole('checkbox', { name: 'Payée' }).press('Space')
+      await expect(page.getByText('Information mises à jour')).toBeVisible()
+      await page.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Supprimer cette séance ?' })
+      await expect(dialog).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await dialog.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
+      await expect(page.getByText('Séance supprimée')).toBeVisible()
+      await expect(page).toHaveURL(/vue=jour/)
+    })
+
+    await test.step('is shown what a form lacks', async () => {
+      await page.goto('/pros/session')
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('must confirm before leaving what was typed', async () => {
+      await page.goto('/pros/session')
+      await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+      await dialog.getByRole('button', { name: 'Rester' }).click()
+      await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('À ne pas perdre')
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Quitter' }).click()
+      await expect(page).toHaveURL(/\/pros\/sessions/)
+    })
+
+    await test.step('clicks a free time of the week, and the form opens on it', async () => {
+      await page.goto(`/pros/sessions?date=${requested.date}`)
+      // The calendar that can be dragged in replaces the first one, and scrolls anew.
+      await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect
+        .poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop))
+        .toBeGreaterThan(0)
+      const nine = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
+      // The empty layer of sessions is above the grid: the click must reach the grid.
+      await nine.click({ position: { x: 20, y: 8 }, force: true })
+      await expect(page).toHaveURL(/\/pros\/session\?jour=\d{4}-\d\d-\d\d&de=09%3A00$/)
+      await expect(page.getByRole('group', { name: 'De', exact: true })).toHaveText(/09:00/)
+    })
+  },
+)

@@ -1,0 +1,116 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+
+/** A quote is sent by mail, accepted by its client on the public page, seen by the practitioner, and billed. */
+
+const practitioner = 'ultime@demo.complice.fr'
+
+/** A quote of 6 hours for a new patient; their name and address. */
+async function aQuote(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
+  const lastname = `Devis ${Date.now()}`
+  const email = `devis.${Date.now()}@exemple.fr`
+  const patient = await request.post('/api/patients', {
+    headers,
+    data: {
+      email,
+      phoneNumber: '',
+      contactFirstname: '',
+      contactLastname: '',
+      address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' },
+      type: 'INDIVIDUAL',
+      individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0, firm: null },
+      firm: null,
+    },
+  })
+  const { id }: { id: string } = await patient.json()
+  const issued = await request.post('/api/estimations', {
+    headers,
+    data: {
+      therapistId: await memberId(request, practitioner),
+      patientId: id,
+      newPatient: null,
+      nbHoursToDo: 6,
+      unitaryPrice: 70,
+      periodOfValidity: 3,
+      taxes: 0,
+      comments: '',
+      therapistComments: '',
+      nbParticipants: 1,
+      selectedCorporatePatients: [],
+    },
+  })
+  expect(issued.status()).toBe(200)
+  return { lastname, email }
+}
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+/** The letter to an address whose subject begins so, once it came. */
+async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
+    found = mails.find((mail) => mail.subject.startsWith(subject))
+    expect(found, `a mail to ${address}`).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  if (!found) throw new Error('unreachable')
+  return found
+}
+
+test('a quote is sent, accepted by its client, seen by the practitioner and billed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { lastname, email } = await aQuote(request)
+  await signedInAs(page, request, practitioner)
+  await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)
+  const row = page.getByRole('row').filter({ hasText: lastname })
+  await expect(row).toContainText('Émis')
+  await row.getByRole('button', { name: /^Détails du devis/ }).click()
+  await page.getByRole('button', { name: 'Envoyer par e-mail' }).click()
+  const letter = page.getByRole('dialog', { name: /^Envoyer le devis/ })
+  await expect(letter.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(email)
+  await letter.getByRole('textbox', { name: /^Texte/ }).fill('Bonjour Zoé, voici notre devis.')
+  await letter.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByText('Devis envoyé')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Devis/ })).toContainText('Envoyé par e-mail')
+  await page.getByRole('button', { name: 'Fermer' }).click()
+
+  const sent = await mailTo(request, email, 'Devis D-')
+  expect(sent.text).toContain('Bonjour Zoé, voici notre devis.')
+  const link = /https?:\/\/\S+\/public\/estimation#\S+/.exec(sent.text)?.[0] ?? ''
+  const client = await (await browser.newContext()).newPage()
+  await client.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(client.getByText('420,00')).toHaveCount(2)
+  await client.getByRole('button', { name: 'Tout refuser' }).click()
+  const download = client.waitForEvent('download')
+  await client.getByRole('button', { name: 'Télécharger le devis (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^devis-D-.*\.pdf$/)
+  await expectGoodInBothSchemes(client)
+  await client.getByRole('textbox', { name: /^Prénom/ }).fill('Zoé')
+  await client.getByRole('textbox', { name: /^Nom de famille/ }).fill(lastname)
+  await client.getByRole('checkbox', { name: /^Bon pour accord/ }).check()
+  await client.getByRole('button', { name: "J'accepte ce devis" }).click()
+  await expect(client.getByText('Merci, le devis est accepté.').first()).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Me rétracter' })).toBeVisible()
+  await expectGoodInBothSchemes(client)
+  await mailTo(request, email, 'Vous avez accepté le devis')
+  await mailTo(request, practitioner, 'Devis D-')
+
+  await page.reload()
+  await expect(row).toContainText('Accepté')
+  await row.getByRole('link', { name: /^Facturer le devis/ }).click()
+  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue(/devis D-/)
+  await page.getByRole('button', { name: 'Générer la facture' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL(/\/pros\/billings\/details$/)
+  await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)
+  await expect(row).toContainText('Facturé :')
+  await expect(row.getByRole('link', { name: /^Facturer le devis/ })).toHaveCount(0)
+})

@@ -1,0 +1,248 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expectGoodInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
+import { showOn } from '../support/device.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+
+/** Patients come from a spreadsheet, and each dialog of a file is opened, by keyboard alone. */
+
+const practitioner = 'ultime@demo.complice.fr'
+const dayMs = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+
+/** Longer ago than any practice of the demonstration keeps its files. */
+const longAgoDays = 2200
+
+async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function expectGoodAtBothWidths(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expectGoodInBothSchemes(page)
+  await showOn(page, 'phone')
+  await expectNoAxeViolations(page)
+  await showOn(page, 'desk')
+}
+
+/** Opens the dialog, looks at it, and closes it: the focus is then where it was. */
+async function lookAtDialog(
+  page: Page,
+  { opener, title, fill }: { opener: Locator; title: string | RegExp; fill?: (dialog: Locator) => Promise<void> },
+) {
+  await test.step(`opens ${String(title)}`, async () => {
+    // Each is a button, which the keyboard reaches: tabbing through a long page to all of them would take a minute.
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await fill?.(dialog)
+    await expectGoodAtBothWidths(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
+
+async function send<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
+  const response = await request.post(`/api${path}`, { headers, data })
+  expect(response.status(), await response.text()).toBeLessThan(300)
+  const body: T = await response.json()
+  return body
+}
+
+const addPatient = (request: APIRequestContext, firstname: string, lastname: string) =>
+  send<{ id: string }>(request, '/patients', {
+    type: 'INDIVIDUAL',
+    email: '',
+    phoneNumber: '',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: '', zipCode: '69003', city: 'Lyon' },
+    individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
+    firm: null,
+  })
+
+/** A session of long ago, with a comment: the last contact with the patient. */
+async function holdLongAgo(request: APIRequestContext, patientId: string) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
+  const types: { id: string }[] = await (await request.get('/api/tenant/personalize/session-types', { headers })).json()
+  await send(request, '/sessions', {
+    startDate: ago(longAgoDays),
+    endDate: null,
+    startTime: '04:10',
+    endTime: '05:10',
+    recurrence: 'ONCE',
+    therapistId: await memberId(request, practitioner),
+    sessionTypeId: types[0]?.id,
+    patientId,
+    animalIds: [],
+    clubId: null,
+    price: 0,
+    roomRent: 0,
+    animalRent: 0,
+    taxesPaidByPatient: 0,
+    patientPresent: true,
+    paid: false,
+    withAnimalOnly: false,
+    selectedCorporatePatients: [],
+    comments: 'Reste attentif tout au long du parcours.',
+    force: true,
+  })
+}
+
+/** A file is made on the day of the journey, and so never due: the page is told that this one is. */
+const tellThatItIsDue = (page: Page, { id, name }: { id: string; name: string }) =>
+  page.route('**/api/patients/retention', async (route) => {
+    const response = await route.fetch()
+    const due = [{ id, name, lastContact: ago(longAgoDays), keptUntil: null, isDeleted: false, version: '' }]
+    await route.fulfill({ response, json: { ...(await response.json()), due } })
+  })
+
+test('patients are brought from a spreadsheet by keyboard, and taken back', async ({ page, request }) => {
+  const name = `Tableur ${Date.now()}`
+  await signedInAs(page, request, practitioner)
+  await page.goto('/pros/patients/import')
+  await showOn(page, 'desk')
+
+  await test.step('is told why a file is not taken', async () => {
+    const submit = page.getByRole('button', { name: 'Voir ce que donne ce fichier' })
+    await pressOn(page, submit)
+    await expect(page.getByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page
+      .getByLabel('Fichier de patients')
+      .setInputFiles({ name: 'patients.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await pressOn(page, submit)
+    await expect(page.getByText(/Choisissez un fichier \.csv, \.xls ou \.xlsx\.$/)).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('chooses a file', async () => {
+    const input = page.getByLabel('Fichier de patients')
+    await tabTo(page, input)
+    await input.setInputFiles({
+      name: 'patients.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Nom;Prénom;Bidule\n${name};Zoé;06 11 11 11 11\n${name};Tom;06 22 22 22 22\n${name};;\n`),
+    })
+    await pressOn(page, page.getByRole('button', { name: 'Voir ce que donne ce fichier' }))
+    await expect(page.getByRole('button', { name: 'Importer 2 patients' })).toBeVisible()
+  })
+
+  await test.step('says what the third column is, and sees what each line gives', async () => {
+    await pressOn(page, page.getByRole('combobox', { name: /^Bidule/ }))
+    await page.keyboard.type('Téléphone')
+    await page.keyboard.press('Enter')
+    await expectGoodAtBothWidths(page)
+    await pressOn(page, page.getByRole('button', { name: 'Comparer avec ces colonnes' }))
+    await expect(page.getByText('2 nouveaux, 0 modifié, 0 identique, 1 refusé')).toBeVisible()
+  })
+
+  await test.step('imports, and takes it back', async () => {
+    await pressOn(page, page.getByRole('button', { name: 'Importer 2 patients' }))
+    await expect(page.getByText('Fichier importé avec succès.')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await pressOn(page, page.getByRole('button', { name: 'Annuler cet import' }))
+    const question = page.getByRole('dialog', { name: 'Annuler cet import ?' })
+    await expect(question).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await pressOn(page, question.getByRole('button', { name: "Annuler l'import" }))
+    await expect(page.getByText(/^Import annulé : 2 patients retirés/)).toBeVisible()
+  })
+})
+
+test("each dialog of a patient's file is opened by keyboard", async ({ page, request }) => {
+  const lastname = `Clavier ${Date.now()}`
+  const { id } = await addPatient(request, 'Noé', lastname)
+  await addPatient(request, 'Noé double', lastname)
+  await holdLongAgo(request, id)
+  await send(request, `/patients/${id}/programmes`, {
+    unit: 'HOURS',
+    planned: 600,
+    purpose: 'Prendre confiance',
+    objectives: [],
+    startDate: ago(10),
+    plannedEndDate: ago(1),
+  })
+  await send(request, `/patients/${id}/consents`, { givenBy: 'SELF', giverName: 'Noé', givenOn: ago(5) })
+  await signedInAs(page, request, practitioner)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const changeIn = (region: string) =>
+    page.getByRole('region', { name: region }).getByRole('button', { name: 'Modifier' })
+
+  await page.goto(`/pros/patients/${id}/details`)
+  await showOn(page, 'desk')
+  await expect(page.getByText(/^La fin était prévue le/)).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await lookAtDialog(page, { opener: button('Supprimer'), title: /supprimer ce patient/ })
+  await lookAtDialog(page, {
+    opener: button('Planifier les séances restantes'),
+    title: 'Planifier les séances restantes',
+  })
+  await lookAtDialog(page, { opener: button('Terminer le programme'), title: 'Terminer le programme ?' })
+  await lookAtDialog(page, { opener: changeIn('Avec les animaux'), title: 'Avec les animaux' })
+  await lookAtDialog(page, { opener: changeIn('Qui paie'), title: 'Qui paie' })
+  await lookAtDialog(page, { opener: button('Enregistrer un accord papier'), title: 'Enregistrer un accord papier' })
+  await lookAtDialog(page, { opener: button("Retirer l'accord"), title: "Retirer l'accord ?" })
+  await lookAtDialog(page, {
+    opener: button('Fusionner avec un autre dossier'),
+    title: 'Fusionner avec un autre dossier',
+    fill: async (dialog) => {
+      await tabTo(page, dialog.getByRole('combobox', { name: "L'autre dossier" }))
+      await page.keyboard.type(`${lastname} Noé double`)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('button', { name: /^Fusionner/ })).toBeVisible()
+    },
+  })
+  await lookAtDialog(page, { opener: button('Voir qui a consulté ce dossier'), title: 'Qui a consulté ce dossier' })
+  await lookAtDialog(page, { opener: button('Effacer ses données'), title: 'Effacer les données du patient' })
+
+  await test.step('opens the timeline', async () => {
+    await button('Afficher la chronologie').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Filtrer la chronologie' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+  })
+
+  await test.step('opens the form of the programme', async () => {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await pressOn(page, page.getByRole('link', { name: 'Modifier le programme' }))
+    await expect(page.getByRole('textbox', { name: 'But' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+  })
+
+  await tellThatItIsDue(page, { id, name: `${lastname} Noé` })
+  await page.goto('/pros/patients/retention')
+  const choice = page.getByRole('checkbox', { name: `Choisir ${lastname} Noé` })
+  await tabTo(page, choice)
+  await page.keyboard.press('Space')
+  await lookAtDialog(page, { opener: button('Effacer les dossiers choisis'), title: 'Effacer 1 dossier' })
+
+  await test.step('opens the form of the patient, and leaves out the first name', async () => {
+    await page.goto(`/pros/patient/${id}`)
+    const firstname = page.getByRole('textbox', { name: 'Prénom', exact: true })
+    await expect(firstname).toHaveValue('Noé')
+    await expectGoodAtBothWidths(page)
+    await tabTo(page, firstname)
+    await firstname.clear()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
+    await expectGoodAtBothWidths(page)
+  })
+
+  await page.goto(`/pros/patients?name=${encodeURIComponent(lastname)}`)
+  // The rows are drawn anew as cards: a dialog of a row does not outlast the change of the device.
+  for (const device of ['desk', 'phone'] as const)
+    await test.step(`reads the last comment on a ${device}`, async () => {
+      await showOn(page, device)
+      await pressOn(page, page.getByRole('button', { name: /lire le dernier commentaire/ }))
+      await expect(page.getByRole('dialog', { name: /, séance du/ })).toBeVisible()
+      await expect(page.getByText('Reste attentif tout au long du parcours.')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await page.keyboard.press('Escape')
+    })
+})

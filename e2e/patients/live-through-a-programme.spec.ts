@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { memberId, signedInAs, tokenOf } from '../support/member.ts'
+
+/** A programme of ten hours, from its beginning to the report that is given and sent. */
+
+const practitioner = 'ultime@demo.complice.fr'
+const dayMs = 86_400_000
+
+/** So many days ago. */
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+const typed = (day: string) => day.split('-').toReversed().join('')
+
+const answers = [
+  'non-atteint',
+  'non-atteint',
+  'partiel',
+  'partiel',
+  'partiel',
+  'atteint',
+  'partiel',
+  'atteint',
+  'atteint',
+]
+
+interface Session {
+  id: string
+  evaluation: { objectifs: { cognitifs: { stimulationAttention: string | null } } }
+}
+
+async function practice(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
+  return {
+    get: async <T>(path: string): Promise<T> => {
+      const body: T = await (await request.get(`/api${path}`, { headers })).json()
+      return body
+    },
+    send: async <T>(method: 'POST' | 'PUT', path: string, data: object): Promise<T> => {
+      const response = await request.fetch(`/api${path}`, { method, headers, data })
+      expect(response.status(), await response.text()).toBeLessThan(300)
+      const body: T = await response.json()
+      return body
+    },
+  }
+}
+
+type Practice = Awaited<ReturnType<typeof practice>>
+
+const addPatient = ({ send }: Practice) =>
+  send<{ id: string }>('POST', '/patients', {
+    type: 'INDIVIDUAL',
+    email: '',
+    phoneNumber: '',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: '', zipCode: '', city: '' },
+    individual: { firstname: 'Noé', lastname: `Programme ${Date.now()}`, birthdate: null, nbHoursToDo: 10 },
+    firm: null,
+  })
+
+/** A session of an hour that took place, before anybody else comes; `answer` is what its evaluation says. */
+async function hold(
+  { get, send }: Practice,
+  session: { patientId: string; therapistId: string; day: string },
+  { answer, comments, present = true }: { answer: string; comments: string; present?: boolean },
+): Promise<void> {
+  const [type] = await get<{ id: string }[]>('/tenant/personalize/session-types')
+  const input = {
+    startDate: session.day,
+    endDate: null,
+    startTime: '04:10',
+    endTime: '05:10',
+    recurrence: 'ONCE',
+    therapistId: session.therapistId,
+    sessionTypeId: type?.id,
+    patientId: session.patientId,
+    animalIds: [],
+    clubId: null,
+    price: 0,
+    roomRent: 0,
+    animalRent: 0,
+    taxesPaidByPatient: 0,
+    patientPresent: present,
+    paid: false,
+    withAnimalOnly: false,
+    selectedCorporatePatients: [],
+    comments,
+    force: true,
+  }
+  const { sessions } = await send<{ sessions: { id: string }[] }>('POST', '/sessions', input)
+  const { evaluation } = await get<Session>(`/sessions/${sessions[0]?.id}`)
+  evaluation.objectifs.cognitifs.stimulationAttention = answer
+  await send('PUT', `/sessions/${sessions[0]?.id}`, { ...input, evaluation })
+}
+
+test('a programme of ten hours is begun, counts itself, and ends with a report that is given and sent', async ({
+  page,
+  request,
+}) => {
+  const api = await practice(request)
+  const { id: patientId } = await addPatient(api)
+  const therapistId = await memberId(request, practitioner)
+  await signedInAs(page, request, practitioner)
+
+  await test.step('begins it, with the hours of the file and an objective', async () => {
+    await page.goto(`/pros/patients/${patientId}/details`)
+    await page.getByRole('link', { name: 'Commencer un programme' }).click()
+    await expect(page.getByLabel("Nombre d'heures")).toHaveValue('10')
+    await page.getByRole('group', { name: 'Premier jour' }).getByRole('spinbutton').first().click()
+    await page.keyboard.type(typed(ago(80)))
+    await page.getByRole('textbox', { name: 'But' }).fill('Retrouver l’attention en classe')
+    await page.getByRole('checkbox', { name: "Stimulation de l'attention" }).check()
+    await page.getByLabel("Stimulation de l'attention : au départ").selectOption('non-atteint')
+    await expectGoodInBothSchemes(page)
+    await page.getByRole('button', { name: 'Commencer le programme' }).click()
+    await expect(page.getByText('Programme commencé')).toBeVisible()
+  })
+
+  await test.step('prepares the ten sessions that are left', async () => {
+    await page.getByRole('button', { name: 'Planifier les séances restantes' }).click()
+    await expect(page.getByRole('dialog').getByText(/^\d+ séances de \d+ min, du/)).toBeVisible()
+    await page.getByRole('link', { name: 'Préparer les séances' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('WEEK')
+    await expect(page.getByText('Prévues : 10 h · faites : 0 h · restantes : 10 h')).toBeVisible()
+    await page.getByRole('button', { name: 'Aperçu des séances' }).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/séances/)
+        .first(),
+    ).toBeVisible()
+  })
+
+  await test.step('counts what took place', async () => {
+    for (const [index, answer] of answers.entries())
+      await hold(
+        api,
+        { patientId, therapistId, day: ago(77 - 7 * index) },
+        { answer, comments: index === 8 ? 'Reste attentif tout au long du parcours.' : '', present: index !== 3 },
+      )
+    await page.goto(`/pros/patients/${patientId}/details`)
+    const programme = page.getByRole('region', { name: 'Programme' })
+    await expect(programme.getByText('8 h', { exact: true })).toBeVisible()
+    await expect(programme.getByText("Non atteint au départ → atteint aujourd'hui")).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectGoodInBothSchemes(page)
+    await page.getByRole('button', { name: 'Terminer le programme' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminer le programme' }).click()
+    await expect(page.getByText('Programme terminé')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Bilan/ })).toBeVisible()
+  })
+
+  await test.step('gives its report, whose conclusion outlives a reload, and sends it', async () => {
+    const conclusion = page.getByRole('textbox', { name: 'Conclusion du praticien' })
+    await conclusion.fill('Les objectifs sont atteints.')
+    await page.reload()
+    await expect(conclusion).toHaveValue('Les objectifs sont atteints.')
+    await page.getByRole('checkbox', { name: /Reste attentif/ }).check()
+    await page.getByRole('button', { name: 'Donner le bilan' }).click()
+    await expect(page.getByText('Bilan donné')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Envoyer un lien à' }).fill('referent@exemple.fr')
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+    await expect(page.getByText(/^referent@exemple.fr · valable/)).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expectGoodInBothSchemes(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Télécharger le bilan/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^bilan-\d{4}-\d{2}-\d{2}\.pdf$/)
+    const file = readFileSync(await download.path()).toString('latin1')
+    expect(file).toContain('/Marked true')
+    expect(file).toContain('/S /Figure')
+  })
+})

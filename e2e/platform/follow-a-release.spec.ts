@@ -1,0 +1,234 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { AreaName } from 'shared/federation'
+import { memberId, signedInAs } from '../support/member.ts'
+import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
+import { rewrite, startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
+
+/** A page stays open while the areas' teams release, take back, try out and close. */
+
+const ultime = 'ultime@demo.complice.fr'
+let origin: Origin
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(async ({ page, request, baseURL }) => {
+  origin = await startOrigin(baseURL ?? '')
+  await signedInAs(page, request, ultime)
+})
+test.afterEach(() => origin?.stop())
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const goTo = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const newVersion = (page: Page) => page.getByText('Une nouvelle version est disponible.')
+const requestsOf = (folder: string, since: number) =>
+  origin.requests.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
+const removeAgenda = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
+/** Simulates returning to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(origin.address + path)
+  await expect(heading(page, title)).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+}
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+
+/** A release one can tell from the former: its pages stand in an element of their own. */
+async function releaseMarked(name: AreaName, mark: string): Promise<string> {
+  const build = origin.copyBuild(name, mark, ({ first }, folder) => {
+    for (const file of first.filter((one) => one.endsWith('.js')))
+      rewrite(folder, file, (source) => `document.documentElement.dataset.${mark}='';${source}`)
+  })
+  await origin.publish(name, build)
+  return build
+}
+
+test('a release of the patients while a session is typed: nothing is lost, the next visit shows it, no other area is fetched', async ({
+  page,
+}) => {
+  await open(page, '/pros/session', 'Séance')
+  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+  // From now on the page has no reason to fetch anything but the release.
+  await waitUntilPreloaded(page)
+  const build = await releaseMarked('mf-patients', 'newer')
+  const since = origin.requests.length
+  await comeBack(page)
+  await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
+  await expect(newVersion(page)).toBeHidden()
+
+  await goTo(page, 'Patients')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
+  await goTo(page, 'Patients')
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
+  await expect(heading(page, 'Patients')).toBeVisible()
+  expect(requestsOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  for (const other of ['agenda', 'finance', 'settings', 'public'])
+    expect(requestsOf(other, since).map(({ url }) => url)).toEqual([])
+  await expectSameDocument(page)
+})
+
+test('a release is shown at the next visit without a manual check: hovering the menu is enough', async ({ page }) => {
+  await open(page, '/pros/user', 'Mes informations')
+  await goTo(page, 'Patients')
+  await expect(heading(page, 'Patients')).toBeVisible()
+  await goTo(page, 'Factures')
+  await expect(heading(page, 'Factures')).toBeVisible()
+  await waitUntilPreloaded(page)
+  await releaseMarked('mf-patients', 'newer')
+  const since = origin.requests.length
+  // The page asks for the registry on hover when it last did so some seconds before.
+  await expect(async () => {
+    await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).hover()
+    await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).hover()
+    expect(origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  }).toPass()
+  await goTo(page, 'Patients')
+  await expect(heading(page, 'Patients')).toBeVisible()
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  await expectSameDocument(page)
+})
+
+test('a release of the area on screen is offered, and confirmed before what was typed is lost', async ({ page }) => {
+  await open(page, '/pros/session', 'Séance')
+  // A page that has just opened takes the new build at once.
+  await waitUntilStable(page, 'agenda')
+  await releaseMarked('mf-agenda', 'newer')
+  await comeBack(page)
+  await expect(newVersion(page)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
+  await expect(page.locator('html[data-newer]')).not.toBeAttached()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Actualiser' }).click()
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  await expect(heading(page, 'Séance')).toBeVisible()
+  await expect(newVersion(page)).toBeHidden()
+  await expectSameDocument(page)
+})
+
+test('a release that is taken back is gone from open pages at the next visit, without a build', async ({ page }) => {
+  const former = origin.channelOf('mf-patients').current
+  await releaseMarked('mf-patients', 'newer')
+  await open(page, '/pros/patients', 'Patients')
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  await goTo(page, 'Factures')
+  await origin.rollBack('mf-patients')
+  const since = origin.requests.length
+  await comeBack(page)
+  await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  await goTo(page, 'Patients')
+  await expect(heading(page, 'Patients')).toBeVisible()
+  expect(requestsOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${former}/`))).toBe(true)
+  await expectSameDocument(page)
+})
+
+test.describe('a page whose code was removed by a release', () => {
+  test('is rendered from the new build, by itself', async ({ page }) => {
+    const former = origin.channelOf('mf-agenda').current
+    await open(page, '/pros/sessions', 'Rendez-vous')
+    await waitUntilStable(page, 'agenda')
+    await releaseMarked('mf-agenda', 'newer')
+    removeAgenda(former)
+    await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
+    await expect(heading(page, 'Séance')).toBeVisible()
+    await expect(page.locator('html[data-newer]')).toBeAttached()
+    await expectSameDocument(page)
+  })
+
+  test('is left only after a confirmation when something is typed there', async ({ page }) => {
+    const former = origin.channelOf('mf-agenda').current
+    await open(page, '/pros/session', 'Séance')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+    await waitUntilStable(page, 'agenda')
+    await releaseMarked('mf-agenda', 'newer')
+    removeAgenda(former)
+    // What webpack does when the form opens a part that has a file of its own.
+    await page.evaluate((address) => {
+      const tag = document.createElement('script')
+      tag.src = address
+      const pass: unknown = Reflect.get(window, 'compliceGuardTag')
+      if (typeof pass === 'function') pass(tag, address)
+      document.head.append(tag)
+    }, `/mf/agenda/${former}/part-of-the-form.js`)
+    const question = page.getByRole('dialog', { name: 'Actualiser sans enregistrer ?' })
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
+    await expect(newVersion(page)).toBeVisible()
+    await expectSameDocument(page)
+  })
+})
+
+/** A canary's groups are known once the page knows who is signed in, which it keeps on the device. */
+async function waitForUser(page: Page): Promise<void> {
+  await page.goto(`${origin.address}/pros/nothing-here`)
+  await expect(page.getByRole('link', { name: /^Mon profil/ })).toContainText(/[A-Z]\w+ [A-Z]\w+/)
+}
+
+test.describe('a canary', () => {
+  test('is served to the selected user, and to no other', async ({ page, request, browser }) => {
+    const build = origin.copyBuild('mf-patients', 'canary')
+    const pro = await memberId(request, 'pro@demo.complice.fr')
+    // The share that holds one of the two only: both places are known.
+    const { bucketOf } = await import('../../shared/src/federation/canary.ts')
+    const placeOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
+    const places = { ultime: placeOf(await memberId(request, ultime)), pro: placeOf(pro) }
+    await origin.giveCanary('mf-patients', { build, percent: (places.ultime + places.pro) / 2 })
+    const lucky = places.ultime < places.pro
+    const { current } = origin.channelOf('mf-patients')
+    const [first, second] = lucky ? [build, current] : [current, build]
+
+    await waitForUser(page)
+    await open(page, '/pros/patients', 'Patients')
+    expect(
+      requestsOf('patients', 0).some(
+        ({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry'),
+      ),
+    ).toBe(true)
+    const since = origin.requests.length
+    const other = await (await browser.newContext()).newPage()
+    await signedInAs(other, request, 'pro@demo.complice.fr')
+    await waitForUser(other)
+    await open(other, '/pros/patients', 'Patients')
+    expect(
+      requestsOf('patients', since).some(
+        ({ url }) => url.startsWith(`/mf/patients/${second}/`) && url.includes('remoteEntry'),
+      ),
+    ).toBe(true)
+    await other.context().close()
+  })
+
+  test('that fails leaves its users with the current build', async ({ page }) => {
+    const build = origin.copyBuild('mf-patients', 'canary', ({ entry }, folder) =>
+      rewrite(folder, entry, () => 'throw new Error("a bad canary")'),
+    )
+    await origin.giveCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
+    await waitForUser(page)
+    await open(page, '/pros/patients', 'Patients')
+    expect(requestsOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+    await expect(menuOf(page).getByText('Patients')).toBeVisible()
+  })
+})
+
+test.describe('an area that is disabled', () => {
+  test('leaves an open page, but not what is being typed', async ({ page }) => {
+    await open(page, '/pros/session', 'Séance')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+    await origin.closeArea('mf-agenda')
+    await comeBack(page)
+    await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('')
+    await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()
+    await expectSameDocument(page)
+  })
+})

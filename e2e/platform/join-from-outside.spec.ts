@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signedInAs } from '../support/member.ts'
+import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
+
+/** Another team builds an area with Rspack in a project of its own, and it joins through the registry. */
+
+const root = join(import.meta.dirname, '../..')
+const area = 'mf-equipment'
+const path = '/pros/equipment'
+let project = ''
+let origin: Origin
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ baseURL }) => {
+  project = realpathSync(mkdtempSync(join(tmpdir(), 'join-from-outside-')))
+  cpSync(join(root, 'examples', area), project, { recursive: true })
+  // Installed, as npm would: each package of the root's, `shared` among them.
+  const installed = join(root, 'node_modules')
+  symlinkSync(installed, join(project, 'node_modules'), 'junction')
+  origin = await startOrigin(baseURL ?? '')
+})
+test.afterAll(async () => {
+  await origin.stop()
+  rmSync(project, { recursive: true, force: true })
+})
+
+/** With the Node of this run; what went wrong is what the program said. */
+const run = (cwd: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: '0' } }).catch(
+    (failure: { stdout: string; stderr: string }) => {
+      throw new Error(failure.stdout + failure.stderr)
+    },
+  )
+
+const command = (act: string, ...args: string[]) =>
+  run(root, 'platform/start/run.mjs', 'platform/release/area.ts', act, area, '--store', origin.distDir, ...args)
+
+const reactOfTheShell = (): string => {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(root, 'node_modules/react/package.json'), 'utf8'),
+  )
+  return version
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Matériel' })
+const away = (page: Page) => page.getByText('Cette partie de Complice est momentanément indisponible.')
+const advice = (page: Page) => page.getByText('Un harnais se rince à l’eau claire.')
+const openAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils d’entretien' }).click()
+const intruder = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
+
+test('it is built elsewhere and published', async () => {
+  await run(project, 'build/build.ts')
+  expect(existsSync(join(project, 'dist/mf-manifest.json'))).toBe(true)
+  const { stdout } = await command(
+    'publish',
+    '--from',
+    join(project, 'dist'),
+    '--without-smoke',
+    'this journey looks at it',
+  )
+  expect(stdout).toContain('mf-equipment conforms, as built')
+  expect(origin.channelOf(area).current).toMatch(/^1\.0\.0-/)
+})
+
+test("its entry is in the menu, its page renders with the shell's React, its chunk is loaded on demand", async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await page.goto(`${origin.address}/pros/user`)
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matériel' }).click()
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Compter un harnais' }).click()
+  await expect(page.getByText('Harnais comptés : 1')).toBeVisible()
+  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(reactOfTheShell())
+
+  const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
+  const requestedFiles = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
+  const later = Object.keys(files).filter((file) => !first.includes(file) && !file.startsWith('remoteEntry.'))
+  expect(later).toHaveLength(1)
+  expect(requestedFiles()).not.toContain(later[0])
+  await openAdvice(page)
+  await expect(advice(page)).toBeVisible()
+  expect(requestedFiles()).toContain(later[0])
+})
+
+test('a chunk that was tampered with is not run', async ({ page, request }) => {
+  const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
+  const later = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
+  origin.setFault(later, 'changed')
+  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await page.goto(`${origin.address}${path}`)
+  await expect(heading(page)).toBeVisible()
+  await openAdvice(page)
+  await expect(away(page)).toBeVisible()
+  expect(await intruder(page)).toBeUndefined()
+  origin.setFault(later, undefined)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await openAdvice(page)
+  await expect(advice(page)).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { AreaBuild } from 'shared/federation'
+import { badBuilds, badFiles } from '../../platform/release/testing/badReleases.ts'
+import type { LoaderWait } from '../../platform/release/testing/badReleases.ts'
+import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
+import { expectLive } from '../support/live.ts'
+import { demoPassword } from '../support/member.ts'
+
+/**
+ * mf-agenda is released once more, and the release is bad. The previous build takes over in the same page, and nothing
+ * else is harmed. How long that takes is measured by `npm run bench:web -- --only faults`, for every fault of every file.
+ */
+
+let origin: Origin
+let token = ''
+let good = ''
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async ({ baseURL, playwright }) => {
+  origin = await startOrigin(baseURL ?? '')
+  good = origin.channelOf('mf-agenda').current
+  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const response = await api.post('/api/login', { data: { email: 'ultime@demo.complice.fr', password: demoPassword } })
+  ;({ token } = await response.json())
+  await api.dispose()
+})
+test.afterAll(() => origin?.stop())
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((jwtToken) => {
+    localStorage.setItem('jwtToken', jwtToken)
+    localStorage.setItem('complice.tourSeen', '1')
+    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
+    sessionStorage.setItem('documents', String(Number(sessionStorage.getItem('documents')) + 1))
+  }, token)
+})
+
+/** Each bad build has a name of its own: browsers remember files. */
+let rank = 0
+async function release(edit?: (build: AreaBuild, folder: string) => void): Promise<string> {
+  if (origin.channelOf('mf-agenda').current !== good) await origin.rollBack('mf-agenda')
+  rank += 1
+  const build = origin.copyBuild('mf-agenda', `bad${rank}`, edit)
+  await origin.publish('mf-agenda', build)
+  expect(origin.channelOf('mf-agenda')).toMatchObject({ current: build, previous: good })
+  return build
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+
+/** The previous build is shown in the same document, and stays; nothing of the bad one ran that should not. */
+async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): Promise<void> {
+  // A page of the shell alone.
+  await page.goto(`${origin.address}/pros/nothing-here`)
+  await expectLive(page)
+  const before = origin.requests.length
+  await menuOf(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
+  if (wait === 'file') await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
+  await expect(heading).toBeVisible()
+  const requests = origin.requests.slice(before)
+  for (const build of [bad, good]) expect(requests.some(({ url }) => url.startsWith(`/mf/agenda/${build}/`))).toBe(true)
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.getItem('documents'),
+      Reflect.get(window, 'intruder'),
+      getComputedStyle(document.body).opacity,
+    ]),
+  ).toEqual(['1', undefined, '1'])
+  await expect(heading).toBeVisible()
+}
+
+const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
+  },
+  async (page) => {
+    await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
+  },
+  async (page) => {
+    await page.getByRole('link', { name: 'Mon profil' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
+  },
+  async (page) => {
+    // No link leads there for whoever is signed in.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/therapists')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page.getByRole('heading', { level: 1, name: /praticien/i })).toBeVisible()
+  },
+]
+
+/** Code that ran could have harmed any other area. Where none ran, each case looks at one, and together they look at all. */
+const areasToVisit = (index: number, runsBadCode = false) =>
+  runsBadCode ? otherAreas : otherAreas.slice(index % otherAreas.length).slice(0, 1)
+
+for (const [index, { description, edit, wait, runsBadCode }] of badBuilds.entries()) {
+  test(`a release is survived when ${description}`, async ({ page }) => {
+    const bad = await release(edit)
+    await expectPreviousBuild(page, bad, wait)
+    expect(await page.evaluate(() => Reflect.get(window, 'badCodeRan'))).toBe(runsBadCode)
+    for (const expectUnharmed of areasToVisit(index, runsBadCode)) await expectUnharmed(page)
+  })
+}
+
+/**
+ * A file that does not load, whatever the reason, is one error for the loader: every reason is tried on the entry, and of
+ * the other files one, beside what is refused by its hash and what never arrives.
+ */
+const triedFiles = badFiles.filter(
+  ({ file, fault }) => file === 'its entry' || fault === 404 || fault === 'changed' || fault === 'hang',
+)
+
+for (const [index, { description, fileOf, fault, wait }] of triedFiles.entries()) {
+  test(`a release is survived when ${description}`, async ({ page }) => {
+    const bad = await release()
+    const folder = `${origin.distDir}/mf/agenda/${bad}`
+    const path = `/mf/agenda/${bad}/${fileOf(origin.buildOf('mf-agenda', bad), folder)}`
+    origin.setFault(path, fault)
+    await expectPreviousBuild(page, bad, wait)
+    for (const expectUnharmed of areasToVisit(index)) await expectUnharmed(page)
+    origin.setFault(path, undefined)
+  })
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { Client } from 'pg'
+import { freePort } from '../../platform/postgres/freePort.ts'
+import { hasNginx, startNginx, type Nginx } from '../../platform/start/product/startNginx.ts'
+import { startProduct, type Product } from '../../platform/start/product/startProduct.ts'
+import { root } from '../../platform/start/root.mjs'
+import { knownDevice } from '../support/member.ts'
+
+/** Two processes of the API on one database; the one that handles a booking is killed. */
+
+let dataDir: string
+let product: Product
+let nginx: Nginx | undefined
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'complice-replicas-'))
+  const settings = {
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir,
+    databaseUrl: undefined,
+    production: false,
+    demo: true,
+    apiReplicas: 2,
+  }
+  product = await startProduct(settings, () => {})
+  if (hasNginx())
+    nginx = await startNginx({
+      distDir: join(root, 'dist'),
+      apiOrigins: product.replicas.map(({ address }) => address),
+    })
+})
+test.afterAll(async () => {
+  await nginx?.stop()
+  await product?.stop()
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Locks the sessions' table until released. */
+async function lockSessions(adminUrl: string) {
+  const holding = new Client({ connectionString: adminUrl })
+  await holding.connect()
+  await holding.query('begin; lock table session in exclusive mode')
+  return async () => {
+    await holding.query('rollback')
+    await holding.end()
+  }
+}
+
+/** The replicas with a request that waits for the table; the connection of a killed one waits too. */
+async function waitingReplicas(watching: Client): Promise<string[]> {
+  const { rows } = await watching.query<{ name: string }>(
+    "select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'complice-api-%'",
+  )
+  return rows.map(({ name }) => name)
+}
+
+const processOf = (name: string) => product.replicas[Number(name.split('-').at(-1)) - 1]?.pid() ?? Number.NaN
+
+async function fillIn(page: Page, address: string, email: string) {
+  await knownDevice(page)
+  await page.goto(`${address}/therapists?location=lyon`)
+  await page
+    .getByRole('link', { name: /Léa Bonnet/ })
+    .first()
+    .click()
+  await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
+  const slot = page
+    .getByRole('region', { name: 'Créneaux libres', exact: true })
+    .getByRole('button', { name: /, de \d\d:\d\d à / })
+    .first()
+  const further = page.getByRole('button', { name: /^Voir le / })
+  await expect(slot.or(further).first()).toBeVisible()
+  if (await further.isVisible()) await further.click()
+  await slot.click()
+  for (const [label, text] of [
+    ['Prénom', 'Léa'],
+    ['Nom', 'Martin'],
+    ['E-mail', email],
+    ['Téléphone', '06 12 34 56 78'],
+    ['Mot de passe', 'une-phrase-pour-entrer'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune.')
+}
+
+for (const [gateway, addressOf] of [
+  ['the gateway of npm start', () => product.address],
+  ['nginx', () => nginx?.address],
+] as const) {
+  test(`a visitor who books while a replica dies notices nothing, behind ${gateway}`, async ({ page }) => {
+    const address = addressOf()
+    test.skip(address === undefined, 'there is no nginx here')
+    const email = `lea.${gateway.length}.${Date.now()}@exemple.fr`
+    const watching = new Client({ connectionString: product.adminUrl })
+    await watching.connect()
+    await fillIn(page, address ?? '', email)
+
+    await test.step('the replica that has the request in its hands is killed', async () => {
+      const unlock = await lockSessions(product.adminUrl)
+      await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+      await expect.poll(() => waitingReplicas(watching), { timeout: 30_000 }).toHaveLength(1)
+      const [first = ''] = await waitingReplicas(watching)
+      process.kill(processOf(first), 'SIGKILL')
+      await expect.poll(() => waitingReplicas(watching), { timeout: 30_000 }).toHaveLength(2)
+      await unlock()
+    })
+    await test.step('the request is recorded, once', async () => {
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+      ).toBeVisible()
+      const { rows } = await watching.query<{ requests: number }>(
+        'select count(*)::int as requests from session s join patient p on p.id = s.patient_id where p.email = $1',
+        [email],
+      )
+      expect(rows).toEqual([{ requests: 1 }])
+    })
+    await test.step('the replica is back by itself', async () => {
+      await expect(async () => {
+        const responses = await Promise.all(product.replicas.map((replica) => fetch(`${replica.address}/api/ready`)))
+        expect(responses.map(({ ok }) => ok)).toEqual([true, true])
+      }).toPass({ timeout: 30_000 })
+    })
+    await watching.end()
+  })
+}

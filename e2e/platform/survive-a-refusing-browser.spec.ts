@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { expectLive, startShell } from '../support/live.ts'
+import { memberId } from '../support/member.ts'
+
+/** A browser that stores nothing, loads no script or runs none shows no white page. */
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+interface Slot {
+  date: string
+  startTime: string
+}
+
+test('a visitor books in a browser that blocks the storage of sites', async ({ page, request }) => {
+  const crashes: string[] = []
+  page.on('pageerror', (error) => crashes.push(error.message))
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  const therapistId = await memberId(request, 'pro@demo.complice.fr')
+  const types: { id: string }[] = await (await request.get(`/api/therapists/${therapistId}/session-types`)).json()
+  const sessionTypeId = types[0]?.id ?? ''
+  const slots: Slot[] = await (
+    await request.get(`/api/therapists/${therapistId}/slots`, {
+      params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId },
+    })
+  ).json()
+  const { date, startTime } = slots[Math.floor(Math.random() * slots.length)] ?? { date: '', startTime: '' }
+
+  await page.goto('/')
+  await startShell(page)
+  await page.getByRole('button', { name: 'Tout refuser' }).click()
+  await expect(page.locator('h1')).toHaveCount(1)
+  const params = new URLSearchParams({ therapistId, sessionTypeId, date, startTime })
+  await page.goto(`/public/session?${params.toString()}`)
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await field('Prénom').fill('Zoé')
+  await field('Nom').fill('Sansmémoire')
+  await field('E-mail').fill(`zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`)
+  await field('Mot de passe').fill('une-phrase-pour-entrer')
+  const next = page.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
+  if ((await next.textContent()) === 'Continuer') await next.click()
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+  expect(crashes).toEqual([])
+})
+
+test('a page whose script cannot be loaded says so, and how to continue', async ({ page }) => {
+  const script = /\/shell\/[^/]+\/main\.[^/]+\.js$/
+  await page.route(script, (route) => route.abort())
+  await page.goto('/')
+  await startShell(page)
+  await expect(page.getByText('Complice met du temps à se charger.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute(script)
+  await page.getByRole('link', { name: 'rechargez la page' }).click()
+  await expect(page.getByText('Complice met du temps à se charger.')).toBeHidden()
+  await startShell(page)
+  await expectLive(page)
+})
+
+test('a page in a browser without scripts says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  for (const [path, text] of [
+    ['/', 'Cette page se lit sans JavaScript ; il en faut pour réserver et pour se connecter.'],
+    ['/reset-password', 'Complice a besoin de JavaScript pour fonctionner.'],
+  ] as const) {
+    await page.goto(path)
+    const sentence = page.locator('noscript')
+    await expect(sentence).toBeVisible()
+    expect(await sentence.innerHTML()).toContain(text)
+  }
+  await context.close()
+})

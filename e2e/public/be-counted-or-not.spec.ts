@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
+
+/** A visitor is not counted, agrees to be, and withdraws it. Google's tag is a stub: nothing leaves the machine. */
+
+const id = 'G-TEST1234'
+/** Sends the page of each view, unless it is told to be silent, and stores a cookie. */
+const tagStub = `
+  let page
+  const read = ([name, what]) => {
+    if (name === 'set' && what.page_location) page = what.page_location
+    if (name !== 'event' || window['ga-disable-${id}']) return
+    document.cookie = '_ga=1; path=/'
+    void fetch('https://www.google-analytics.com/g/collect?dl=' + encodeURIComponent(page), { mode: 'no-cors' })
+  }
+  const { dataLayer } = window
+  dataLayer.forEach(read)
+  dataLayer.push = (command) => read(command)
+`
+
+let origin: Origin
+test.beforeAll(async ({ baseURL }) => {
+  origin = await startOrigin(baseURL ?? '', { analytics: true })
+})
+test.afterAll(() => origin?.stop())
+
+/** What is asked of other sites, which get no answer but the stub's. */
+async function stubOtherSites(page: Page): Promise<string[]> {
+  const requests: string[] = []
+  await page.route(
+    ({ origin: site }) => site !== origin.address,
+    async (route) => {
+      requests.push(route.request().url())
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: route.request().url().includes('gtag') ? tagStub : '',
+      })
+    },
+  )
+  await page.route('**/api/public/operator', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), analytics: { id } } })
+  })
+  return requests
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+test('is counted after consent alone, and no more once it is withdrawn', { tag: '@desktop' }, async ({ page }) => {
+  const requests = await stubOtherSites(page)
+  const views = () =>
+    requests.filter((url) => url.includes('/g/collect')).map((url) => new URL(url).searchParams.get('dl'))
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const footer = page.getByRole('navigation', { name: 'Pied de page' })
+
+  await test.step('nothing is asked of another site before, and refusing is as easy as accepting', async () => {
+    await page.goto(`${origin.address}/public/about?ville=Lyon`)
+    const refuse = banner.getByRole('button', { name: 'Tout refuser' })
+    const accept = banner.getByRole('button', { name: 'Tout accepter' })
+    await expect(accept).toBeVisible()
+    const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
+    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y])
+    expect(requests).toEqual([])
+  })
+
+  await test.step('with consent, pages are counted by their path', async () => {
+    await banner.getByRole('button', { name: 'Tout accepter' }).click()
+    await expect.poll(views).toEqual([`${origin.address}/public/about`])
+    await footer.getByRole('link', { name: 'Prix' }).click()
+    await expect.poll(views).toEqual([`${origin.address}/public/about`, `${origin.address}/pros/prices`])
+    expect(await cookieNames(page)).toContain('_ga')
+  })
+
+  await test.step('withdrawn, nothing is counted any more and its cookies are gone', async () => {
+    await footer.getByRole('button', { name: 'Gérer les cookies' }).click()
+    const preferences = page.getByRole('dialog', { name: 'Vos préférences' })
+    await preferences.getByRole('switch', { name: 'Analytics' }).uncheck()
+    await preferences.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(preferences).toBeHidden()
+    const before = requests.length
+    await footer.getByRole('link', { name: 'C.G.U' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+    expect(await cookieNames(page)).not.toContain('_ga')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Conditions générales' })).toBeVisible()
+    expect(requests.slice(before)).toEqual([])
+  })
+})

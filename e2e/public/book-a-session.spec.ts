@@ -1,0 +1,347 @@
+import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
+import { expectGoodInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { knownDevice, signIn, tokenOf } from '../support/member.ts'
+
+/** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
+
+const password = 'une-phrase-pour-entrer'
+const newAddress = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+
+/** `yyyy-mm-dd`: a weekday (1 = Monday) so many weeks from now. Desktop and phone take different ones: one database serves both. */
+function dayIn(weeks: number, weekday: number): string {
+  const today = new Date(
+    `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())}T00:00:00Z`,
+  )
+  const monday = today.getTime() - ((today.getUTCDay() || 7) - 1) * 86_400_000
+  return new Date(monday + (weeks * 7 + weekday - 1) * 86_400_000).toISOString().slice(0, 10)
+}
+
+function withDate(address: string, day: string): string {
+  const url = new URL(address)
+  url.searchParams.set('date', day)
+  return url.href
+}
+
+const longName = (day: string) =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+const slotsOf = (area: Locator, day: string) =>
+  area.getByRole('button', { name: new RegExp(`^${longName(day).replace(/ 1 /, ' 1er ')}, de `) })
+const calendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
+const list = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+
+interface Mail {
+  subject: string
+  text: string
+  attachments: { filename: string; mimeType: string }[]
+}
+
+async function mailTo(request: APIRequestContext, address: string, isWanted: (mail: Mail) => boolean): Promise<Mail> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
+    found = mails.find(isWanted)
+    expect(found, `a mail to ${address}`).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  if (!found) throw new Error('unreachable')
+  return found
+}
+
+const cancelPathIn = ({ text }: Mail): string => {
+  const link = /https?:\/\/\S+\/public\/session\/cancel#\S+/.exec(text)?.[0]
+  expect(link, 'the cancel link').toBeDefined()
+  const { pathname, hash } = new URL(link ?? '')
+  return pathname + hash
+}
+
+async function fillNewPatient(page: Page, email: string) {
+  await field(page, 'Prénom').fill('Léa')
+  await field(page, 'Nom').fill('Martin')
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Téléphone').fill('06 12 34 56 78')
+  await field(page, 'Mot de passe').fill(password)
+}
+
+/** A patient of a practice, who has never booked online. */
+const fileOf = (email: string) => ({
+  type: 'INDIVIDUAL',
+  email,
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
+  firm: null,
+})
+
+/** The therapist, on a device of their own, opens the request and validates it. */
+async function validateAs(
+  browser: Browser,
+  therapist: string,
+  patientName: RegExp,
+  look: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, therapist)
+  await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
+  await page.getByRole('link', { name: patientName }).first().click()
+  await look(page)
+  await page.getByRole('button', { name: 'Valider', exact: true }).click()
+  await expect(page).toHaveURL(/\/pros\/sessions/)
+  await context.close()
+}
+
+test(
+  'requests a first meeting by mouse, is validated, and cancels in time',
+  { tag: ['@phone', '@gateway'] },
+  async ({ page, browser, request, isMobile }) => {
+    const email = newAddress()
+    const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
+    const day = dayIn(1, isMobile ? 4 : 3)
+    await knownDevice(page)
+
+    await test.step('searches in Lyon', async () => {
+      await page.goto('/')
+      await page.getByLabel('Lieu').fill('LYON')
+      await page.getByRole('button', { name: 'Rechercher' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /intéresser$/ })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('looks at the map, which needs nothing from elsewhere', async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
+      const map = page.getByRole('region', { name: 'Carte des praticiens' })
+      await expect(map.getByRole('button', { name: 'Zoom avant' })).toBeVisible()
+      await expect(map.locator('path.map-france')).toBeVisible()
+      await map.getByRole('button', { name: /praticiens, agrandir/ }).click()
+      await expect(map.getByRole('link', { name: 'Léa Bonnet' })).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
+    })
+
+    await test.step('opens a therapist and the kind of session with questions', async () => {
+      await page
+        .getByRole('link', { name: /Léa Bonnet/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
+      await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
+      await page.getByRole('button', { name: isMobile ? 'Jour suivant' : 'Semaine suivante' }).click()
+      await expect(page).toHaveURL(/[?&]date=/)
+      // On a phone one day is shown at a time.
+      if (isMobile) await page.goto(withDate(page.url(), day))
+      await expect(slotsOf(list(page), day).first()).toBeVisible()
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('chooses a slot in the calendar', async () => {
+      await slotsOf(calendar(page), day).nth(2).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
+      await expect(page.getByLabel('Type de séance')).toContainText('Première rencontre')
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('sees what is missing', async () => {
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
+      await expect(page.getByText('Champs requis')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('fills the form, and loses nothing by a look at other slots nor by a reload', async () => {
+      await fillNewPatient(page, email)
+      await field(page, 'Nom').fill(lastname)
+      await page.getByRole('link', { name: 'Voir les créneaux libres' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Disponibilités' })).toBeVisible()
+      await page.goBack()
+      await expect(field(page, 'Mot de passe')).toHaveValue(password)
+      await page.reload()
+      await expect(field(page, 'Nom')).toHaveValue(lastname)
+      await expect(field(page, 'E-mail')).toHaveValue(email)
+      await field(page, 'Mot de passe').fill(password)
+    })
+
+    await test.step('answers the questions and sends, pressing twice', async () => {
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune, mais un peu peur des grands chiens.')
+      await page.getByRole('checkbox', { name: /conserve mes réponses/ }).check()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('button', { name: 'Envoyer ma demande' }).dblclick()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+      ).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+    })
+
+    await test.step('gets a mail, and so does the therapist', async () => {
+      await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await mailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
+    })
+
+    await test.step('the therapist reads the answers and validates', async () => {
+      await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
+        await expect(agenda.getByText('Aucune, mais un peu peur des grands chiens.')).toBeVisible()
+        await expectNoAxeViolations(agenda)
+      })
+    })
+
+    await test.step('gets the confirmation with a file for the calendar, and cancels by its link', async () => {
+      const confirmation = await mailTo(request, email, ({ attachments }) =>
+        attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
+      )
+      await page.goto(cancelPathIn(confirmation))
+      await expect(page.getByText('Première rencontre')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('button', { name: 'Annuler la séance' }).click()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuler la séance' }).click()
+      await expect(page.getByText('Votre séance est annulée')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+    })
+  },
+)
+
+test(
+  'requests a session by keyboard alone, and can no longer cancel inside the delay',
+  { tag: '@desktop' },
+  async ({ page, browser, request }) => {
+    const email = newAddress()
+    const lastname = `Clavier ${Date.now()}`
+    await knownDevice(page)
+
+    await test.step('searches and opens a therapist', async () => {
+      await page.goto('/')
+      await tabTo(page, page.getByLabel('Lieu'))
+      await page.keyboard.type('lyon')
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('list', { name: 'Praticiens' }).getByRole('link', { name: /Léa Bonnet/ }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
+    })
+
+    await test.step('passes the calendar and takes the first slot of the list', async () => {
+      const slot = list(page)
+        .getByRole('button', { name: /, de \d\d:\d\d à / })
+        .first()
+      const further = list(page).getByRole('button', { name: /^Voir le / })
+      await expect(slot.or(further)).toBeVisible()
+      if (await further.isVisible()) {
+        await tabTo(page, further)
+        await page.keyboard.press('Enter')
+      }
+      await expect(slot).toBeVisible()
+      await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
+      await tabTo(page, page.getByRole('link', { name: 'Passer le calendrier' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, slot)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeFocused()
+    })
+
+    await test.step('fills and sends', async () => {
+      for (const [label, text] of [
+        ['Prénom', 'Ariane'],
+        ['Nom', lastname],
+        ['E-mail', email],
+        ['Mot de passe', password],
+      ] as const) {
+        await tabTo(page, field(page, label))
+        await page.keyboard.type(text)
+      }
+      await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+      ).toBeFocused()
+    })
+
+    await test.step('the link of the confirmation explains and refuses', async () => {
+      await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
+      const confirmation = await mailTo(request, email, ({ attachments }) => attachments.length > 0)
+      await page.goto(cancelPathIn(confirmation))
+      await expect(
+        page.getByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Annuler la séance' })).toBeHidden()
+      await expectGoodInBothSchemes(page)
+    })
+  },
+)
+
+test(
+  'a visitor who already has an account is offered to sign in, and loses nothing',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const email = newAddress()
+    const opened = await request.post('/api/public/patients', {
+      data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },
+    })
+    expect(opened.status()).toBe(201)
+    await knownDevice(page)
+    await page.goto('/therapists?location=lyon')
+    await page
+      .getByRole('link', { name: /Léa Bonnet/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
+    const day = dayIn(3, 5)
+    await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
+    await slotsOf(list(page), day).first().click()
+    await fillNewPatient(page, email)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
+    await expect(dialog).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await dialog.getByRole('button', { name: "J'ai déjà un compte" }).click()
+    await expect(field(page, 'E-mail')).toHaveValue(email)
+
+    await field(page, 'Mot de passe').fill('pas le bon')
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByRole('main').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await field(page, 'Mot de passe').fill(password)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+  },
+)
+
+test(
+  'a patient known to a practice without an account may attach the address',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await knownDevice(page)
+    const token = await tokenOf(request, 'pro@demo.complice.fr')
+    const email = newAddress()
+    const added = await request.post('/api/patients', {
+      headers: { authorization: `Bearer ${token}` },
+      data: fileOf(email),
+    })
+    expect(added.status()).toBe(201)
+
+    await page.goto('/therapists?location=nantes')
+    await page
+      .getByRole('link', { name: /Thomas Le Goff/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
+    const day = dayIn(4, 4)
+    await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
+    await slotsOf(list(page), day).first().click()
+    await fillNewPatient(page, email)
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Cette adresse e-mail est déjà connue' })
+    await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await dialog.getByRole('button', { name: "S'identifier" }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+  },
+)

@@ -1,0 +1,150 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectGoodInBothSchemes } from '../support/axe.ts'
+import { expectLive, startShell } from '../support/live.ts'
+
+/** The public pages as the server composes them: before any script, without one, and when the live page takes over. */
+
+const texts = ['/', '/aide/premiere-facture', '/public/cgu', '/partenaires']
+
+/** Those whose live page is more than its text: found, or bought. */
+async function readOften(request: APIRequestContext): Promise<string[]> {
+  const [therapist]: { id: string }[] = await (await request.get('/api/therapists?name=Bonnet')).json()
+  return ['/therapists', `/therapists/${therapist?.id}`, '/pros/prices', '/public/about']
+}
+
+const mainText = (page: Page) => page.locator('#composed main').innerText()
+
+/** The masked icons, each by its element, that have the colour of the page: nobody sees them. */
+const unseenIcons = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.color = 'Canvas'
+    const canvas = getComputedStyle(probe).color
+    probe.remove()
+    const icons = [...document.querySelectorAll('#composed *')].filter(
+      (element) => getComputedStyle(element, '::before').maskImage !== 'none',
+    )
+    return icons
+      .filter((element) => getComputedStyle(element, '::before').backgroundColor === canvas)
+      .map((element) => element.outerHTML.slice(0, 80))
+  })
+
+/** A script of the shell that never comes: the composed text stays. */
+const stopScripts = (page: Page) => page.route(/\/shell\/[^/]+\/main\.[^/]+\.js$/, (route) => route.abort())
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads what is composed, and goes from page to page @desktop', async ({ page, request }) => {
+    for (const path of [...(await readOften(request)), ...texts]) {
+      const response = await page.goto(path)
+      expect([path, response?.status()]).toEqual([path, 200])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect((await mainText(page)).length).toBeGreaterThan(texts.includes(path) ? 800 : 300)
+    }
+    await page.getByRole('link', { name: 'Aide' }).click()
+    await page.getByRole('link', { name: 'Vos données' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vos données' })).toBeVisible()
+    expect((await page.goto('/aide/nulle-part'))?.status()).toBe(404)
+  })
+
+  test('a visitor finds a therapist in a town, and follows a free slot to the request @desktop', async ({ page }) => {
+    await page.goto('/therapists')
+    await page.getByRole('searchbox', { name: 'Lieu' }).fill('lyon')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveTitle('Médiation animale : praticiens à Lyon | Complice')
+    await page.getByRole('link', { name: 'Léa Bonnet' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Disponibilités de Léa Bonnet' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Lyon' })).toBeVisible()
+    await page
+      .getByRole('link', { name: /, de \d\d:\d\d à \d\d:\d\d$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
+    // A locator passes over the text of a noscript.
+    expect(await mainText(page)).toContain('Cette étape a besoin de JavaScript')
+  })
+})
+
+test('a composed page is accessible in both schemes, and loses nothing in forced colours or enlarged @desktop', async ({
+  page,
+  request,
+}) => {
+  await stopScripts(page)
+  for (const path of [...(await readOften(request)), ...texts]) {
+    await page.goto(path)
+    await expectGoodInBothSchemes(page)
+    const text = await mainText(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await mainText(page)).toBe(text)
+    expect(await unseenIcons(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    // 1280 px at 200 % and at 400 %.
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 450 })
+      expect(await mainText(page)).toBe(text)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+})
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+test('the title of the landing page is its largest paint, on a phone and on a desk @desktop', async ({ page }) => {
+  await stopScripts(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { largest: Reflect.get(entry, 'element')?.localName })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'largest'))).toBe('h1')
+  }
+})
+
+/** The shown page keeps its text in forced colours, and fits 1280 px at 400 %. */
+async function expectReadable(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  // Once the map, or the calendar, is there.
+  await expect(async () => {
+    const text = await main.innerText()
+    await page.emulateMedia({ forcedColors: 'active' })
+    const inForcedColours = await main.innerText()
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(inForcedColours).toBe(text)
+  }).toPass()
+  await page.setViewportSize({ width: 320, height: 450 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+}
+
+test('the live page takes the place of the composed one without a shift, on a phone too @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const oftenRead = await readOften(request)
+  for (const path of [...texts, ...oftenRead])
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await startShell(page)
+      await expectLive(page)
+      const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
+      expect(shift, `${path} at ${size.width} px`).toBeLessThanOrEqual(0.02)
+      if (size.width === 1280 && oftenRead.includes(path)) await expectReadable(page)
+    }
+})

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { createGateway } from '../gateway.ts'
+import type { GatewayLimits } from './GatewayLimits.ts'
+
+const distDir = mkdtempSync(join(tmpdir(), 'gateway-limits-'))
+mkdirSync(join(distDir, 'shell/1'), { recursive: true })
+writeFileSync(join(distDir, 'shell/1/main.js'), 'x'.repeat(20_000_000))
+
+const servers: Server[] = []
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterAll(() => rmSync(distDir, { recursive: true }))
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+/** The port of a gateway with other limits than the product's. */
+async function gatewayWith(limits: Partial<GatewayLimits>, api: RequestListener = countBody): Promise<number> {
+  const apiPort = await listen(createServer(api))
+  return listen(createGateway({ distDir, apiOrigin: `http://127.0.0.1:${apiPort}`, limits }))
+}
+
+const countBody: RequestListener = (request, response) => {
+  let length = 0
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length
+  })
+  request.on('end', () => response.end(`${length} bytes`))
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port }).on('error', () => {})
+  sockets.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Closed or reset, whichever it sees. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+
+/** Sends more requests than a connection may have at a time, and waits until it is closed. */
+async function flood(port: number): Promise<void> {
+  const socket = await open(port)
+  socket.resume().write('GET /api/x HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(6))
+  await closed(socket)
+}
+
+const post = 'POST /api/x HTTP/1.1\r\nhost: x\r\n'
+
+describe('the gateway of npm start disconnects a client that', () => {
+  it('never ends a body', async () => {
+    const socket = await open(await gatewayWith({ transferGraceMs: 100 }))
+    socket.resume().write(`${post}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`)
+    await closed(socket)
+  })
+
+  it('never ends the headers', async () => {
+    const socket = await open(await gatewayWith({ headersTimeoutMs: 100 }))
+    socket.resume().write('GET / HTTP/1.1\r\nhost:')
+    await closed(socket)
+  })
+
+  it('does not read the response', async () => {
+    const socket = await open(await gatewayWith({ transferGraceMs: 100, minBytesPerSecond: 1_000_000_000 }))
+    socket.pause().write('GET /shell/1/main.js HTTP/1.1\r\nhost: x\r\n\r\n')
+    // A paused socket does not see that it is closed: it notices when it writes.
+    const writing = setInterval(() => socket.write(' '), 100)
+    await closed(socket)
+    clearInterval(writing)
+  })
+
+  it('sends request upon request without waiting for a response', async () => {
+    const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 600_000 }, () => {})
+    await flood(port)
+    // For a while its address is refused.
+    await closed((await open(port)).resume())
+  })
+
+  it('sent too many requests at once, for a while only', async () => {
+    const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 100 }, () => {})
+    await flood(port)
+    const isServed = () =>
+      fetch(`http://127.0.0.1:${port}/settings.json`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    while (!(await isServed())) await pause(20)
+  })
+})
+
+describe('the gateway of npm start', () => {
+  it('receives a complete recording that comes in pieces', async () => {
+    const socket = await open(await gatewayWith({}))
+    socket.write(`${post}content-length: 100000\r\n\r\n`)
+    for (let sent = 0; sent < 100_000; sent += 5_000) {
+      socket.write('x'.repeat(5_000))
+      await pause(1)
+    }
+    const [data] = await once(socket, 'data')
+    expect(String(data)).toContain('100000 bytes')
+  })
+
+  it('gives responses in the order of the requests of a connection', async () => {
+    const socket = await open(await gatewayWith({}, ({ url }, response) => response.end(`<${url}>`)))
+    let text = ''
+    socket.on('data', (data) => {
+      text += String(data)
+    })
+    socket.write([1, 2, 3].map((number) => `GET /api/${number} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+    while (!text.includes('</api/3>')) await once(socket, 'data')
+    expect(text.match(/<\/api\/\d>/g)).toEqual(['</api/1>', '</api/2>', '</api/3>'])
+  })
+
+  it('limits the concurrent API calls of one address; more wait, and too many are refused', async () => {
+    const waiting: (() => void)[] = []
+    const port = await gatewayWith({ apiRequestsPerAddress: 2, waitingRequestsPerAddress: 1 }, (_request, response) => {
+      waiting.push(() => response.end())
+    })
+    const first = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
+    while (waiting.length < 2) await pause(10)
+    // One of them waits for its turn: the first to have a response is the one that is refused.
+    const more = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
+    const refusal = await Promise.race(more)
+    expect(waiting).toHaveLength(2)
+    expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([
+      429,
+      '1',
+      { errorCode: 'E429', message: 'Trop de demandes à la fois. Réessayez dans un instant.' },
+    ])
+    for (const respond of waiting.splice(0)) respond()
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+    while (waiting.length < 1) await pause(10)
+    waiting[0]?.()
+    expect(new Set((await Promise.all(more)).map(({ status }) => status))).toEqual(new Set([200, 429]))
+  })
+
+  it('refuses bodies over its memory limit, until others have ended', async () => {
+    const port = await gatewayWith({ bufferedBytesPerAddress: 1_000 })
+    const call = (length: number) =>
+      fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(length) })
+    expect((await call(2_000)).status).toBe(503)
+    expect(await (await call(900)).text()).toBe('900 bytes')
+    expect(await (await call(900)).text()).toBe('900 bytes')
+  })
+
+  it('ends a request when the API does not respond', async () => {
+    const port = await gatewayWith({ apiTimeoutMs: 100 }, () => {})
+    expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(502)
+  })
+
+  it('limits visitors, and not the connections of a proxy in front', async () => {
+    const apiPort = await listen(createServer(countBody))
+    const gateway = createGateway({
+      distDir,
+      apiOrigin: `http://127.0.0.1:${apiPort}`,
+      behindProxy: true,
+      limits: { connectionsPerAddress: 1 },
+    })
+    const port = await listen(gateway)
+    const [one, other] = [await open(port), await open(port)]
+    for (const socket of [one, other]) {
+      socket.write('GET /api/x HTTP/1.1\r\nhost: x\r\n\r\n')
+      const [data] = await once(socket, 'data')
+      expect(String(data)).toContain('200 OK')
+    }
+  })
+})

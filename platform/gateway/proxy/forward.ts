@@ -1,0 +1,115 @@
+import { request as httpRequest } from 'node:http'
+import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { forwardedHeaders, endToEndHeaders } from './proxyHeaders.ts'
+import type { Replica, Replicas } from './Replicas.ts'
+import { sendFailure, unavailable } from '../sendFailure.ts'
+
+interface Options {
+  agent: Agent
+  replicas: Replicas
+  behindProxy: boolean
+  timeoutMs: number
+}
+
+/** A response up to this length leaves the API at once, however slowly the visitor reads it. */
+const readAheadBytes = 1024 * 1024
+
+/** Idempotent methods may be sent twice (RFC 9110, 9.2.2); the API handles a POST with an idempotency key once, however often it arrives. */
+const isIdempotent = ({ method = '', headers }: IncomingMessage) =>
+  ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) ||
+  (method === 'POST' && headers['idempotency-key'] !== undefined)
+
+/** Forwards a request, whose body was received whole, to a replica of the API and its response back; tries the next replica when the first is down and nothing can be done twice. Resolves when the API has nothing more to do for it. */
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  { agent, replicas, behindProxy, timeoutMs }: Options,
+): Promise<void> {
+  const { method, url: path } = request
+  const headers = {
+    ...endToEndHeaders(request.headers),
+    ...framing(request, body),
+    ...forwardedHeaders(request, behindProxy),
+  }
+  const isOpen = () => !response.headersSent && !response.destroyed
+  let current: ClientRequest | undefined
+
+  return new Promise((resolve) => {
+    if (response.closed) {
+      resolve()
+      return
+    }
+    response.once('close', () => {
+      // The visitor has left: the request to the API is cancelled.
+      if (!response.writableFinished) current?.destroy()
+      resolve()
+    })
+
+    const tryNext = ([replica, ...others]: readonly Replica[]): void => {
+      if (!replica || !isOpen()) {
+        sendFailure(response, unavailable)
+        return
+      }
+      let hasResponse = false
+      const upstream = httpRequest(
+        { agent, hostname: replica.hostname, port: replica.port, method, path, headers },
+        (upstreamResponse) => {
+          hasResponse = true
+          upstream.setTimeout(0)
+          // The replica is stopping or overloaded, and did not handle the request.
+          if (upstreamResponse.statusCode === 503 && others.length > 0 && isIdempotent(request)) {
+            upstreamResponse.resume()
+            tryNext(others)
+            return
+          }
+          response.writeHead(upstreamResponse.statusCode ?? 502, endToEndHeaders(upstreamResponse.headers))
+          upstreamResponse.pipe(new PassThrough({ highWaterMark: readAheadBytes })).pipe(response)
+          upstreamResponse.once('end', resolve)
+          upstreamResponse.on('error', () => response.destroy())
+        },
+      )
+      const hasConnected = connectionProbe(upstream)
+      const hasTimedOut = timeoutProbe(upstream, timeoutMs)
+      upstream.on('error', () => {
+        // The replica refused before it had read the whole body: its response stands.
+        if (hasResponse) return
+        if (!hasConnected() && isOpen()) replicas.setAside(replica)
+        if (hasTimedOut() || (hasConnected() && !isIdempotent(request))) sendFailure(response, unavailable)
+        // The replica closed an idle connection just as it was reused: tries the same replica on another connection.
+        else tryNext(upstream.reusedSocket ? [replica, ...others] : others)
+      })
+      current = upstream
+      upstream.end(body)
+    }
+    tryNext(replicas.inRoundRobin())
+  })
+}
+
+/** The length is known, whatever the visitor said of it: without it the API would read the body of a GET or DELETE as another request. */
+const framing = ({ headers }: IncomingMessage, body: Buffer): Record<string, string> =>
+  body.length > 0 || headers['transfer-encoding'] !== undefined ? { 'content-length': String(body.length) } : {}
+
+/** Returns whether the request got a connection: without one, no replica has received it. */
+function connectionProbe(upstream: ClientRequest): () => boolean {
+  let hasConnected = false
+  upstream.on('socket', (socket) => {
+    hasConnected = !socket.connecting
+    if (hasConnected) return
+    socket.once('connect', () => {
+      hasConnected = true
+    })
+  })
+  return () => hasConnected
+}
+
+/** Cancels the request when it has no response in time, and returns whether it did. */
+function timeoutProbe(upstream: ClientRequest, timeoutMs: number): () => boolean {
+  let hasTimedOut = false
+  upstream.setTimeout(timeoutMs, () => {
+    hasTimedOut = true
+    upstream.destroy()
+  })
+  return () => hasTimedOut
+}

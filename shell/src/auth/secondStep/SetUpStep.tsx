@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { call, isCode, useQuery } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { FirstSignIn } from 'shared/contracts/accounts/secondFactor'
+import { LoadFailed, Pending, Typography } from 'shared/ui'
+import { AppKey, CodeInput, RecoveryCodeList } from 'shared/ui/form'
+import { challengeOver } from '../messages.ts'
+import type { SecondStepProps } from './secondStepProps.ts'
+import { SignFrame } from '../SignFrame.tsx'
+import { useCodeForm } from './useCodeForm.ts'
+
+const title = 'Connexion en deux étapes'
+
+/** Has a member set a second factor up before they enter a practice that demands one; then shows their recovery codes. */
+export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepProps) {
+  const [signedIn, setSignedIn] = useState<FirstSignIn>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['secondFactorSetUp', challenge],
+    queryFn: () => call('POST /login/second-factor/setup', { body: { challenge } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const { control, submit, isBusy, refusal } = useCodeForm(async (code) => {
+    setSignedIn(await call('POST /login/second-factor/confirm', { body: { challenge, code } }))
+  }, onBack)
+  const other = { question: 'Plus tard ?', label: 'Revenir', onSwitch: () => onBack() }
+
+  if (signedIn) {
+    const enter = () => void onToken(signedIn.token)
+    return (
+      <SignFrame
+        open
+        title={title}
+        refusal={undefined}
+        submit="J'ai gardé ces codes"
+        busy={false}
+        onSubmit={enter}
+        onClose={enter}
+      >
+        <RecoveryCodeList codes={signedIn.recoveryCodes} />
+      </SignFrame>
+    )
+  }
+  const isOver = isCode(error, errorCode.challengeOver)
+  return (
+    <SignFrame
+      open
+      title={title}
+      refusal={isOver ? challengeOver : refusal}
+      submit="Activer et se connecter"
+      disabled={!data}
+      busy={isBusy}
+      other={other}
+      onSubmit={submit}
+      onClose={() => onBack()}
+    >
+      <Typography>
+        Votre cabinet demande à ses membres un second contrôle à la connexion : un code de votre téléphone, après votre
+        mot de passe.
+      </Typography>
+      {error && !isOver && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !error && <Pending rows={4} />}
+      {data && (
+        <>
+          <AppKey appKey={data} />
+          <CodeInput control={control} name="code" id="connexion-code" label="Code à six chiffres" />
+        </>
+      )}
+    </SignFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, Link, Typography } from 'shared/ui'
+import { helpPathOf } from 'shared/domain/help/helpPath'
+import { Link as RouterLink, useLocation } from 'shared/router'
+import { providerEmail } from 'shared/domain/patients/provider'
+import { copyright, footerLinks, manageCookies } from 'shared/domain/publicPages/siteLinks'
+import { openPreferences } from '../cookies/choice.ts'
+import { areaRouteOf } from '../registry/areaRoutes.ts'
+import { useRegistry } from '../registry/registry.ts'
+import { useFooterOperator } from './useFooterOperator.ts'
+import { useHasHelp } from '../useHasHelp.ts'
+
+const thisYear = new Date().getFullYear()
+
+const withoutAnchor = (path: string) => path.replace(/#.*/, '')
+
+export function Footer() {
+  const { registry } = useRegistry()
+  const hasHelp = useHasHelp()
+  const { pathname } = useLocation()
+  const { ref, operator, contact } = useFooterOperator()
+  return (
+    <Box
+      component="footer"
+      ref={ref}
+      data-screen-only
+      sx={{ px: { xs: 2, md: 4 }, py: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+    >
+      <Box
+        component="nav"
+        aria-label="Pied de page"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: { xs: 1.5, md: 1 }, columnGap: 3 }}
+      >
+        {hasHelp && (
+          <Link component={RouterLink} to={helpPathOf(pathname)} color="inherit" variant="body2">
+            Aide
+          </Link>
+        )}
+        {footerLinks
+          .filter(({ path }) => areaRouteOf(registry, withoutAnchor(path)))
+          .map(({ path, label }) => (
+            <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
+              {label}
+            </Link>
+          ))}
+        <Link href={`mailto:${contact?.email ?? providerEmail}`} color="inherit" variant="body2">
+          Nous écrire
+        </Link>
+        {operator?.socialLinks.map(({ name, url }) => (
+          <Link key={url} href={url} target="_blank" rel="me noreferrer" color="inherit" variant="body2">
+            {name}
+          </Link>
+        ))}
+        <Link component="button" type="button" onClick={openPreferences} color="inherit" variant="body2">
+          {manageCookies}
+        </Link>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {copyright(thisYear)}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
+import { resetMocks, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const anchors: string[] = landingAnchors.map(({ href }) => href)
+const addresses = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const sections = () => screen.queryByRole('navigation', { name: 'Sur cette page' })
+
+beforeEach(() => {
+  localStorage.clear()
+  resetMocks()
+  signedOut()
+})
+afterEach(() => {
+  window.innerWidth = 1280
+})
+
+describe('the header of the landing page', () => {
+  it('leads to its sections', async () => {
+    await openShell('/')
+    expect(addresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
+    expect(sections()).toBeNull()
+  })
+
+  it('leads to them on a phone too, from a row below it', async () => {
+    window.innerWidth = 390
+    await openShell('/')
+    expect(addresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
+  })
+
+  it('has no such row on another page', async () => {
+    window.innerWidth = 390
+    await openShell('/pros/prices')
+    await screen.findByRole('banner')
+    expect(sections()).toBeNull()
+  })
+})

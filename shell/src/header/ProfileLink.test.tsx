@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { resetMocks, signedInAs, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const profile = () => screen.findByRole('link', { name: /^Mon profil/ })
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  resetMocks()
+  signedOut()
+})
+
+describe('the header', () => {
+  it.each([
+    ['a desktop', 1280],
+    ['a phone', 390],
+  ])('says who is signed in and for which practice on %s', async (_sentence, width) => {
+    window.innerWidth = width
+    signedInAs()
+    await openShell('/pros/patients')
+    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux Les Prés')
+    expect(screen.getByText('Camille Roux')).toBeVisible()
+    expect(screen.getByText('Les Prés')).toBeVisible()
+    window.innerWidth = 1280
+  })
+
+  it('shows the e-mail address of a member whose practice has no name', async () => {
+    signedInAs({ firm: null })
+    await openShell('/pros/patients')
+    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux camille@exemple.fr')
+  })
+})

@@ -1,0 +1,24 @@
+import { Button, useIsPhone } from 'shared/ui'
+import { Link, useLocation } from 'shared/router'
+import { useSignSearch } from '../auth/useSignSearch.ts'
+
+export function SignedOutTools() {
+  const isPhone = useIsPhone()
+  const { state }: { state: unknown } = useLocation()
+  const { searchFor } = useSignSearch()
+  return (
+    <>
+      {!isPhone && (
+        <Button component={Link} to="/therapists">
+          Trouver un praticien
+        </Button>
+      )}
+      <Button component={Link} to={{ search: searchFor('inscription') }} state={state}>
+        Inscription
+      </Button>
+      <Button variant="outlined" component={Link} to={{ search: searchFor('connexion') }} state={state}>
+        Connexion
+      </Button>
+    </>
+  )
+}
