@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AnimalFields, AnimalLimits } from 'shared/contracts/agenda/animal'
+import type { ColumnsOf } from '../schemaColumns.ts'
 import type { Filled, Moment } from './columns.ts'
 
 interface Species {
@@ -13,20 +15,12 @@ interface Race {
   name: string
 }
 
-interface Animal {
+interface Animal extends ColumnsOf<typeof AnimalFields>, ColumnsOf<typeof AnimalLimits> {
   tenant_id: string
   id: string
-  name: string
-  birthdate: string | null
   club_id: string | null
   owner_id: string | null
   race_id: string
-  nb_working_hours_by_week: number
-  minutes_by_day: number | null
-  longest_stretch: number | null
-  rest_between: number | null
-  sessions_by_day: number | null
-  rest_days_by_week: number | null
   max_rider_weight_kg: number | null
   min_rider_age: number | null
   removed_at: Moment | null

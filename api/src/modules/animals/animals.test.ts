@@ -185,7 +185,7 @@ describe('animals', () => {
     expect((await alice.get('/animals')).body).toEqual([])
     expect(await acts()).toEqual([
       { act: 'create', details: {} },
-      { act: 'update', details: { fields: ['name', 'birthdate', 'club_id', 'nb_working_hours_by_week'] } },
+      { act: 'update', details: { fields: ['name', 'birthdate', 'nb_working_hours_by_week', 'club_id'] } },
       { act: 'update', details: { fields: ['minutes_by_day', 'longest_stretch'] } },
       { act: 'delete', details: {} },
     ])

@@ -1,29 +1,23 @@
 import type { Selectable } from 'kysely'
-import type { Club, ClubInput } from 'shared/contracts/agenda/club'
+import { ClubFields, type Club, type ClubInput } from 'shared/contracts/agenda/club'
+import { Address } from 'shared/contracts/wire'
 import { contentVersion } from '../../contentVersion.ts'
+import { columnsOf, fieldsOf } from '../../schemaColumns.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type ClubRow = Selectable<Tables['club']>
 
 export const clubOf = (row: ClubRow): Club => ({
   id: row.id,
-  name: row.name,
-  email: row.email,
-  phoneNumber: row.phone_number,
-  amountPerSession: row.amount_per_session,
-  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  ...fieldsOf(ClubFields, row),
+  address: fieldsOf(Address, row),
   version: contentVersion(row),
 })
 
 /** The columns a form fills. */
-export const clubColumns = ({ name, email, phoneNumber, amountPerSession, address }: ClubInput) => ({
-  name: name.trim(),
-  email: email.trim(),
-  phone_number: phoneNumber.trim(),
-  amount_per_session: amountPerSession,
-  street_name: address.streetName.trim(),
-  zip_code: address.zipCode.trim(),
-  city: address.city.trim(),
+export const clubColumns = ({ address, ...fields }: ClubInput) => ({
+  ...columnsOf(ClubFields, fields),
+  ...columnsOf(Address, address),
 })
 
 export type ClubColumns = ReturnType<typeof clubColumns>

@@ -1,17 +1,19 @@
-import type { Animal, AnimalInput, AnimalLimits, Species } from 'shared/contracts/agenda/animal'
+import { queryClient } from 'shared/client'
+import type { Animal, AnimalFields, AnimalInput, AnimalLimits, Species } from 'shared/contracts/agenda/animal'
 import type { RiderLimits } from 'shared/contracts/agenda/fit'
 import { firstRace } from 'shared/domain/animals/animal'
-import type { Day } from 'shared/domain/calendar/day'
+import { patientName } from 'shared/domain/patients/patientName'
 import { noLimits } from 'shared/domain/workload/presets'
+import { cachedRow, listKey } from 'shared/lists'
+import type { FieldLabels } from 'shared/ui/form'
+import { speciesKey } from '../../keys.ts'
 
 /** What the form holds. The fields bear the names of the call, so that its problems find them. */
-export interface AnimalFormDraft {
-  name: string
-  birthdate: Day | null
+export interface AnimalFormDraft extends Omit<AnimalFields, 'nbWorkingHoursByWeek'> {
+  nbWorkingHoursByWeek: number | null
   typeId: string
   ownerId: string | null
   clubId: string | null
-  nbWorkingHoursByWeek: number | null
   limits: AnimalLimits
   riderLimits: RiderLimits
 }
@@ -51,3 +53,31 @@ export const inputOf = ({ nbWorkingHoursByWeek, ...draft }: AnimalFormDraft): An
   ...draft,
   nbWorkingHoursByWeek: nbWorkingHoursByWeek ?? 0,
 })
+
+function ownerName({ ownerId }: AnimalFormDraft) {
+  const owner = cachedRow(listKey.patients, ownerId)
+  return owner ? patientName(owner) : ''
+}
+
+const raceName = ({ typeId }: AnimalFormDraft) =>
+  queryClient
+    .getQueryData<Species[]>(speciesKey)
+    ?.flatMap(({ races }) => races)
+    .find(({ id }) => id === typeId)?.name ?? ''
+
+/** The fields of an animal as the screen names them. */
+export const animalLabels: FieldLabels<AnimalFormDraft> = {
+  name: "Nom de l'animal",
+  birthdate: 'Date de naissance',
+  typeId: { label: 'Race', words: raceName },
+  ownerId: { label: 'Propriétaire', words: ownerName },
+  clubId: { label: 'Lieu', words: ({ clubId }) => cachedRow(listKey.clubs, clubId)?.name ?? '' },
+  nbWorkingHoursByWeek: "Nombre d'heures de travail hebdo",
+  'limits.minutesByDay': 'Travail par jour, au plus (minutes)',
+  'limits.longestStretch': "Travail d'affilée, au plus (minutes)",
+  'limits.restBetween': 'Repos entre deux séances (minutes)',
+  'limits.sessionsByDay': 'Séances par jour, au plus',
+  'limits.restDaysByWeek': 'Jours de repos par semaine',
+  'riderLimits.maxWeightKg': 'Poids du cavalier, au plus (kg)',
+  'riderLimits.minAge': 'Âge minimum (ans)',
+}

@@ -22,17 +22,23 @@ export type AnimalLimits = Static<typeof AnimalLimits>
 export const Validity = Type.Object({ name: Type.String(), validUntil: Day })
 export type Validity = Static<typeof Validity>
 
+/** What the form fills and the row of an animal holds under these names (`api/src/schemaColumns.ts`). Hours are decimal hours of an ISO week. */
+export const AnimalFields = Type.Object({
+  name: Name(100),
+  birthdate: Nullable(Day),
+  nbWorkingHoursByWeek: Type.Number({ minimum: 0, maximum: 168, multipleOf: 0.01 }),
+})
+export type AnimalFields = Static<typeof AnimalFields>
+
 /**
  * `type` is the race with its species; the owner's name is empty for who may read neither patients nor the agenda.
  * `validities`: for each name the one valid longest. `lastSessionDay`: its last planned session, within the weeks requested.
  */
 export const Animal = Type.Object({
   id: Id,
-  name: Type.String(),
-  birthdate: Nullable(Day),
+  ...AnimalFields.properties,
   club: Nullable(Type.Object({ id: Id, name: Type.String() })),
   owner: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  nbWorkingHoursByWeek: Type.Number(),
   limits: AnimalLimits,
   riderLimits: RiderLimits,
   type: Type.Object({ id: Id, race: Type.String(), species: Type.String() }),
@@ -43,13 +49,11 @@ export const Animal = Type.Object({
 })
 export type Animal = Static<typeof Animal>
 
-/** `typeId` is the race's id; hours are decimal hours of an ISO week. */
+/** `typeId` is the race's id. */
 export const AnimalInput = Type.Object({
-  name: Name(100),
-  birthdate: Nullable(Day),
+  ...AnimalFields.properties,
   clubId: Nullable(Id),
   ownerId: Nullable(Id),
-  nbWorkingHoursByWeek: Type.Number({ minimum: 0, maximum: 168, multipleOf: 0.01 }),
   typeId: Id,
   limits: Type.Optional(AnimalLimits),
   riderLimits: Type.Optional(RiderLimits),

@@ -1,24 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { Address, Day, Id, Money, Name, Nullable, PhoneNumber, Text, Time, Version } from '../wire.ts'
 
-export const Club = Type.Object({
-  id: Id,
-  name: Type.String(),
-  email: Type.String(),
-  phoneNumber: Type.String(),
-  amountPerSession: Money,
-  address: Address,
-  version: Version,
-})
-export type Club = Static<typeof Club>
-
-export const ClubInput = Type.Object({
+/** What the form fills and the row of a place holds under these names (`api/src/schemaColumns.ts`). */
+export const ClubFields = Type.Object({
   name: Name(200),
   email: Text(254),
   phoneNumber: PhoneNumber,
   amountPerSession: Money,
-  address: Address,
 })
+
+export const Club = Type.Object({ id: Id, ...ClubFields.properties, address: Address, version: Version })
+export type Club = Static<typeof Club>
+
+export const ClubInput = Type.Object({ ...ClubFields.properties, address: Address })
 export type ClubInput = Static<typeof ClubInput>
 
 /** A session at a place. `amountDue`: what the practice owes the place for it. */
