@@ -1,13 +1,13 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
-import { canDrag } from './calendar/moving/useCanDrag.ts'
 
 export default {
   contract: 1,
   ...definePages([
     {
       path: '/pros/sessions',
-      load: () => (canDrag() ? import('./calendar/DraggableAgendaPage.tsx') : import('./calendar/AgendaPage.tsx')),
+      load: () => import('./calendar/AgendaPage.tsx'),
+      loadWithMouse: () => import('./calendar/DraggableAgendaPage.tsx'),
     },
     { path: '/pros/session/:id?', load: () => import('./sessions/SessionPage.tsx') },
     { path: '/pros/emargement/:id', load: () => import('./attendance/AttendancePage.tsx') },

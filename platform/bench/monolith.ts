@@ -8,6 +8,7 @@ import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
 import { common, leanCopies, output, starterRecipe } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
+import { pageFileOf, staticPaths } from '../gateway/files/staticPaths.ts'
 import { bodyDataOf, cardOf, headOf, pageOf, startOnUseHeadOf, titleFontOf } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
 import { pictureParts } from '../release/registry/pictureParts.ts'
@@ -38,8 +39,9 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   const registry: Registry = JSON.parse(await readFile(join(distDir, 'registry.json'), 'utf8'))
   await writeJson(join(folder, 'registry.json'), registry)
   await writePage(join(folder, 'index.html'), pageOf(page, registry))
+  for (const path of staticPaths(registry).keys())
+    await writePage(join(folder, pageFileOf(path)), pageOf(page, registry))
   for (const area of areaNames()) {
-    await writePage(join(folder, 'pages', `${area}.html`), pageOf(page, registry))
     await writePage(join(folder, 'pages', `${area}.head.html`), headOf(page))
     await writePage(join(folder, 'pages', `${area}.start-on-use.html`), startOnUseHeadOf(page, []))
     await writePage(join(folder, 'pages', `${area}.body.html`), bodyDataOf(page, registry))

@@ -4,10 +4,12 @@ import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
-import { doorScripts, doorsFirst, namesGiven, namesTaken } from './doors.ts'
+import { doorScripts, doorsOf, namesGiven, namesTaken } from './doors.ts'
 import type { Names } from './doors.ts'
 import { embedManifest } from './embed.ts'
 import { seal, writeJson } from './files.ts'
+import { pageFiles } from './pageFiles.ts'
+import type { PageFiles } from './pageFiles.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
 import { doorFiles, provided, requiredByBuild } from './sharing.ts'
@@ -36,12 +38,15 @@ export interface RemoteBuild extends AreaBuild {
   takes: Names
   /** The doors its first screen needs: their scripts are preloaded with its own. */
   doors: string[]
+  /** What pages with a file of their own load, by their path; left out by other bundlers. */
+  pages?: Record<string, PageFiles[]>
 }
 
 const areaManifest = async (area: AreaName, build: string, making: string): Promise<RemoteBuild> => {
   const { made, seen } = await bundle(areaRecipe(area, build, making), (compilation) => ({
     takes: namesTaken(compilation),
-    doors: doorsFirst(compilation, 'remote'),
+    doors: doorsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
+    pages: pageFiles(compilation),
   }))
   const files = await seal(making)
   const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { isRecord } from 'shared/domain/isRecord'
-import type { Compilation } from 'webpack'
+import type { Chunk, Compilation } from 'webpack'
 
 /** Names by door: `{ 'shared/ui': ['Alert', 'Box'] }`. */
 export type Names = Record<string, string[]>
@@ -29,9 +29,9 @@ export function namesTaken({ modules, moduleGraph }: Compilation): Names {
   return Object.fromEntries([...taken].map(([door, names]) => [door, [...names].toSorted()]))
 }
 
-/** The doors that must be loaded before the area renders anything. */
-export function doorsFirst({ namedChunkGroups, chunkGraph }: Compilation, group: string): string[] {
-  const modules = (namedChunkGroups.get(group)?.chunks ?? []).flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+/** The doors that must be loaded before what is in these chunks runs. */
+export function doorsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = []): string[] {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))]
     .filter((key) => key.startsWith('shared/'))
     .toSorted()

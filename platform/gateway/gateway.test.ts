@@ -17,7 +17,7 @@ const put = (path: string, content: string | Buffer) => {
 }
 
 put('index.html', '<title>shell</title>')
-put('pages/mf-agenda.html', '<title>agenda</title>')
+put('pages/at/pros/session/page.html', '<title>agenda</title>')
 put('mf/agenda/1/remote.js', script)
 put('mf/agenda/1/remote.js.br', brotliCompressSync(script))
 put('mf/agenda/channel.json', '{"current":"1"}')

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRegistry } from 'shared/federation/guards'
-import { prefixServing, staticPaths } from './staticPaths.ts'
+import { pageFileOf, prefixServing, staticPaths } from './staticPaths.ts'
 
 interface FoundPage {
   file: string
@@ -31,7 +31,6 @@ export function createPageFinder(distDir: string): (pathname: string) => Promise
     if (!pages) return { file: join(distDir, 'index.html'), status: 200 }
     const prefix = prefixServing(pages, pathname)
     if (prefix === undefined) return { file: join(distDir, '404.html'), status: 404 }
-    const area = pages.get(prefix)
-    return { file: join(distDir, area === undefined ? 'index.html' : `pages/${area}.html`), status: 200 }
+    return { file: join(distDir, pageFileOf(prefix)), status: 200 }
   }
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Registry } from 'shared/federation'
 import { bestMatch } from 'shared/federation/paths'
 
@@ -9,6 +10,9 @@ export function staticPrefix(path: string): string {
   const dynamic = segments.findIndex((segment) => !isStatic(segment))
   return `/${segments.slice(0, dynamic < 0 ? segments.length : dynamic).join('/')}`
 }
+
+/** `pages/at/pros/session/page.html`: the file that is served at a prefix, `/pros/session`. */
+export const pageFileOf = (prefix: string): string => posix.join('pages/at', prefix, 'page.html')
 
 /** The shell's own pages: no area claims them. */
 const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocked']

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { describeArea } from 'shared/federation'
+import { mouseMedia } from 'shared/federation/mouseMedia'
 import type { AreaDescriptor, AreaName } from 'shared/federation'
+import type { RemoteBuild } from '../../build/buildOne.ts'
 import { compose } from './compose.ts'
 import { putLive } from '../putLive.ts'
 
@@ -16,12 +18,17 @@ const put = (path: string, value: unknown) => {
 }
 const read = (path: string) => readFileSync(join(distDir, path), 'utf8')
 
-async function publish(name: AreaName, build: string, change: Partial<AreaDescriptor> = {}): Promise<void> {
-  putBuild(name, build, change)
+async function publish(
+  name: AreaName,
+  build: string,
+  change: Partial<AreaDescriptor> = {},
+  pages?: RemoteBuild['pages'],
+): Promise<void> {
+  putBuild(name, build, change, pages)
   await putLive(distDir, name, build)
 }
 
-function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>): void {
+function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>, pages?: RemoteBuild['pages']): void {
   const folder = name.slice('mf-'.length)
   const descriptor = {
     ...describeArea({
@@ -43,6 +50,7 @@ function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>
     descriptor,
     takes: { 'shared/ui': ['Box'] },
     doors: ['shared/ui', 'shared/ui/form'],
+    pages,
   })
 }
 
@@ -192,6 +200,40 @@ describe('the page of an area', () => {
     expect(read('pages/at/pros/session/page.html')).toBe(read('pages/mf-agenda.html'))
     for (const ending of ['', '.br', '.gz'])
       expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
+  })
+
+  describe('where it has files of its own', () => {
+    const week = { path: '/pros/sessions', title: 'x', audience: 'public' } as const
+    const pages = {
+      '/pros/sessions': [
+        { files: ['photo.png'], doors: [], screens: 'withoutMouse' as const },
+        { files: ['remote.js'], doors: ['shared/ui/form'], screens: 'withMouse' as const },
+      ],
+    }
+    const preloadOf = (file: string, letter: string, media: string) =>
+      `href="/mf/agenda/2/${file}" integrity="${hash(letter)}" media="${media}">`
+
+    it('preloads them at its path alone, each for the screens it is for', async () => {
+      await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/animals' }] }, pages)
+      await compose(distDir)
+      const page = read('pages/at/pros/sessions/page.html')
+      expect(page).toContain(preloadOf('photo.png', 'c', `not all and ${mouseMedia}`))
+      expect(page).toContain(preloadOf('remote.js', 'b', mouseMedia))
+      expect(read('pages/at/pros/animals/page.html')).not.toContain(' media=')
+    })
+
+    it('preloads none where another path of the area begins with its own', async () => {
+      await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/sessions/:id' }] }, pages)
+      await compose(distDir)
+      expect(read('pages/at/pros/sessions/page.html')).not.toContain(' media=')
+    })
+
+    it('preloads none of an area that is closed', async () => {
+      await publish('mf-agenda', '2', { paths: [week] }, pages)
+      put('mf/agenda/channel.json', { current: '2', disabled: true })
+      await compose(distDir)
+      expect(read('pages/at/pros/sessions/page.html')).not.toMatch(/(src|href)="\/mf\//)
+    })
   })
 
   it('contains the registry, which cannot close its script element', async () => {

@@ -111,9 +111,10 @@ export function link(
   rel: 'preload' | 'stylesheet',
   { base, files }: Pick<AreaBuild, 'base' | 'files'>,
   file: string,
+  media?: string,
 ): string {
   const as = file.endsWith('.css') ? 'style' : 'script'
-  return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${crossOriginAttribute(base)}>`
+  return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${media === undefined ? '' : ` media="${media}"`}${crossOriginAttribute(base)}>`
 }
 
 /** A text as the value of an attribute in double quotes. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { logoPath } from 'shared/domain/publicPages/publicPaths'
 import type { AreaBuild, RegisteredArea, Registry } from 'shared/federation'
+import { mouseMedia } from 'shared/federation/mouseMedia'
 import type { RemoteBuild } from '../../build/buildOne.ts'
+import type { PageFiles } from '../../build/pageFiles.ts'
 import { replaceFile, writeCompressed } from '../../build/files.ts'
 import {
   bodyDataOf,
@@ -17,7 +18,7 @@ import {
 } from './pageHtml.ts'
 import type { PageParts } from './pageHtml.ts'
 import { pictureParts } from './pictureParts.ts'
-import { staticPaths } from '../../gateway/files/staticPaths.ts'
+import { pageFileOf, staticPaths, staticPrefix } from '../../gateway/files/staticPaths.ts'
 
 /** The worker of the one path whose pages open without network; below it, so that it can control no others. */
 const offlineWorker = [
@@ -29,28 +30,28 @@ const offlineWorker = [
 const logo = [logoPath.slice(1), readFileSync(new URL('../../../shell/src/icon.svg', import.meta.url), 'utf8')] as const
 
 /** What is known of each area's current build; none of an area whose manifest cannot be read. */
-export type Manifests = Readonly<Record<string, Pick<RemoteBuild, 'base' | 'doors' | 'files'> | undefined>>
+export type Manifests = Readonly<Record<string, Pick<RemoteBuild, 'base' | 'doors' | 'files' | 'pages'> | undefined>>
 
-/** Every page by its file path in the site: the shell's, that of an unknown address, one per area with the parts that gateways put into composed pages, and a copy at each path an area owns; the worker of offline pages, and the logo. */
+/** Every page by its file path in the site: the shell's, that of an unknown address, one at each path an area owns, and the parts that gateways put into composed pages; the worker of offline pages, and the logo. */
 export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifests): Map<string, string> {
   const shellPage = pageOf(shell, registry)
-  const areaPages = new Map(
-    Object.entries(registry.areas).map(([name, area]) => [
-      name,
-      areaPage(shell, registry, area, manifests[name]?.doors),
-    ]),
-  )
+  const areas = new Map<string, RegisteredArea>(Object.entries(registry.areas))
+  const pageAt = (name: string, prefix?: string): string => {
+    const area = areas.get(name)
+    return area ? areaPage(shell, registry, area, manifests[name], prefix) : shellPage
+  }
   const pagesAtPaths = [...staticPaths(registry)].map(([path, name]): [string, string] => [
     pageFileOf(path),
-    (name && areaPages.get(name)) ?? shellPage,
+    name === undefined ? shellPage : pageAt(name, path),
   ])
   return new Map([
     ['index.html', shellPage],
     ['404.html', notFoundPage(shell, registry)],
-    ...[...areaPages].map(([name, page]): [string, string] => [`pages/${name}.html`, page]),
+    // For a gateway from before, which serves one page for all paths of an area.
+    ...[...areas.keys()].map((name): [string, string] => [`pages/${name}.html`, pageAt(name)]),
     ...Object.entries(registry.areas).flatMap(([name, area]): [string, string][] => [
-      [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]?.doors))],
-      [`pages/${name}.start-on-use.html`, startOnUseHeadOf(shell, preloadTagsOf(shell, area, manifests[name]?.doors))],
+      [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]))],
+      [`pages/${name}.start-on-use.html`, startOnUseHeadOf(shell, preloadTagsOf(shell, area, manifests[name]))],
       [`pages/${name}.body.html`, bodyDataOf(shell, registry)],
       [`pages/${name}.title-font.html`, titleFontOf(shell)],
       [`pages/${name}.card.html`, cardOf(shell)],
@@ -65,20 +66,44 @@ export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifes
   ])
 }
 
-/** `pages/at/pros/session/page.html`: the file nginx serves for `/pros/session/12`. */
-const pageFileOf = (path: string): string => posix.join('pages/at', path, 'page.html')
+type Manifest = Manifests[string]
 
 /**
  * The page of an area preloads its code with the shell's: its entry, its first screens, and the shell's chunks of the
- * doors they import.
+ * doors they import; at the prefix of one of its paths, also what the page there has of its own.
  */
-const areaPage = (shell: PageParts, registry: Registry, area: RegisteredArea, doors?: readonly string[]): string =>
-  pageOf(shell, registry, preloadTagsOf(shell, area, doors))
+function areaPage(
+  shell: PageParts,
+  registry: Registry,
+  area: RegisteredArea,
+  manifest: Manifest,
+  prefix?: string,
+): string {
+  const shown = pageFilesAt(area, manifest, prefix)
+  const doors = [...(manifest?.doors ?? []), ...shown.flatMap((page) => page.doors)]
+  return pageOf(shell, registry, [
+    ...preloadTagsOf(shell, area, manifest, doors),
+    ...(area.disabled || !manifest ? [] : shown.flatMap((page) => pageTags(manifest, page))),
+  ])
+}
+
+/** What the page at a prefix loads, where only one path of the area begins so. */
+function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, prefix?: string): readonly PageFiles[] {
+  const paths = builds[current]?.descriptor.paths.filter(({ path }) => staticPrefix(path) === prefix) ?? []
+  return (paths.length === 1 && manifest?.pages?.[paths[0]?.path ?? '']) || []
+}
+
+const mediaOf = { withMouse: mouseMedia, withoutMouse: `not all and ${mouseMedia}` }
+
+/** Loaded, not run: the page's code imports it when its turn has come. */
+const pageTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens }: PageFiles): string[] =>
+  files.map((file) => link('preload', area, file, screens && mediaOf[screens]))
 
 const preloadTagsOf = (
   shell: PageParts,
   { current, builds, disabled }: RegisteredArea,
-  doors: readonly string[] = [],
+  manifest: Manifest,
+  doors: readonly string[] = manifest?.doors ?? [],
 ) => (disabled ? [] : preloadTags(shell, builds[current], doors))
 
 function preloadTags(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {

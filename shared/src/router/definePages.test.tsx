@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { openArea } from '../testing/openArea.tsx'
 import { definePages } from './definePages.tsx'
 import type { Page, PageAddress } from './definePages.tsx'
@@ -9,6 +9,7 @@ const Amounts = () => <h1>Montants dus</h1>
 
 const prefetchClub = jest.fn<(address: PageAddress) => void>()
 const loadAmounts = jest.fn(async () => ({ default: Amounts }))
+const matchNothing = window.matchMedia
 const loadMissing = () => Promise.reject(new Error('no such file'))
 const pages: Page[] = [
   { path: '/pros/clubs', Page: Clubs },
@@ -17,6 +18,7 @@ const pages: Page[] = [
 ]
 
 describe('the pages of an area', () => {
+  afterEach(() => jest.restoreAllMocks())
   it.each([
     ['/pros/clubs', 'Lieux'],
     ['/pros/clubs/12', 'Un lieu'],
@@ -46,6 +48,16 @@ describe('the pages of an area', () => {
     prefetch({ pathname: '/pros/clubs/amounts', search: '' })
     expect(loadAmounts).toHaveBeenCalledTimes(1)
     expect(prefetchClub).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['where there is room and a mouse', true, 'Montants à la souris'],
+    ['elsewhere', false, 'Montants dus'],
+  ])('have a file of their own %s', async (_where, hasMouse, title) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchNothing(media), matches: hasMouse }))
+    const loadWithMouse = async () => ({ default: () => <h1>Montants à la souris</h1> })
+    const { Root } = definePages([{ path: '/pros/clubs/amounts', load: loadAmounts, loadWithMouse }])
+    expect(await openArea(Root, '/pros/clubs/amounts').findByRole('heading', { name: title })).toBeInTheDocument()
   })
 
   it('report a failed file only when the page is rendered', async () => {

@@ -2,7 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import type { AreaModule } from '../federation/federation.ts'
+import { mouseMedia } from '../federation/mouseMedia.ts'
 import { Pending } from '../ui/Pending.tsx'
+
+type LoadPage = () => Promise<{ default: ComponentType }>
 
 /** What a path and its query string say: `{ params: { id }, search }`. */
 export interface PageAddress {
@@ -22,12 +25,17 @@ export type Page = {
     }
   | {
       /** Imports the page's own file: `() => import('./sessions/SessionPage.tsx')`, whose default export is drawn. */
-      load: () => Promise<{ default: ComponentType }>
+      load: LoadPage
+      /** Imports another one instead where there is room and a mouse (`mouseMedia`). */
+      loadWithMouse?: LoadPage
     }
 )
 
+const fileOf = ({ load, loadWithMouse }: { load: LoadPage; loadWithMouse?: LoadPage }): ReturnType<LoadPage> =>
+  loadWithMouse && window.matchMedia(mouseMedia).matches ? loadWithMouse() : load()
+
 const routeOf = (page: Page) => {
-  const Drawn = 'load' in page ? lazy(page.load) : page.Page
+  const Drawn = 'load' in page ? lazy(() => fileOf(page)) : page.Page
   return { path: page.path, element: <Drawn />, page }
 }
 
@@ -45,7 +53,7 @@ export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, '
     if (!match) return
     const { page } = match.route
     // A file that cannot be loaded is reported when the page is drawn and imports it again.
-    if ('load' in page) void page.load().catch(() => undefined)
+    if ('load' in page) void fileOf(page).catch(() => undefined)
     page.prefetch?.({ params: match.params, search: new URLSearchParams(search) })
   }
 

@@ -15,5 +15,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { mouseMedia } from '../federation/mouseMedia.ts'
 export { definePages } from './definePages.tsx'
 export type { Page, PageAddress } from './definePages.tsx'

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { importedPages } from './importedPages.ts'
+
+describe('the pages of an area', () => {
+  it.each([
+    [
+      'that import their file',
+      "({ path: '/pros/clubs', load: ()=>import('./Clubs.tsx') })",
+      [{ path: '/pros/clubs', request: './Clubs.tsx' }],
+    ],
+    [
+      'that have one for screens with a mouse',
+      "({ path: '/pros/sessions', load: () => import('./Agenda.tsx'), loadWithMouse: () => import('./Draggable.tsx') })",
+      [
+        { path: '/pros/sessions', request: './Agenda.tsx', screens: 'withoutMouse' },
+        { path: '/pros/sessions', request: './Draggable.tsx', screens: 'withMouse' },
+      ],
+    ],
+    [
+      'among others',
+      "f([{ path: '/', Page }, ...others, { path: '/a', load: () => import('./A.tsx'), prefetch }])",
+      [{ path: '/a', request: './A.tsx' }],
+    ],
+  ])('%s are found in its code', (_what, code, pages) => {
+    expect(importedPages(code)).toEqual(pages)
+  })
+
+  it.each([
+    ['is imported elsewhere', "const load = () => import('./A.tsx'); f({ path: '/a', load })"],
+    ['depends on something', "f({ path: '/a', load: () => (isWide() ? import('./A.tsx') : import('./B.tsx')) })"],
+    ['has no fixed path', "f({ path: pathOf(topic), load: () => import('./A.tsx') })"],
+    ['comes with the first file', "f({ path: '/a', Page })"],
+  ])('are left out where their file %s', (_why, code) => {
+    expect(importedPages(code)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
+import { doorsOf } from './doors.ts'
+import { importedPages } from './importedPages.ts'
+import type { ImportedPage } from './importedPages.ts'
+
+/** The files of a page that has its own, and the doors of the shell they need. */
+export interface PageFiles extends Pick<ImportedPage, 'screens'> {
+  files: string[]
+  doors: string[]
+}
+
+/** A module, or those that were joined into it. */
+const partsOf = (module: Module): Module[] => {
+  const joined: unknown = Reflect.get(module, 'modules')
+  return Array.isArray(joined) ? joined : [module]
+}
+
+const requestOf = ({ dependencies }: AsyncDependenciesBlock): unknown =>
+  Reflect.get(Object(dependencies[0]), 'userRequest') ?? Reflect.get(Object(dependencies[0]), 'request')
+
+/** What each page of `definePages` loads beside the area's first files, by the page's path. */
+export function pageFiles(compilation: Compilation): Record<string, PageFiles[]> {
+  const pages: Record<string, PageFiles[]> = {}
+  for (const module of new Set([...compilation.modules].flatMap(partsOf))) {
+    if (!module.nameForCondition()?.startsWith(compilation.compiler.context)) continue
+    for (const { path, request, screens } of importedPages(String(module.originalSource()?.source() ?? ''))) {
+      const block = module.blocks.find((one) => requestOf(one) === request)
+      const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
+      if (!group) continue
+      const loaded = { files: group.getFiles(), doors: doorsOf(compilation, group.chunks), ...(screens && { screens }) }
+      pages[path] = [...(pages[path] ?? []), loaded]
+    }
+  }
+  return pages
+}
