@@ -17,16 +17,17 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 /** What these columns of a row hold, by the names of the schema's properties. */
 export function fieldsOf<Schema extends TObject>(schema: Schema, row: ColumnsOf<Schema>): Static<Schema> {
   const columns = new Map<string, unknown>(Object.entries(row))
-  const fields: Record<string, unknown> = {}
-  for (const [property, column] of namesOf(schema)) fields[property] = columns.get(column)
-  return fields as Static<Schema>
+  const fields = namesOf(schema).map(([property, column]) => [property, columns.get(column)])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
+  return Object.fromEntries(fields) as Static<Schema>
 }
 
 /** The columns to write for what was sent, texts without the spaces around them. What was left out is left out. */
 export function columnsOf<Schema extends TObject>(schema: Schema, sent: Static<Schema>): ColumnsOf<Schema> {
   const values = new Map<string, unknown>(Object.entries(sent))
-  const columns: Record<string, unknown> = {}
-  for (const [property, column] of namesOf(schema))
-    if (values.has(property)) columns[column] = trimmed(values.get(property))
-  return columns as ColumnsOf<Schema>
+  const columns = namesOf(schema)
+    .filter(([property]) => values.has(property))
+    .map(([property, column]) => [column, trimmed(values.get(property))])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
+  return Object.fromEntries(columns) as ColumnsOf<Schema>
 }

@@ -54,6 +54,9 @@ function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>
   })
 }
 
+const preloadOf = (file: string, letter: string, media: string) =>
+  `href="/mf/agenda/2/${file}" integrity="${hash(letter)}" media="${media}">`
+
 beforeEach(async () => {
   distDir = mkdtempSync(join(tmpdir(), 'compose-'))
   put('shell/1/shell.json', {
@@ -210,8 +213,6 @@ describe('the page of an area', () => {
         { files: ['remote.js'], doors: ['shared/ui/form'], screens: 'withMouse' as const },
       ],
     }
-    const preloadOf = (file: string, letter: string, media: string) =>
-      `href="/mf/agenda/2/${file}" integrity="${hash(letter)}" media="${media}">`
 
     it('preloads them at its path alone, each for the screens it is for', async () => {
       await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/animals' }] }, pages)

@@ -9,7 +9,9 @@ const Amounts = () => <h1>Montants dus</h1>
 
 const prefetchClub = jest.fn<(address: PageAddress) => void>()
 const loadAmounts = jest.fn(async () => ({ default: Amounts }))
-const matchNothing = window.matchMedia
+const AmountsByMouse = () => <h1>Montants à la souris</h1>
+const loadWithMouse = async () => ({ default: AmountsByMouse })
+const matchMedia = window.matchMedia.bind(window)
 const loadMissing = () => Promise.reject(new Error('no such file'))
 const pages: Page[] = [
   { path: '/pros/clubs', Page: Clubs },
@@ -18,7 +20,7 @@ const pages: Page[] = [
 ]
 
 describe('the pages of an area', () => {
-  afterEach(() => jest.restoreAllMocks())
+  afterEach(() => void jest.restoreAllMocks())
   it.each([
     ['/pros/clubs', 'Lieux'],
     ['/pros/clubs/12', 'Un lieu'],
@@ -54,8 +56,9 @@ describe('the pages of an area', () => {
     ['where there is room and a mouse', true, 'Montants à la souris'],
     ['elsewhere', false, 'Montants dus'],
   ])('have a file of their own %s', async (_where, hasMouse, title) => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchNothing(media), matches: hasMouse }))
-    const loadWithMouse = async () => ({ default: () => <h1>Montants à la souris</h1> })
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.create(matchMedia(media), { matches: { value: hasMouse } }))
     const { Root } = definePages([{ path: '/pros/clubs/amounts', load: loadAmounts, loadWithMouse }])
     expect(await openArea(Root, '/pros/clubs/amounts').findByRole('heading', { name: title })).toBeInTheDocument()
   })
