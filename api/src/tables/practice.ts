@@ -121,7 +121,6 @@ interface DirectoryTherapist extends Located {
   approximate: boolean
   bookable_until: Moment | null
   name_search: ColumnType<string, never, never>
-  place_search: ColumnType<string, never, never>
   town_search: ColumnType<string, never, never>
 }
 

@@ -123,12 +123,19 @@ export async function updatePatient(
 
 /** Archives those of the patients that are not, or brings back those that are; returns their ids. */
 export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {
-  const rows = await tx
-    .updateTable('patient')
-    .set({ archived_at: archivedAt })
+  // Locked in the order of their ids: two members who archive the same files never wait for each other.
+  const toChange = tx
+    .selectFrom('patient')
+    .select('id')
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .where('removed_at', 'is', null)
     .where('archived_at', archivedAt ? 'is' : 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+  const rows = await tx
+    .updateTable('patient')
+    .set({ archived_at: archivedAt })
+    .where('id', 'in', toChange)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
