@@ -8,7 +8,7 @@ export interface SmtpDouble {
   /** What it took, in that order. */
   taken: { to: string; mail: Email }[]
   /** How many recipients it was asked to take. */
-  asked: () => number
+  recipientCount: () => number
   close: () => Promise<void>
 }
 
@@ -20,12 +20,12 @@ const refusal = (code: string, address: string) =>
 /** A mail server that refuses recipients with the code before their @: `550@exemple.fr`; `data554@…` once it has the message. */
 export async function smtpDouble(): Promise<SmtpDouble> {
   const taken: SmtpDouble['taken'] = []
-  let askedCount = 0
+  let recipientCount = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      askedCount += 1
+      recipientCount += 1
       const code = /^(\d{3})@/.exec(address)?.[1]
       done(code ? refusal(code, address) : null)
     },
@@ -47,7 +47,7 @@ export async function smtpDouble(): Promise<SmtpDouble> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    asked: () => askedCount,
+    recipientCount: () => recipientCount,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

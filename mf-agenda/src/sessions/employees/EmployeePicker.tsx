@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ofSomebody } from 'shared/domain/format'
+import { frenchOrder } from 'shared/domain/frenchOrder'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePickablePatients } from 'shared/lists'
 import { Box, ChevronLeftIcon, ChevronRightIcon, hidden, Typography } from 'shared/ui'
@@ -9,8 +10,6 @@ import { MoveButton } from './MoveButton.tsx'
 import { added, removed, toggled } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { PeopleList } from './PeopleList.tsx'
-
-const frenchOrder = new Intl.Collator('fr')
 
 /** The employees of the company that is the patient, sorted by name; archived ones where they were chosen before. */
 function useEmployees(firmId: string | null, chosenIds: readonly string[]) {

@@ -7,7 +7,7 @@ interface Issued {
   /** Undone after everything was written. */
   failed: number
   /** Another issuer took the number meanwhile. */
-  refused: number
+  refusedCount: number
   /** The API died before it responded. */
   lost: number
 }
@@ -16,7 +16,7 @@ const retryDelayMs = 60
 
 /** Whoever issues invoices of one practice at the same time, until `attempts` of them got as far as the commit. */
 export class Issuers {
-  readonly count: Issued = { issued: [], failed: 0, refused: 0, lost: 0 }
+  readonly count: Issued = { issued: [], failed: 0, refusedCount: 0, lost: 0 }
   readonly #address: string
   readonly #attempts: number
   #headers: Record<string, string> = {}
@@ -69,7 +69,7 @@ export class Issuers {
     }
     const { errorCode: code }: { errorCode?: string } = await response.json().catch(() => ({}))
     if (code === errorCode.billNumberTaken || code === errorCode.billNumberGap) {
-      this.count.refused += 1
+      this.count.refusedCount += 1
       await pause(Math.random() * retryDelayMs)
     } else if (response.status === 500) this.count.failed += 1
     else if (response.status >= 502) this.count.lost += 1

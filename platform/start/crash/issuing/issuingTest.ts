@@ -53,10 +53,10 @@ export async function issuingTest(origin: Origin, attempts: number): Promise<Tes
       await issued
 
       const { stored, checks } = await checkBills(adminUrl, run.count.issued)
-      const { issued: acknowledged, failed, refused, lost } = run.count
+      const { issued: acknowledged, failed, refusedCount, lost } = run.count
       const unacknowledged = stored - before.stored - acknowledged.length
       console.log(
-        `  PostgreSQL ${postgres.version} (${origin}): ${run.attempts} attempts by ${issuers} issuers, ${acknowledged.length} invoices, ${failed} undone, ${lost} without a response when the API was killed, of which ${unacknowledged} were saved; ${refused} more refused for their number`,
+        `  PostgreSQL ${postgres.version} (${origin}): ${run.attempts} attempts by ${issuers} issuers, ${acknowledged.length} invoices, ${failed} undone, ${lost} without a response when the API was killed, of which ${unacknowledged} were saved; ${refusedCount} more refused for their number`,
       )
       const all = {
         ...checks,

@@ -129,10 +129,10 @@ describe('a document that is sent by mail', () => {
     const { id } = await issueFor(api, practice)
     await send(id, email)
     await workDueJobs(options)
-    const askedBefore = smtp.asked()
+    const askedBefore = smtp.recipientCount()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     await workDueJobs(options)
-    expect(smtp.asked()).toBe(askedBefore)
+    expect(smtp.recipientCount()).toBe(askedBefore)
     expect(await listed(id)).toMatchObject({ letterState: 'REFUSED', sentAt: null })
     expect((await details(id)).letters).toMatchObject([{ state: 'REFUSED', reason, email }])
     // In no table stands what the server said.

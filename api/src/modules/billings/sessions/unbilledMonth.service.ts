@@ -7,6 +7,7 @@ import { plural } from 'shared/domain/format'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { MemberContext } from '../../../memberContext.ts'
 import type { Tx } from '../../../db.ts'
 import { hasAddress } from '../../issuing/clientOf.ts'
@@ -15,8 +16,6 @@ import { addressMissing } from './sessionOrigin.service.ts'
 import { unbilledSessions, type UnbilledSession } from './unbilledSessions.sql.ts'
 
 type UnbilledPatient = UnbilledMonth['patients'][number]
-
-const byName = new Intl.Collator('fr')
 
 function unpricedProblem(count: number) {
   const sessions = plural(count, "séance n'a pas de prix", "séances n'ont pas de prix")
@@ -33,7 +32,7 @@ function unbilledPayers(parts: readonly UnbilledPart[], payers: Payers['payers']
       sessions: own.length,
       netPrice: eurosOf(sumOf(own.map(({ amount }) => amount))),
     }))
-    .toSorted((one, other) => byName.compare(one.name ?? '', other.name ?? ''))
+    .toSorted((one, other) => frenchOrder.compare(one.name ?? '', other.name ?? ''))
 }
 
 function unbilledPatient(
@@ -84,7 +83,7 @@ export const unbilledPatients = (rows: readonly UnbilledSession[], unbilled: Unb
       const [first] = sessions
       return first ? [unbilledPatient(first, sessions, unbilled)] : []
     })
-    .toSorted((left, right) => byName.compare(left.name, right.name))
+    .toSorted((left, right) => frenchOrder.compare(left.name, right.name))
 
 /** Who has sessions of the month that no invoice has, by name. */
 export async function readUnbilledMonth(

@@ -88,10 +88,10 @@ describe('the letter of a quote', () => {
     const id = await aQuote()
     await mail(id, email)
     await workDueJobs(options)
-    const askedBefore = smtp.asked()
+    const askedBefore = smtp.recipientCount()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
     await workDueJobs(options)
-    expect(smtp.asked()).toBe(askedBefore)
+    expect(smtp.recipientCount()).toBe(askedBefore)
     expect(await links(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
     // In no table stands what the server said.
     expect(await rowsWith('secret')).toEqual([])
