@@ -21,6 +21,7 @@ export const TrialButtons = () => (
     <Button
       component={Link}
       to="/?inscription=1"
+      preventScrollReset
       variant="contained"
       size="large"
       sx={{

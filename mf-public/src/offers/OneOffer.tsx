@@ -54,7 +54,14 @@ export const OneOffer = ({ offer, path }: { offer: OfferCard; path: string | und
       ))}
     </Box>
     {path !== undefined && (
-      <Button component={Link} to={path} size="large" variant={offer.featured ? 'contained' : 'outlined'}>
+      <Button
+        component={Link}
+        to={path}
+        // A dialog over this page: it stays where it is.
+        preventScrollReset={path.startsWith('?')}
+        size="large"
+        variant={offer.featured ? 'contained' : 'outlined'}
+      >
         {offer.buttonText}
       </Button>
     )}

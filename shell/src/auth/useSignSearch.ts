@@ -24,6 +24,6 @@ export function useSignSearch() {
     searchFor,
     /** Shows the other dialog, or none, on the same page, replacing the history entry. */
     show: (name: SignDialogName | undefined) =>
-      void navigate({ pathname, search: searchFor(name) }, { replace: true, state }),
+      void navigate({ pathname, search: searchFor(name) }, { replace: true, state, preventScrollReset: true }),
   }
 }

@@ -15,7 +15,7 @@ export function usePreferences() {
     closePreferences()
     if (!isInAddress) return
     params.delete(name)
-    void navigate({ pathname, search: params.toString() }, { replace: true, state })
+    void navigate({ pathname, search: params.toString() }, { replace: true, state, preventScrollReset: true })
   }
 
   return { isOpen: preferencesOpen || isInAddress, close }

@@ -21,10 +21,10 @@ export function LandingTools() {
           </Button>
         </>
       )}
-      <Button component={Link} to={{ search: searchFor('connexion') }}>
+      <Button component={Link} to={{ search: searchFor('connexion') }} preventScrollReset>
         Connexion
       </Button>
-      <Button variant="contained" component={Link} to={{ search: searchFor('inscription') }}>
+      <Button variant="contained" component={Link} to={{ search: searchFor('inscription') }} preventScrollReset>
         Essai gratuit
       </Button>
     </>

@@ -13,10 +13,16 @@ export function SignedOutTools() {
           Trouver un praticien
         </Button>
       )}
-      <Button component={Link} to={{ search: searchFor('inscription') }} state={state}>
+      <Button component={Link} to={{ search: searchFor('inscription') }} state={state} preventScrollReset>
         Inscription
       </Button>
-      <Button variant="outlined" component={Link} to={{ search: searchFor('connexion') }} state={state}>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={{ search: searchFor('connexion') }}
+        state={state}
+        preventScrollReset
+      >
         Connexion
       </Button>
     </>
