@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 
-/** The landing page is read without the shell; a form that is touched brings it, and nothing moves or is lost. */
+/** The landing page is read and used without the shell; a dialog that is opened brings it, and nothing moves or is lost. */
 
 const composed = (page: Page) => page.locator('#composed')
 
@@ -22,11 +22,26 @@ const layoutOf = (page: Page) =>
     })),
   )
 
-test('a visitor reads the landing page without the shell, and asks for a demonstration', async ({ page }) => {
+/** The paths of the scripts that the page asks for from now on. */
+function requestedScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
+  return scripts
+}
+
+const isStarter = (path: string) => /\/starter\.\w+\.js$/.test(path)
+
+const demoFields = (page: Page) => ({
+  firstname: page.getByRole('textbox', { name: 'Prénom' }),
+  lastname: page.getByRole('textbox', { name: 'Nom', exact: true }),
+  email: page.getByRole('textbox', { name: 'E-mail' }),
+  send: page.getByRole('button', { name: 'Demander une démo' }),
+})
+
+test('a visitor reads the landing page, and asks for a demonstration, without the shell', async ({ page }) => {
+  const scripts = requestedScripts(page)
   await page.goto('/')
   const clearHeader = await headerLook(page)
 
@@ -38,49 +53,88 @@ test('a visitor reads the landing page without the shell, and asks for a demonst
     }
     await page.getByText('Que deviennent mes données si je pars ?').click()
     await expect(page.getByText('Vous les exportez quand vous voulez.')).toBeVisible()
+    await expect(composed(page)).toHaveAttribute('data-scrolled')
+    expect(await headerLook(page)).not.toEqual(clearHeader)
     await expectGoodInBothSchemes(page)
-    expect(scripts).toEqual([expect.stringMatching(/\/starter\.\w+\.js$/)])
   })
 
-  await expect(composed(page)).toHaveAttribute('data-scrolled')
-  const solidHeader = await headerLook(page)
-  expect(solidHeader).not.toEqual(clearHeader)
-  await page.getByText('Que deviennent mes données si je pars ?').click()
-  const before = await layoutOf(page)
-
-  await test.step('types while the shell comes', async () => {
-    const name = page.getByRole('textbox', { name: 'Prénom' })
-    await name.scrollIntoViewIfNeeded()
-    const title = page.getByRole('heading', { name: 'Voir Complice avec nous' })
-    const top = (await title.boundingBox())?.y ?? 0
-    await name.pressSequentially('Zo')
-    await expect(composed(page)).toHaveCount(0)
-    await page.keyboard.type('é')
-    await expect(name).toHaveValue('Zoé')
-    expect(Math.abs(((await title.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
+  const { firstname, lastname, email, send } = demoFields(page)
+  await test.step('is told what is missing', async () => {
+    await firstname.fill('Zoé')
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText('Veuillez vérifier vos informations')
+    await expect(lastname).toBeFocused()
+    await expect(lastname).toHaveAccessibleDescription('Obligatoire')
+    await expectGoodInBothSchemes(page)
   })
 
-  await test.step('finds everything where it was', async () => {
-    const after = new Map((await layoutOf(page)).map(({ what, topPx }) => [what, topPx]))
-    const moved = before.filter(({ what, topPx }) => Math.abs((after.get(what) ?? 0) - topPx) > 12)
-    expect(await headerLook(page)).toEqual(solidHeader)
-    // Below the form, which says more once it is live.
-    expect(moved.map(({ what }) => what)).toEqual(['Votre prochaine séance mérite votre attention'])
+  await test.step('sends again what the network lost', async () => {
+    await lastname.fill('Lectrice')
+    await email.fill('zoe.lectrice@exemple.fr')
+    await page.route('/api/ask-demo', (route) => route.abort(), { times: 1 })
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('Vérifiez votre connexion, puis réessayez.')
+    await expect(email).toHaveValue('zoe.lectrice@exemple.fr')
+    await send.click()
+    await expect(page).toHaveURL(/\/pros\/demoThanks$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Merci, à très bientôt' })).toBeVisible()
+  })
+
+  await test.step('goes back to a form that is empty or as it was typed, and searches', async () => {
+    await page.goBack()
+    await expect(send).toBeEnabled()
+    await page.getByRole('searchbox', { name: 'Lieu' }).fill('lyon')
+    expect(scripts.filter((path) => !isStarter(path))).toEqual([])
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveTitle('Médiation animale : praticiens à Lyon | Complice')
   })
 })
 
-test('a form that is sent before the shell is there is sent once it is', async ({ page }) => {
-  const { promise: sent, resolve: letScriptsThrough } = Promise.withResolvers<void>()
-  await page.route(/\/shell\/[^/]+\/main\.[^/]+\.js$/, async (route) => {
-    await sent
+test('a visitor opens the sign-in, and finds everything where it was', async ({ page }) => {
+  const scripts = requestedScripts(page)
+  await page.goto('/')
+  const { firstname } = demoFields(page)
+  await firstname.scrollIntoViewIfNeeded()
+  await firstname.fill('Zoé')
+  await expect(composed(page)).toHaveAttribute('data-scrolled')
+  const solidHeader = await headerLook(page)
+  const before = await layoutOf(page)
+  const title = page.getByRole('heading', { name: 'Voir Complice avec nous' })
+  const top = (await title.boundingBox())?.y ?? 0
+  expect(scripts.filter((path) => !isStarter(path))).toEqual([])
+
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connexion' })
+  await expect(dialog).toBeVisible()
+  await expect(composed(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await expect(firstname).toHaveValue('Zoé')
+  expect(Math.abs(((await title.boundingBox())?.y ?? 0) - top)).toBeLessThan(2)
+  const after = new Map((await layoutOf(page)).map(({ what, topPx }) => [what, topPx]))
+  const moved = before.filter(({ what, topPx }) => Math.abs((after.get(what) ?? 0) - topPx) > 12)
+  expect(await headerLook(page)).toEqual(solidHeader)
+  // Below the form, whose labels stand in its fields once it is live.
+  expect(moved.map(({ what }) => what)).toEqual(['Votre prochaine séance mérite votre attention'])
+})
+
+test('a request for a demonstration that was sent is awaited, though the shell is there', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('/api/ask-demo', async (route) => {
+    await released
     await route.continue()
   })
   await page.goto('/')
-  await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé')
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Pressée')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('zoe.pressee@exemple.fr')
-  await page.getByRole('button', { name: 'Demander une démo' }).click()
-  letScriptsThrough()
+  const { firstname, lastname, email, send } = demoFields(page)
+  await firstname.fill('Zoé')
+  await lastname.fill('Pressée')
+  await email.fill('zoe.pressee@exemple.fr')
+  await send.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
+  await expect(composed(page)).toBeAttached()
+  release()
   await expect(page).toHaveURL(/\/pros\/demoThanks$/)
 })
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Starts the scripts of a page that waits for a visitor, or for the use of its form or its dialog; a known device has started them itself. */
+/** Starts the scripts of a page that waits for a visitor, or for a pointer on a link to a dialog; a known device has started them itself. */
 export const startShell = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     document
-      .querySelector('#composed :is(form, a[href^="?"])')
+      .querySelector('#composed a[href*="connexion=1"]')
       ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     window.dispatchEvent(new Event('pointermove'))
   })

@@ -25,19 +25,6 @@ export const firstVisit = (
     return { durationMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   })
 
-/** The same of a page that starts its scripts on use, from a pointer over its form until the live page stands there. */
-export const firstUse = (browser: Browser, origin: string, { path }: BenchPage): Promise<FirstVisit> =>
-  withThrottledPage(browser, undefined, async ({ page, traffic }) => {
-    await page.goto(origin + path)
-    const startedAtMs = await page.evaluate(() => {
-      document.querySelector('#composed form')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-      return performance.now()
-    })
-    const shownAtMs = await waitUntilShown(page, { selector: 'body:not(:has(> #composed)) main h1' })
-    const scripts = await traffic.scripts()
-    return { durationMs: shownAtMs - startedAtMs, scripts: scripts.length, bytes: totalBytes(scripts) }
-  })
-
 /** Milliseconds from a first page to another area: cold, or prefetched because the pointer rests on its link. */
 export const navigationMs = (
   browser: Browser,

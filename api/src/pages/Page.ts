@@ -18,8 +18,8 @@ export interface Page {
   /** How wide the text is: that of the landing page, one to be read, cards, the whole page, or a few words in the middle. */
   layout: 'landing' | 'reading' | 'middle' | 'wide' | 'message'
   /**
-   * When the shell starts (`shell/src/composed/startOnUse.ts`): at the first `use` of a form or a dialog, where the page
-   * has all that its script draws; at the first `interaction`, where it has less; else at once.
+   * When the shell starts (`shell/src/composed/startOnUse.ts`): at the first `use` of a dialog, where the page has all
+   * that its script draws; at the first `interaction`, where it has less; else at once.
    */
   startsOn?: 'use' | 'interaction'
 }

@@ -139,6 +139,7 @@ describe('a public page', () => {
       'firstname',
       'lastname',
       'email',
+      'website',
     ])
     expect(body).toContain('href="/?connexion=1"')
   })
@@ -235,11 +236,11 @@ describe('a public page', () => {
       )
       limits.set(name, Number(maxLength))
     }
-    const { firstname, lastname, email } = DemoRequest.properties
+    const { firstname, lastname, email, website } = DemoRequest.properties
     const { name, location } = TherapistSearch.properties
     expect(Object.fromEntries(limits)).toEqual(
       Object.fromEntries(
-        Object.entries({ firstname, lastname, email, name, location }).map(([field, schema]) => [
+        Object.entries({ firstname, lastname, email, website, name, location }).map(([field, schema]) => [
           field,
           Reflect.get(schema, 'maxLength'),
         ]),

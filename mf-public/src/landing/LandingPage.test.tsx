@@ -164,6 +164,7 @@ describe('the request for a demonstration', () => {
     await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Veuillez vérifier vos informations')
     expect(await field(/^Nom/)).toBeInvalid()
+    expect(await field(/^Nom/)).toHaveFocus()
     expect(sent).toHaveLength(0)
   })
 

@@ -7,7 +7,7 @@ import { root } from '../packages.ts'
 
 const css = readFileSync(join(root, 'shell/src/composed/composed.css'), 'utf8')
 
-const tokensOf = ({ background, text, primary, accent, control, divider, sand }: typeof light) => ({
+const tokensOf = ({ background, text, primary, accent, control, divider, sand, error }: typeof light) => ({
   ground: background.default,
   paper: background.paper,
   sunk: background.sunk,
@@ -21,6 +21,8 @@ const tokensOf = ({ background, text, primary, accent, control, divider, sand }:
   divider,
   'primary-light': primary.light,
   sand,
+  error: error.main,
+  'error-light': error.light,
 })
 
 const blocks = [...css.matchAll(/\{((?:\s*--composed-[\w-]+: #[0-9a-f]{6};)+)\s*\}/g)].map(([, block = '']) =>

@@ -1,6 +1,6 @@
 import { keepPlace, placeIn } from './keepPlace.ts'
 
-/** How long the composed text may stand once React draws: whatever still loads then, loads in the open. What is typed or sent waits for its field. */
+/** How long the composed text may stand once React draws: whatever still loads then, loads in the open. What is typed waits for its field. */
 const longestMs = 3_000
 
 /** What stands in for content that is loading. */
@@ -11,11 +11,11 @@ const fieldsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLInput
 const counterpartOf = (field: HTMLInputElement, root: HTMLElement) =>
   root.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)
 
-const isInUse = (field: HTMLInputElement) =>
-  field.value !== field.defaultValue || document.activeElement === field || field.form?.dataset['submitted'] === ''
+const isInUse = (field: HTMLInputElement) => field.value !== field.defaultValue || document.activeElement === field
 
-/** What is typed, focused or sent has a field to go on in. */
+/** What is typed or focused has a field to go on in, and no form is under way, or says what is wrong (demoForm). */
 const isCarried = (root: HTMLElement, composed: HTMLElement): boolean =>
+  !composed.querySelector('form[data-unfinished]') &&
   fieldsOf(composed).every((field) => !isInUse(field) || counterpartOf(field, root))
 
 /** The page has its title, and nothing that one would see at once is still loading. */
@@ -46,13 +46,6 @@ function carryTyped(from: HTMLElement, to: HTMLElement, focused: Element | null)
   }
 }
 
-/** A form that was sent before the live one was there is sent now. */
-function sendAgain(from: HTMLElement, to: HTMLElement): void {
-  const sent = fieldsOf(from).find(({ form }) => form?.dataset['submitted'] === '')
-  const form = sent && counterpartOf(sent, to)?.form
-  form?.requestSubmit()
-}
-
 /** Returns a function for each frame: the router's first draw scrolls to the top, once, and here someone reads already. */
 function undoFirstScroll(): () => void {
   let top = window.scrollY
@@ -67,7 +60,8 @@ function undoFirstScroll(): () => void {
 
 /**
  * Shows what React drew in the place of the composed text, once it is whole: in one frame, so that nothing jumps. The text
- * stays while a field in use has no live one: its form is late, or its code could not be loaded (notLoaded.css says so).
+ * stays while a field in use has no live one: its form is late, or its code could not be loaded (notLoaded.css says so);
+ * and while its own form is sent, or says why it was not.
  */
 export function replaceComposed(composed: HTMLElement, root: HTMLElement): void {
   const until = performance.now() + longestMs
@@ -89,7 +83,6 @@ export function replaceComposed(composed: HTMLElement, root: HTMLElement): void 
     composed.id = ''
     carryTyped(composed, root, activeElement)
     if (place) keepPlace(place, root)
-    sendAgain(composed, root)
     composed.remove()
     requestAnimationFrame(() => delete root.dataset['replacing'])
   }

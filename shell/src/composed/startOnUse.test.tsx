@@ -9,17 +9,19 @@ const page = `<template id="shell-scripts"><script src="/shell/main.js"></script
 <div id="composed">
   <a href="/?connexion=1">Connexion</a>
   <a href="/therapists">Trouver un praticien</a>
+  <a href="/pros/prices?inscription=1">Un autre tarif</a>
   <p>Libérez votre potentiel</p>
   <form action="/therapists"><input name="location" /></form>
-  <form id="demo"><fieldset disabled><input name="firstname" /><button>Demander</button></fieldset></form>
+  <form id="demo"><input name="firstname" /><button>Demander</button></form>
 </div>
-<p id="outside"><button>Ailleurs</button></p>`
+<p id="outside"><a href="/?cookies=1">Ailleurs</a></p>`
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
+const pointAt = (selector: string) => find(selector).dispatchEvent(new Event('pointerover', { bubbles: true }))
 const hasStarted = () => document.head.querySelector('script[src="/shell/main.js"]') !== null
 
 function load(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
@@ -38,11 +40,19 @@ afterEach(() => {
 })
 
 describe('a page that is whole without the shell', () => {
-  it('starts nothing while it is read', async () => {
+  it('starts nothing while it is read, and its forms are filled and sent', async () => {
     load()
     await user.hover(find('#composed p'))
     await user.hover(find('a[href="/therapists"]'))
+    await user.hover(find('a[href="/pros/prices?inscription=1"]'))
     window.dispatchEvent(new Event('scroll'))
+    await user.type(find('input[name="location"]'), 'Lyon')
+    await user.type(find('input[name="firstname"]'), 'Zoé')
+    for (const form of document.querySelectorAll('form')) {
+      form.addEventListener('submit', (event) => event.preventDefault())
+      form.requestSubmit()
+    }
+    find('a[href="/?connexion=1"]').focus()
     expect(hasStarted()).toBe(false)
   })
 
@@ -65,19 +75,31 @@ describe('a page that is whole without the shell', () => {
     Object.assign(window, { scrollY: 0 })
   })
 
-  it.each(['input[name="location"]', 'a[href="/?connexion=1"]'])('starts once when %s is pointed at', async (used) => {
+  it('starts once when a pointer rests on a link to a dialog', () => {
+    jest.useFakeTimers()
     load()
-    await user.hover(find(used))
-    await user.unhover(find(used))
-    await user.hover(find(used))
+    pointAt('a[href="/?connexion=1"]')
+    jest.advanceTimersByTime(100)
+    expect(hasStarted()).toBe(true)
+    pointAt('a[href="/?connexion=1"]')
+    jest.runAllTimers()
+    jest.useRealTimers()
     expect(document.head.querySelectorAll('script')).toHaveLength(1)
     expect(document.documentElement).toHaveAttribute('data-starting')
   })
 
-  it('starts when a field is reached by keyboard', () => {
+  it.each([
+    ['to another element', 'pointerover', '#composed p'],
+    ['out of the page', 'pointerleave', '#composed'],
+  ])('starts nothing when a pointer crosses a link to a dialog on its way %s', (_where, type, selector) => {
+    jest.useFakeTimers()
     load()
-    find('input[name="location"]').focus()
-    expect(hasStarted()).toBe(true)
+    pointAt('a[href="/?connexion=1"]')
+    jest.advanceTimersByTime(99)
+    find(selector).dispatchEvent(new Event(type, { bubbles: true }))
+    jest.runAllTimers()
+    jest.useRealTimers()
+    expect(hasStarted()).toBe(false)
   })
 
   it('opens a dialog by its address, without leaving the page', async () => {
@@ -104,28 +126,18 @@ describe('a page that is whole without the shell', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('enables the form without an address of its own, and keeps its submission for the live one', () => {
+  it('opens a dialog at the address of the page, whichever that is', async () => {
     load()
-    expect(find('#demo button')).toBeEnabled()
-    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
-    find('#demo').dispatchEvent(submit)
-    expect(submit.defaultPrevented).toBe(true)
-    expect(find('#demo')).toHaveAttribute('data-submitted')
+    history.replaceState(null, '', '/pros/prices')
+    await user.click(find('a[href="/pros/prices?inscription=1"]'))
+    expect(window.location.search).toBe('?inscription=1')
     expect(hasStarted()).toBe(true)
-  })
-
-  it('leaves a form with an address to the browser', () => {
-    load()
-    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
-    const prevent = jest.spyOn(submit, 'preventDefault')
-    find('form[action]').dispatchEvent(submit)
-    expect(prevent).not.toHaveBeenCalled()
-    expect(find('form[action]')).not.toHaveAttribute('data-submitted')
   })
 
   it('ignores what the shell drew itself', async () => {
     load()
-    await user.click(find('#outside button'))
+    find('#outside a').addEventListener('click', (event) => event.preventDefault())
+    await user.click(find('#outside a'))
     expect(hasStarted()).toBe(false)
   })
 

@@ -1,13 +1,13 @@
 import type { DialogName } from 'shared/domain/publicPages/dialogPath'
 
-/** What needs the shell: forms, buttons, and links that open a dialog on this page. */
-const inUse = 'form, button, a[href^="/?"], a[href^="?"]'
-
 /** Over the page the header is clear until it is scrolled this far, as the live one is (shell/src/header/Header.tsx). */
 const solidFromPx = 50
 
 /** What the shell opens by the address (`mf` names builds to try); whatever else a link brings along is not read here. */
 const opened: readonly (DialogName | 'mf')[] = ['connexion', 'inscription', 'cookies', 'mf']
+
+/** How long a pointer rests on a link of somebody who means it; on its way elsewhere it crosses some. */
+const restMs = 100
 
 /** The first signs of somebody who is there. */
 const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
@@ -15,20 +15,26 @@ const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scro
 /** How long after the page has loaded its scripts are downloaded. */
 const prefetchDelayMs = 1_000
 
-const usedOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(inUse) : null)
-
 /** Browsers report a pointer that rests where the page is drawn under it. */
 const isStill = (event: Event): boolean =>
   event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
 
-function opensSomething(): boolean {
-  const params = new URLSearchParams(window.location.search)
+function opensSomething({ search }: { search: string }): boolean {
+  const params = new URLSearchParams(search)
   return opened.some((name) => params.has(name))
+}
+
+/** The link that was pointed at, where it opens a dialog over this page: what needs the shell. */
+function dialogLinkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !opensSomething(link)) return undefined
+  const { origin, pathname } = window.location
+  return link.origin === origin && link.pathname === pathname ? link : undefined
 }
 
 function wasHereBefore(): boolean {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- Nothing of shared may be in this script.
+    // oxlint-disable-next-line no-restricted-globals -- Nothing of the doors of shared may be in this script.
     return localStorage.length > 0
   } catch {
     return false
@@ -47,9 +53,9 @@ function prefetchAfterLoad(template: HTMLTemplateElement): void {
 }
 
 /**
- * Starts the shell, whose scripts stand in a template, on a page that can be read and left without it: at the first use
- * of what needs a script, or, where the page has less than the live one (`data-starts-on="interaction"`), at the first
- * sign of somebody; at once for who was here before, whose browser has the scripts already.
+ * Starts the shell, whose scripts stand in a template, on a page that can be read, used and left without it: when a link
+ * to one of its dialogs is used, or, where the page has less than the live one (`data-starts-on="interaction"`), at the
+ * first sign of somebody; at once for who was here before, whose browser has the scripts already.
  */
 export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement): void {
   let hasStarted = false
@@ -61,8 +67,11 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
     document.head.append(document.importNode(template.content, true))
   }
 
-  const startWhenUsed = (event: Event) => {
-    if (usedOf(event)) start()
+  let restTimer: ReturnType<typeof setTimeout> | undefined
+  const stopWaiting = () => clearTimeout(restTimer)
+  const startWhenRestedOn = (event: Event) => {
+    stopWaiting()
+    if (dialogLinkOf(event)) restTimer = setTimeout(start, restMs)
   }
 
   const startWhenMoved = (event: Event) => {
@@ -71,9 +80,9 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
 
   /** A dialog is opened by the shell, by the address: the page stays. */
   const openByAddress = (event: MouseEvent) => {
-    const link = usedOf(event)
+    const link = dialogLinkOf(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!(link instanceof HTMLAnchorElement) || !isPlain) return
+    if (!link || !isPlain) return
     event.preventDefault()
     history.pushState(null, '', link.href)
     // For a shell that started before.
@@ -81,27 +90,15 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
     start()
   }
 
-  /** A form of the shell's own has no address to be sent to: the live one is sent in its place (replaceComposed.ts). */
-  const keepSubmission = (event: SubmitEvent) => {
-    const form = usedOf(event)
-    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
-    event.preventDefault()
-    form.dataset['submitted'] = ''
-    start()
-  }
-
   const showScrolled = () => composed.toggleAttribute('data-scrolled', window.scrollY > solidFromPx)
   window.addEventListener('scroll', showScrolled, { passive: true })
   showScrolled()
 
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'input'])
-    composed.addEventListener(type, startWhenUsed, { passive: true })
+  composed.addEventListener('pointerover', startWhenRestedOn, { passive: true })
+  composed.addEventListener('pointerleave', stopWaiting, { passive: true })
   composed.addEventListener('click', openByAddress)
-  composed.addEventListener('submit', keepSubmission)
-  // From now on a submission is kept.
-  for (const fields of composed.querySelectorAll('fieldset')) fields.disabled = false
 
-  if (opensSomething() || wasHereBefore()) start()
+  if (opensSomething(window.location) || wasHereBefore()) start()
   else if (composed.dataset['startsOn'] === 'interaction') {
     prefetchAfterLoad(template)
     for (const type of interactions) window.addEventListener(type, startWhenMoved, { passive: true })

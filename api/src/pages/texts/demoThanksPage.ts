@@ -12,6 +12,7 @@ export const demoThanksPage = (): Page => ({
   path: '/pros/demoThanks',
   hidden: true,
   layout: 'message',
+  startsOn: 'use',
   main: html`${meadowDrawing(240)}
     <h1>${demoThanks.title}</h1>
     <p class="composed-soft">${demoThanks.text}</p>

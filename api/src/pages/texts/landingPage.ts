@@ -95,7 +95,10 @@ const questionList = (email: string): Html =>
     </p>
   </div>`
 
-/** The form of the live page, which is sent in its place: `shell/src/composed/startOnUse.ts` enables it. Without scripts, the mail. */
+/**
+ * The form of the live page, with the field that people do not see; `shell/src/composed/demoForm` enables and sends it.
+ * Without scripts, the mail.
+ */
 const demoRequest = (mailUrl: string): Html =>
   html`<form class="composed-form">
     <p class="composed-soft composed-without-scripting">
@@ -113,12 +116,15 @@ const demoRequest = (mailUrl: string): Html =>
               required
           /></label>`,
       )}
+      <div class="composed-hidden" aria-hidden="true">
+        <label>Site web<input name="website" maxlength="200" tabindex="-1" autocomplete="off" /></label>
+      </div>
       <p class="composed-soft">${demoForm.purpose}</p>
       <button class="composed-button">${demoForm.submit}</button>
     </fieldset>
   </form>`
 
-/** The landing page as React draws it; nothing on it needs a script before a form or a dialog is used. */
+/** The landing page as React draws it; nothing on it needs the shell before a dialog is opened. */
 export function landingPage(described: Described): Page {
   const { origin, operator } = described
   const demo = demoLink(operator)

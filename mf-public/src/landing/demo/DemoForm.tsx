@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from 'shared/contracts/wire'
-import { checkYourDetails, demoProblems } from 'shared/domain/accounts/demoRequest'
+import { checkYourDetails, demoFieldMessage, demoProblems } from 'shared/domain/accounts/demoRequest'
 import { demoForm } from 'shared/domain/publicPages/landing'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, hidden, Stack, Typography } from 'shared/ui'
@@ -9,20 +8,24 @@ import { askDemo } from './api.ts'
 import { askFailed } from './messages.ts'
 import { shownSinceMs } from './shownSinceMs.ts'
 
-const beside = ({ kind, message }: Problem) => (kind === 'required' ? 'Obligatoire' : message)
 const empty = { firstname: '', lastname: '', email: '', website: '' }
 
 /** First name, last name, e-mail; a field that people do not see, and the time they take, keep programs out. */
 export default function DemoForm() {
   const navigate = useNavigate()
-  const form = useForm({ defaultValues: empty, resolver: problemsResolver<typeof empty>(demoProblems, { beside }) })
+  const form = useForm({
+    defaultValues: empty,
+    resolver: problemsResolver<typeof empty>(demoProblems, { beside: demoFieldMessage }),
+    // There is no box that the refused form could lead to.
+    shouldFocusError: true,
+  })
   const { errors, isSubmitted } = form.formState
   const { control, register } = form
   const [sinceMs] = useState(shownSinceMs)
   const saving = useSave(form, {
     save: (typed) => askDemo({ ...typed, elapsedMs: Math.round(performance.now() - sinceMs) }),
     messages: { failed: askFailed },
-    beside,
+    beside: demoFieldMessage,
     hasBox: false,
     onSaved: () => navigate('/pros/demoThanks'),
   })

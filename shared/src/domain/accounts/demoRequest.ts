@@ -1,9 +1,17 @@
 import type { DemoRequest } from '../../contracts/directory/booking.ts'
+import type { Problem as WireProblem } from '../../contracts/wire.ts'
 import { required } from '../problems.ts'
 import type { Problem } from '../problems.ts'
 
 /** The one sentence of the form, for whatever is missing or refused. */
 export const checkYourDetails = 'Veuillez vérifier vos informations'
+
+/** What stands beside a field: the sentence of the form would say nothing of it. */
+export const demoFieldMessage = ({ kind, message }: WireProblem): string =>
+  kind === 'required' ? 'Obligatoire' : message
+
+/** The composed form without the shell, which has a banner for it (`shell/src/LostConnectionBanner.tsx`). */
+export const noResponse = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
 
 /** What keeps a request for a demonstration from being sent: first name, last name and e-mail are all needed. */
 export const demoProblems = (request: DemoRequest): Problem[] =>

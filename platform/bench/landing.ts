@@ -1,0 +1,41 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoForm } from 'shared/domain/publicPages/landing'
+import { demoThanks } from 'shared/domain/publicPages/demoThanks'
+import { openThrottledPage, totalBytes } from './browser.ts'
+import { newPhoneVisitor } from './phone.ts'
+
+/** What a new visitor of the landing page downloads of scripts: all that they do there, then what a dialog adds. */
+export interface LandingVisit {
+  bytes: number
+  /** From a tap on 'Connexion' until the dialog can be typed in. */
+  signIn: { bytes: number; durationMs: number }
+}
+
+/** Fills the form and sends it; the field that people do not see keeps the operator from a letter. */
+async function askForDemo(page: Page): Promise<void> {
+  for (const { label, type } of demoForm.fields)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(type === 'email' ? 'banc@exemple.fr' : 'Banc')
+  await page.locator('input[name="website"]').fill('https://exemple.fr', { force: true })
+  await page.getByRole('button', { name: demoForm.submit }).click()
+  await page.getByRole('heading', { level: 1, name: demoThanks.title }).waitFor()
+}
+
+/** Reads the page to its end, opens a question, asks for a demonstration, comes back, and opens the sign-in. */
+export async function landingVisit(browser: Browser, origin: string): Promise<LandingVisit> {
+  const context = await newPhoneVisitor(browser)
+  try {
+    const { page, traffic } = await openThrottledPage(context)
+    await page.goto(origin)
+    await page.locator('summary').first().click()
+    await askForDemo(page)
+    await page.goto(origin)
+    const bytes = totalBytes(await traffic.scripts())
+    const startedAtMs = performance.now()
+    await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).waitFor()
+    const durationMs = performance.now() - startedAtMs
+    return { bytes, signIn: { bytes: totalBytes(await traffic.scripts()) - bytes, durationMs } }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,14 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { userAgents } from 'lighthouse/core/config/constants.js'
+
+/** Somebody who was never here, on the phone that Lighthouse emulates: nothing is stored, and no cookie was chosen. */
+export const newPhoneVisitor = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: userAgents.mobile,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })

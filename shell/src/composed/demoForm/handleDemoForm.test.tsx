@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
+import { handleDemoForm } from './handleDemoForm.ts'
+
+const user = userEvent.setup({ delay: null })
+
+/** As api/src/pages/texts/landingPage.ts composes it. */
+const composedForm = `<form><fieldset disabled>
+  <label>Prénom<input name="firstname" required /></label>
+  <label>Nom<input name="lastname" required /></label>
+  <label>E-mail<input name="email" type="email" required /></label>
+  <div aria-hidden="true"><label>Site web<input name="website" tabindex="-1" /></label></div>
+  <button>Demander une démo</button>
+</fieldset></form>`
+
+const openPage = jest.fn<(path: string) => void>()
+const field = (name: string) => screen.getByRole('textbox', { name })
+const button = () => screen.getByRole('button')
+const alert = () => screen.getByRole('alert')
+const isUnfinished = () => document.querySelector('form')?.hasAttribute('data-unfinished')
+
+async function fill(): Promise<void> {
+  await user.type(field('Prénom'), 'Zoé')
+  await user.type(field('Nom'), 'Blanc')
+  await user.type(field('E-mail'), 'zoe@exemple.fr')
+}
+
+beforeEach(() => {
+  resetMocks()
+  openPage.mockReset()
+  document.body.innerHTML = composedForm
+  const form = document.querySelector('form')
+  if (form) handleDemoForm(form, openPage)
+})
+
+describe('the composed request for a demonstration', () => {
+  it('is sent as the live form sends it, then thanked for', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    jest.spyOn(performance, 'now').mockReturnValue(6_500.4)
+    await fill()
+    await user.click(button())
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/pros/demoThanks'))
+    jest.restoreAllMocks()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', website: '', elapsedMs: 6_500 },
+    ])
+  })
+
+  it('says what a program typed in the field that people do not see', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    await fill()
+    for (const input of document.querySelectorAll<HTMLInputElement>('[name="website"]'))
+      input.value = 'https://bot.test'
+    await user.click(button())
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://bot.test' }))
+  })
+
+  it('is sent once, however often it is pressed before the next page is there', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    await fill()
+    await user.click(button())
+    expect(button()).toHaveTextContent('Envoi en cours…')
+    expect(button()).toHaveFocus()
+    await user.click(button())
+    await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1))
+    await user.click(button())
+    expect(sent).toHaveLength(1)
+    expect(isUnfinished()).toBe(true)
+  })
+
+  it('can be sent anew where the browser shows the page it left', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    await fill()
+    await user.click(button())
+    await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(field('Prénom')).toHaveValue('')
+    expect(button()).toHaveTextContent('Demander une démo')
+    await fill()
+    await user.click(button())
+    await waitFor(() => expect(sent).toHaveLength(2))
+  })
+
+  it('sends nothing without a field, says which, and leads to the first', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    await user.type(field('Prénom'), 'Zoé')
+    await user.click(button())
+    expect(alert()).toHaveTextContent('Veuillez vérifier vos informations')
+    expect(field('Nom')).toHaveFocus()
+    for (const name of ['Nom', 'E-mail']) {
+      expect(field(name)).toBeInvalid()
+      expect(field(name)).toHaveAccessibleDescription('Obligatoire')
+    }
+    expect(field('Prénom')).toBeValid()
+    expect(sent).toEqual([])
+    expect(isUnfinished()).toBe(true)
+  })
+
+  it('takes each sentence back once its field is filled', async () => {
+    await user.type(field('Prénom'), 'Zoé')
+    await user.click(button())
+    await user.type(field('Nom'), 'Blanc')
+    expect(field('Nom')).not.toHaveAccessibleDescription()
+    expect(field('E-mail')).toHaveAccessibleDescription('Obligatoire')
+    await user.type(field('E-mail'), 'z')
+    expect(alert()).toBeEmptyDOMElement()
+    expect(isUnfinished()).toBe(false)
+  })
+
+  it('shows what the server refuses at its field', async () => {
+    mockFailure('POST /ask-demo', 400, 'E400', { problems: [{ field: 'email', message: 'Valeur incorrecte' }] })
+    await fill()
+    await user.click(button())
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('Valeur incorrecte'))
+    expect(field('E-mail')).toHaveFocus()
+    expect(alert()).toHaveTextContent('Veuillez vérifier vos informations')
+    expect(field('Nom')).toHaveValue('Blanc')
+    expect(button()).toHaveTextContent('Demander une démo')
+  })
+
+  it.each([
+    ['the server fails', () => mockFailure('POST /ask-demo', 500, 'E500'), 'Veuillez vérifier vos informations'],
+    [
+      'there is no network',
+      () => mockNetworkError('POST /ask-demo'),
+      'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    ],
+  ])('keeps what was typed when %s, and can be sent again', async (_why, fail, sentence) => {
+    fail()
+    await fill()
+    await user.click(button())
+    await waitFor(() => expect(alert()).toHaveTextContent(sentence))
+    expect(field('E-mail')).toHaveValue('zoe@exemple.fr')
+    const sent = mockResponse('POST /ask-demo', 204)
+    await user.click(button())
+    await waitFor(() => expect(openPage).toHaveBeenCalledTimes(1))
+    expect(sent).toHaveLength(1)
+    expect(alert()).toBeEmptyDOMElement()
+  })
+})
