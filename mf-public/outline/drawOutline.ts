@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
+import { directoryMap } from 'shared/domain/publicPages/directoryMap'
 
 /**
- * Writes `src/therapists/map/outline.ts`: France and the countries visible around it at zoom 6, from Natural Earth.
- * Run once, by hand, when the frame or the list changes: `node outline/drawOutline.ts`.
+ * Writes `src/therapists/map/outline.ts`: France and the countries visible around it at zoom 6, from Natural Earth; and
+ * `franceOutline.ts` of the public pages: France alone, where the composed search has no map yet. Run once, by hand, when
+ * the frame or the list changes: `node outline/drawOutline.ts`.
  */
 const countryNames = [
   'France',
@@ -103,3 +105,37 @@ const lines = [
   '',
 ]
 writeFileSync(new URL('../src/therapists/map/outline.ts', import.meta.url), lines.join('\n'))
+
+/** Web Mercator, as the map draws it: pixels from its middle. */
+const worldPx = 256 * 2 ** directoryMap.zoom
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)
+const [middleLatitude, middleLongitude] = directoryMap.center
+const pixelOf = ([longitude, latitude]: Point): Point => [
+  Math.round(((longitude - middleLongitude) / 360) * worldPx),
+  Math.round((mercator(middleLatitude) - mercator(latitude)) * worldPx),
+]
+
+/** Less is not seen at this zoom. */
+const toleranceOfPath = 0.03
+
+const franceShape = features.find(({ properties }) => properties.france)?.geometry.coordinates ?? []
+const path = franceShape
+  .flat()
+  .map((ring) =>
+    simplifiedRing(
+      ring.map(([x, y]) => [x, y]),
+      toleranceOfPath,
+    )
+      .slice(0, -1)
+      .map(pixelOf),
+  )
+  .filter((ring) => ring.length > 3)
+  .map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
+  .join('')
+writeFileSync(
+  new URL('../../shared/src/domain/publicPages/franceOutline.ts', import.meta.url),
+  `/** Made by \`mf-public/outline/drawOutline.ts\` from Natural Earth, which is in the public domain: France as the map shows it first, in pixels from its middle. */
+export const franceOutline =
+  '${path}'
+`,
+)

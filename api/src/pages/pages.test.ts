@@ -462,6 +462,7 @@ describe('the search', () => {
     )
     const first = await open(`/therapists?location=${place}`)
     expect(first.body.match(/<li class="composed-card">/g)).toHaveLength(30)
+    expect(first.body).toMatch(/class="composed-map"\s+aria-hidden="true"/)
     expect(first.body).toContain(`<a rel="next" href="/therapists?location=${place}&amp;page=2">`)
     const second = await open(`/therapists?location=${place}&page=2`)
     expect(second.body.match(/<li class="composed-card">/g)).toHaveLength(5)

@@ -3,7 +3,7 @@ import { firstOf, nextSlotWords, shownTypes } from 'shared/domain/directory/card
 import { searchTitle } from 'shared/domain/publicPages/pageTitles'
 import { searchAddress } from 'shared/domain/publicPages/publicAddress'
 import { searchPath, therapistPath, type Search } from 'shared/domain/publicPages/publicPaths'
-import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
+import { addressOf, initialsOf, nameOf } from 'shared/domain/publicPages/therapistNames'
 import { searchHeadline } from 'shared/domain/search'
 import type { FoundTherapists } from '../../modules/therapists/therapists.sql.ts'
 import type { TownCount } from '../../modules/therapists/towns.sql.ts'
@@ -11,6 +11,7 @@ import { html, type Html } from '../html.ts'
 import { listOf } from '../jsonLd/directory.ts'
 import type { Page } from '../Page.ts'
 import { searchForm } from '../searchForm.ts'
+import { mapPlace } from './mapPlace.ts'
 
 /** Therapists on one page of the list. */
 export const cardsOnPage = 30
@@ -29,15 +30,19 @@ interface Results extends FoundTherapists {
   nextSlots: readonly NextSlot[]
 }
 
+/** As the live page draws it, but for the logos: of thirty therapists they weigh more than all the rest. */
 const card = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
   const { sessionTypes, species } = therapist
   return html`<li class="composed-card">
-    <h2><a href="${therapistPath(therapist.id)}">${nameOf(therapist)}</a></h2>
-    ${therapist.firmName && html`<p>${therapist.firmName}</p>`}
-    <p class="composed-soft">${addressOf(therapist.address)}</p>
-    ${sessionTypes.length > 0 && html`<p class="composed-soft">${firstOf(sessionTypes, shownTypes)}</p>`}
-    ${species.length > 0 && html`<p>${species.join(', ')}</p>`}
-    ${next && html`<p>${next.slot ? html`<strong>${nextSlotWords(next.slot)}</strong>` : nextSlotWords(null)}</p>`}
+    <span class="composed-portrait" aria-hidden="true">${initialsOf(therapist)}</span>
+    <div>
+      <h2><a href="${therapistPath(therapist.id)}">${nameOf(therapist)}</a></h2>
+      ${therapist.firmName && html`<p>${therapist.firmName}</p>`}
+      <p class="composed-soft">${addressOf(therapist.address)}</p>
+      ${sessionTypes.length > 0 && html`<p class="composed-soft">${firstOf(sessionTypes, shownTypes)}</p>`}
+      ${species.length > 0 && html`<p>${species.join(', ')}</p>`}
+      ${next && html`<p>${next.slot ? html`<strong>${nextSlotWords(next.slot)}</strong>` : nextSlotWords(null)}</p>`}
+    </div>
   </li>`
 }
 
@@ -81,13 +86,16 @@ export function searchPage(results: Results): Page {
     startsOn: 'interaction',
     main: html`${searchForm(search)}
       <h1>${searchHeadline(count)}</h1>
-      ${
-        therapists.length === 0
-          ? html`<p>Essayez un autre nom, une ville voisine ou le numéro de votre département.</p>`
-          : html`<ul class="composed-list" aria-label="Praticiens">
-              ${therapists.map((therapist) => card(therapist, slots.get(therapist.id)))}
-            </ul>`
-      }
+      <div class="composed-results">
+        ${
+          therapists.length === 0
+            ? html`<p>Essayez un autre nom, une ville voisine ou le numéro de votre département.</p>`
+            : html`<ul class="composed-list" aria-label="Praticiens">
+                ${therapists.map((therapist) => card(therapist, slots.get(therapist.id)))}
+              </ul>`
+        }
+        ${mapPlace}
+      </div>
       ${paging(results, pages)} ${townLinks(towns)}`,
   }
 }

@@ -4,11 +4,13 @@ import { MapContainer, useMap, ZoomControl } from 'react-leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import type { Position } from 'shared/domain/directory/distance'
+import { directoryMap } from 'shared/domain/publicPages/directoryMap'
 import { BaseMap } from './BaseMap.tsx'
 import { TherapistMarkers } from './TherapistMarkers.tsx'
 import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 
-const france = { center: [46.6, 2.4] as [number, number], zoom: 6, minZoom: 2, maxZoom: 15 }
+const [latitude, longitude] = directoryMap.center
+const france = { center: [latitude, longitude] as [number, number], zoom: directoryMap.zoom, minZoom: 2, maxZoom: 15 }
 
 /** A town and what is around it. */
 const nearbyZoom = 9

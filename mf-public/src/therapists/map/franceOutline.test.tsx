@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals'
+import { CRS } from 'leaflet'
+import { directoryMap } from 'shared/domain/publicPages/directoryMap'
+import { franceOutline } from 'shared/domain/publicPages/franceOutline'
+import { outline } from './outline.ts'
+
+const pixelOf = (latitude: number, longitude: number) =>
+  CRS.EPSG3857.latLngToPoint({ lat: latitude, lng: longitude }, directoryMap.zoom)
+
+/** The shape of France as the map draws it, in pixels from its middle. */
+function franceOnTheMap(): Set<string> {
+  const [latitude, longitude] = directoryMap.center
+  const middle = pixelOf(latitude, longitude)
+  const shape = outline.features.find(({ properties }) => properties?.['france'])?.geometry
+  if (shape?.type !== 'MultiPolygon') throw new Error('The outline has no France')
+  return new Set(
+    shape.coordinates.flat(2).map(([x = 0, y = 0]) => {
+      const point = pixelOf(y, x)
+      return `${Math.round(point.x - middle.x)} ${Math.round(point.y - middle.y)}`
+    }),
+  )
+}
+
+it('the outline in the composed search lies where the map draws France', () => {
+  const points = franceOutline.split(/[MLZ]+/).filter((point) => point !== '')
+  const onTheMap = franceOnTheMap()
+  expect(points.length).toBeGreaterThan(100)
+  expect(points.filter((point) => !onTheMap.has(point))).toEqual([])
+})
