@@ -109,6 +109,42 @@ test('the title of the landing page is its largest paint, on a phone and on a de
   }
 })
 
+test('no page scrolls sideways at any width, and its header keeps to one line @desktop', async ({ page }) => {
+  /** The links and buttons of the header that are higher than one line, or beyond the window. */
+  const misplaced = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header :is(a, button)')]
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 50 || box.right > window.innerWidth)
+        .map(({ text }) => text),
+    )
+  for (const path of ['/', '/therapists', '/pros/prices']) {
+    const look = async (state: string) => {
+      for (const width of [320, 360, 390, 480, 640, 800, 860, 940, 999, 1000, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const overPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect([state, path, width, overPx, await misplaced()]).toEqual([state, path, width, 0, []])
+      }
+    }
+    await page.goto(path)
+    await look('composed')
+    await startShell(page)
+    await expectLive(page)
+    await look('live')
+  }
+})
+
+test('the map takes the place that the composed search keeps for it @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/therapists')
+  const before = await page.locator('.composed-map').boundingBox()
+  await startShell(page)
+  await expectLive(page)
+  const map = await page.getByRole('region', { name: 'Carte des praticiens' }).boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((map?.[side] ?? 0) - (before?.[side] ?? 0)), side).toBeLessThanOrEqual(2)
+})
+
 /** The shown page keeps its text in forced colours, and fits 1280 px at 400 %. */
 async function expectReadable(page: Page): Promise<void> {
   const main = page.getByRole('main')

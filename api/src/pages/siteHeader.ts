@@ -5,15 +5,14 @@ import { isLanding, type Page } from './Page.ts'
 
 const find = html`<a class="composed-wide-only" href="/therapists">Trouver un praticien</a>`
 
-/** The sections of the landing page on a phone, whose header has no room for them (`shell/src/header/LandingSections.tsx`). */
+/** The sections of the landing page where its header has no room for them (`shell/src/header/LandingSections.tsx`). */
 const landingSections = html`<nav class="composed-sections" aria-label="${landingSectionsLabel}">
   ${landingAnchors.map(({ href, label }) => html`<a href="${href}">${label}</a>`)}
 </nav>`
 
 /** The header of the landing page: its sections, and the ways in (`shell/src/header/LandingTools.tsx`). */
 const landingTools = ({ path }: Page): Html =>
-  html`${landingAnchors.map(({ href, label }) => html`<a class="composed-wide-only" href="${href}">${label}</a>`)}
-    ${find}
+  html`${landingAnchors.map(({ href, label }) => html`<a class="composed-section" href="${href}">${label}</a>`)} ${find}
     <a class="composed-tool" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>
     <a class="composed-button" href="${dialogPath(path, 'inscription')}" rel="nofollow">Essai gratuit</a>`
 

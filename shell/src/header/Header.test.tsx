@@ -27,9 +27,14 @@ describe('the header of the landing page', () => {
     expect(sections()).toBeNull()
   })
 
-  it('leads to them on a phone too, from a row below it', async () => {
-    window.innerWidth = 390
+  it.each([
+    ['on a phone', 390, []],
+    ['in a narrow window', 900, ['/therapists']],
+  ])('leads to them %s too, from a row below it', async (_where, widthPx, others) => {
+    window.innerWidth = widthPx
     await openShell('/')
+    const header = addresses(await screen.findByRole('banner'))
+    expect(header).toEqual(['/', ...others, '/?connexion=1', '/?inscription=1'])
     expect(addresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
   })
 

@@ -1,4 +1,4 @@
-import { Box, IconButton, MenuIcon, useIsPhone } from 'shared/ui'
+import { Box, IconButton, MenuIcon } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
 import { LandingSections } from './LandingSections.tsx'
@@ -6,6 +6,7 @@ import { LandingTools } from './LandingTools.tsx'
 import { Logo } from './Logo.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
 import { SignedOutTools } from './SignedOutTools.tsx'
+import { useHasSectionRow } from './useHasSectionRow.ts'
 import { useIsScrolled } from './useIsScrolled.ts'
 
 interface HeaderProps {
@@ -20,7 +21,7 @@ const solidFromPx = 50
 export function Header({ onMenu, onTour }: HeaderProps) {
   const signedIn = useSession(({ token }) => token !== null)
   const isLanding = useLocation().pathname === '/' && !signedIn
-  const isPhone = useIsPhone()
+  const hasSectionRow = useHasSectionRow()
   const isClear = !useIsScrolled(solidFromPx) && isLanding
   return (
     <>
@@ -53,7 +54,7 @@ export function Header({ onMenu, onTour }: HeaderProps) {
         {signedIn && <SignedInTools onTour={onTour} />}
         {!signedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
       </Box>
-      {isLanding && isPhone && <LandingSections />}
+      {isLanding && hasSectionRow && <LandingSections />}
     </>
   )
 }

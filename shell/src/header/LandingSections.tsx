@@ -1,13 +1,13 @@
 import { landingAnchors, landingSectionsLabel } from 'shared/domain/publicPages/landingAnchors'
 import { Box, Button } from 'shared/ui'
 
-/** On a phone, under the header of the landing page: its sections, for which the header has no room. */
+/** Under the header of the landing page, where it has no room for them: its sections. */
 export const LandingSections = () => (
   <Box
     component="nav"
     aria-label={landingSectionsLabel}
     data-screen-only
-    sx={{ display: 'flex', overflowX: 'auto', flexShrink: 0 }}
+    sx={{ display: 'flex', overflowX: 'auto', flexShrink: 0, px: { md: 1.5 } }}
   >
     {landingAnchors.map(({ href, label }) => (
       <Button key={href} href={href} color="inherit" sx={{ flexShrink: 0, minWidth: 0, px: 1.5 }}>

@@ -2,29 +2,37 @@ import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
 import { Link } from 'shared/router'
 import { Button, useIsPhone } from 'shared/ui'
 import { useSignSearch } from '../auth/useSignSearch.ts'
+import { toolSx } from './toolSx.ts'
+import { useHasSectionRow } from './useHasSectionRow.ts'
 
 /** In the header of the landing page: its sections, and the way in. */
 export function LandingTools() {
   const isPhone = useIsPhone()
+  const hasSectionRow = useHasSectionRow()
   const { searchFor } = useSignSearch()
   return (
     <>
-      {!isPhone && (
-        <>
-          {landingAnchors.map(({ href, label }) => (
-            <Button key={href} href={href} color="inherit">
-              {label}
-            </Button>
-          ))}
-          <Button component={Link} to="/therapists" color="inherit">
-            Trouver un praticien
+      {!hasSectionRow &&
+        landingAnchors.map(({ href, label }) => (
+          <Button key={href} href={href} color="inherit" sx={toolSx}>
+            {label}
           </Button>
-        </>
+        ))}
+      {!isPhone && (
+        <Button component={Link} to="/therapists" color="inherit" sx={toolSx}>
+          Trouver un praticien
+        </Button>
       )}
-      <Button component={Link} to={{ search: searchFor('connexion') }} preventScrollReset>
+      <Button component={Link} to={{ search: searchFor('connexion') }} preventScrollReset sx={toolSx}>
         Connexion
       </Button>
-      <Button variant="contained" component={Link} to={{ search: searchFor('inscription') }} preventScrollReset>
+      <Button
+        variant="contained"
+        component={Link}
+        to={{ search: searchFor('inscription') }}
+        preventScrollReset
+        sx={toolSx}
+      >
         Essai gratuit
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { Button, useIsPhone } from 'shared/ui'
 import { Link, useLocation } from 'shared/router'
 import { useSignSearch } from '../auth/useSignSearch.ts'
+import { toolSx } from './toolSx.ts'
 
 export function SignedOutTools() {
   const isPhone = useIsPhone()
@@ -9,11 +10,11 @@ export function SignedOutTools() {
   return (
     <>
       {!isPhone && (
-        <Button component={Link} to="/therapists">
+        <Button component={Link} to="/therapists" sx={toolSx}>
           Trouver un praticien
         </Button>
       )}
-      <Button component={Link} to={{ search: searchFor('inscription') }} state={state} preventScrollReset>
+      <Button component={Link} to={{ search: searchFor('inscription') }} state={state} preventScrollReset sx={toolSx}>
         Inscription
       </Button>
       <Button
@@ -22,6 +23,7 @@ export function SignedOutTools() {
         to={{ search: searchFor('connexion') }}
         state={state}
         preventScrollReset
+        sx={toolSx}
       >
         Connexion
       </Button>
