@@ -8,7 +8,7 @@ import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { attendanceKey } from '../keys.ts'
 import area from '../remote.tsx'
-import { keptRecords } from './device/sealedRecords.ts'
+import { keptLines } from './device/keptLines.ts'
 import { readPendingLines, removeLine } from './pending/pendingLines.ts'
 
 const [session, patient, therapist] = [id(1), id(2), id(3)]
@@ -66,7 +66,7 @@ describe('an attendance sheet', () => {
     await signByTyping()
     expect(await screen.findByText('À envoyer')).toBeVisible()
     expect(await screen.findByText(/^1 émargement à envoyer/)).toBeVisible()
-    expect(await keptRecords('line')).toHaveLength(1)
+    expect(await keptLines.read()).toHaveLength(1)
 
     const sent = mockResponse('POST /sessions/:id/attendance', 201, received)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -74,7 +74,7 @@ describe('an attendance sheet', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ participantId: patient, signature: { kind: 'TYPED', name: 'Léa Martin' } }),
     ])
-    expect(await keptRecords('line')).toEqual([])
+    expect(await keptLines.read()).toEqual([])
   })
 
   it('can be opened without network on the day it was opened', async () => {

@@ -1,4 +1,9 @@
 import { useSession } from 'shared/session'
 
-/** The signed-in member's account; '' without one. */
-export const accountId = (): string => useSession.getState().user?.id ?? ''
+let last = ''
+
+/** The document's account, also once its session has expired: a document belongs to one. '' before anybody is signed in. */
+export function accountId(): string {
+  last = useSession.getState().user?.id ?? last
+  return last
+}

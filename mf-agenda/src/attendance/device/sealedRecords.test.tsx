@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from '@jest/globals'
 import { openDB } from 'idb'
-import { storage } from 'shared/session'
+import { storage, useSession } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'
-import { keepRecord, keptRecords } from './sealedRecords.ts'
+import { keptLines } from './keptLines.ts'
+import { memberSeal } from './memberSeal.ts'
+import { sealedRecords } from './sealedRecords.ts'
 
 const keyOf = (byte: number) => ({ key: Buffer.alloc(32, byte).toString('base64') })
 const line = {
@@ -17,6 +19,8 @@ const line = {
   },
 }
 
+const isAnything = (_value: unknown): _value is unknown => true
+
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
 })
@@ -25,7 +29,7 @@ afterEach(resetMocks)
 it('keeps what was signed sealed: unreadable after a sign-out and for another member, opened at the next sign-in', async () => {
   signedInAs({ id: id(10) })
   mockResponse('GET /user/device-key', 200, keyOf(1))
-  await keepRecord('line', line.input.entryId, line)
+  await keptLines.keep(line.input.entryId, line)
   const database = await openDB('complice')
   const [stored] = await database.getAll('records')
   database.close()
@@ -35,20 +39,45 @@ it('keeps what was signed sealed: unreadable after a sign-out and for another me
   expect(storage.read('complice.deviceKey')).toBeNull()
   signedInAs({ id: id(11) })
   mockResponse('GET /user/device-key', 200, keyOf(2))
-  expect(await keptRecords('line')).toEqual([])
+  expect(await keptLines.read()).toEqual([])
 
   signedInAs({ id: id(10) })
   mockNetworkError('GET /user/device-key')
-  await expect(keptRecords('line')).rejects.toThrow()
+  await expect(keptLines.read()).rejects.toThrow()
   mockResponse('GET /user/device-key', 200, keyOf(1))
-  expect(await keptRecords('line')).toEqual([{ id: line.input.entryId, value: line }])
+  expect(await keptLines.read()).toEqual([{ id: line.input.entryId, value: line }])
 })
 
 it('passes over what a former version kept in another shape', async () => {
   signedInAs({ id: id(12) })
   mockResponse('GET /user/device-key', 200, keyOf(3))
-  await Reflect.apply(keepRecord, undefined, ['sheet', 'former', { sheet: 'of another shape' }])
-  await keepRecord('line', line.input.entryId, line)
-  expect(await keptRecords('sheet')).toEqual([])
-  expect(await keptRecords('line')).toEqual([{ id: line.input.entryId, value: line }])
+  await sealedRecords('line', isAnything).keep('former', { line: 'of another shape' })
+  await keptLines.keep(line.input.entryId, line)
+  expect(await keptLines.read()).toEqual([{ id: line.input.entryId, value: line }])
+})
+
+it('writes under the name of who held the seal, whoever is signed in by then', async () => {
+  signedInAs({ id: id(13) })
+  mockResponse('GET /user/device-key', 200, keyOf(4))
+  const seal = await memberSeal()
+  signedOut()
+  signedInAs({ id: id(14) })
+  mockResponse('GET /user/device-key', 200, keyOf(5))
+  await keptLines.keep(line.input.entryId, line, seal)
+  expect(await keptLines.read()).toEqual([])
+
+  signedOut()
+  signedInAs({ id: id(13) })
+  mockResponse('GET /user/device-key', 200, keyOf(4))
+  expect(await keptLines.read()).toEqual([{ id: line.input.entryId, value: line }])
+})
+
+it('is the member of the document whose session has expired', async () => {
+  signedInAs({ id: id(15) })
+  mockResponse('GET /user/device-key', 200, keyOf(6))
+  await keptLines.read()
+  useSession.setState({ token: null, user: null, expired: true })
+  await keptLines.keep(line.input.entryId, line)
+  signedInAs({ id: id(15) })
+  expect(await keptLines.read()).toEqual([{ id: line.input.entryId, value: line }])
 })

@@ -1,27 +1,6 @@
 import { openDB, type DBSchema } from 'idb'
-import { isRecord } from 'shared/domain/isRecord'
 import { accountId } from './accountId.ts'
-import { deviceKey } from './deviceKey.ts'
-import type { KeptSheet } from './KeptSheet.ts'
-import type { PendingLine } from './PendingLine.ts'
-
-/** What is kept on the device, by its kind. */
-interface Kept {
-  line: PendingLine
-  sheet: KeptSheet
-}
-type Kind = keyof Kept
-
-/** What was kept by a former version of the page may be of another shape. */
-const isKept: { [K in Kind]: (value: unknown) => value is Kept[K] } = {
-  line: (value): value is PendingLine =>
-    isRecord(value) && typeof value.sessionId === 'string' && isRecord(value.input),
-  sheet: (value): value is KeptSheet =>
-    isRecord(value) &&
-    typeof value.openedOn === 'string' &&
-    isRecord(value.sheet) &&
-    Array.isArray(value.sheet.sessions),
-}
+import { memberSeal, type Seal } from './memberSeal.ts'
 
 interface SealedRecord {
   /** The account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
@@ -49,44 +28,61 @@ async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof opened>
   }
 }
 
-const pathOf = (kind: Kind, id: string) => `${accountId()}/${kind}/${id}`
-
-/** Keeps a value on the device, sealed with the member's key and tied to its place. */
-export async function keepRecord<K extends Kind>(kind: K, id: string, value: Kept[K]): Promise<void> {
-  const path = pathOf(kind, id)
+/** A value as it is stored: sealed with the member's key, and tied to its place. */
+async function close(path: string, value: unknown, { key }: Seal): Promise<SealedRecord> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(path)
   const text = new TextEncoder().encode(JSON.stringify(value))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, await deviceKey(), text)
-  await withDatabase((database) => database.put('records', { path, nonce, sealed }))
+  return { path, nonce, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, text) }
 }
 
-/** Undefined where it is of another shape. */
-async function openRecord<K extends Kind>(
-  kind: K,
-  { path, nonce, sealed }: SealedRecord,
-): Promise<Kept[K] | undefined> {
+async function open({ path, nonce, sealed }: SealedRecord, { key }: Seal): Promise<unknown> {
   const additionalData = new TextEncoder().encode(path)
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, await deviceKey(), sealed)
-  const value: unknown = JSON.parse(new TextDecoder().decode(text))
-  return isKept[kind](value) ? value : undefined
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, sealed)
+  return JSON.parse(new TextDecoder().decode(text))
 }
 
-/** What this member has kept of one kind, as far as it can be read. Those of others on the same device are neither counted nor opened. */
-export async function keptRecords<K extends Kind>(kind: K): Promise<{ id: string; value: Kept[K] }[]> {
-  const prefix = pathOf(kind, '')
-  const records = await withDatabase((database) =>
-    database.getAll('records', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
-  )
-  const read = await Promise.all(
-    records.map(async (record) => ({ id: record.path.slice(prefix.length), value: await openRecord(kind, record) })),
-  )
-  return read.flatMap(({ id, value }) => (value === undefined ? [] : [{ id, value }]))
+/** The paths that begin so. */
+const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+/**
+ * What members keep on the device of one kind. What was kept by a former version of the page may be of another shape:
+ * `isOfKind` says what can be read.
+ */
+export function sealedRecords<T>(kind: string, isOfKind: (value: unknown) => value is T) {
+  const pathOf = (account: string, id: string) => `${account}/${kind}/${id}`
+  return {
+    /** With the seal that was asked for before, if it is given: it lasts beyond a sign-out. */
+    async keep(id: string, value: T, given?: Seal): Promise<void> {
+      const seal = given ?? (await memberSeal())
+      const record = await close(pathOf(seal.accountId, id), value, seal)
+      await withDatabase((database) => database.put('records', record))
+    },
+
+    /** Those of this member whose id begins so. Those of others on the same device are neither counted nor opened. */
+    async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
+      const [root, prefix] = [pathOf(accountId(), ''), pathOf(accountId(), idPrefix)]
+      const records = await withDatabase((database) => database.getAll('records', below(prefix)))
+      if (records.length === 0) return []
+      const seal = await memberSeal()
+      const values = await Promise.all(records.map((record) => open(record, seal)))
+      return records.flatMap(({ path }, index) => {
+        const value = values[index]
+        return isOfKind(value) ? [{ id: path.slice(root.length), value }] : []
+      })
+    },
+
+    remove: (id: string): Promise<void> =>
+      withDatabase((database) => database.delete('records', pathOf(accountId(), id))),
+
+    /** Those whose id begins so. */
+    removeAll: (idPrefix: string): Promise<void> =>
+      withDatabase((database) => database.delete('records', below(pathOf(accountId(), idPrefix)))),
+  }
 }
 
-export const removeRecord = (kind: Kind, id: string): Promise<void> =>
-  withDatabase((database) => database.delete('records', pathOf(kind, id)))
-
-/** Whether anything of this kind waits on the device, whoever's it is. */
-export const hasRecords = async (kind: Kind): Promise<boolean> =>
-  (await withDatabase((database) => database.getAllKeys('records'))).some((path) => path.includes(`/${kind}/`))
+/** Whether anything of these kinds waits on the device, whoever's it is. */
+export const hasRecords = async (kinds: readonly string[]): Promise<boolean> =>
+  (await withDatabase((database) => database.getAllKeys('records'))).some((path) =>
+    kinds.some((kind) => path.includes(`/${kind}/`)),
+  )

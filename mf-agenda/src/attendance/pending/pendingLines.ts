@@ -1,6 +1,6 @@
 import { queryClient } from 'shared/client'
-import { storage } from 'shared/session'
-import { hasRecords, keepRecord, keptRecords, removeRecord } from '../device/sealedRecords.ts'
+import { keptLines } from '../device/keptLines.ts'
+import { markUnsent, unmarkSent } from '../device/unsent.ts'
 import { pendingLinesKey } from '../../keys.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 
@@ -13,7 +13,7 @@ const byInstant = (one: PendingLine, other: PendingLine) => (one.input.recordedA
 export async function readPendingLines(): Promise<PendingLine[]> {
   const lines = new Map(inMemory)
   try {
-    for (const { id, value } of await keptRecords('line')) if (!lines.has(id)) lines.set(id, value)
+    for (const { id, value } of await keptLines.read()) if (!lines.has(id)) lines.set(id, value)
   } catch (error) {
     // Without the key, or where the browser refuses its database: what this page holds is all there is.
     if (inMemory.size === 0) throw error
@@ -29,8 +29,8 @@ export async function keepLine(line: PendingLine): Promise<boolean> {
   inMemory.set(entryId, line)
   let isKept = true
   try {
-    await keepRecord('line', entryId, line)
-    storage.write('complice.unsent', 'true')
+    await keptLines.keep(entryId, line)
+    markUnsent()
   } catch {
     isKept = false
   }
@@ -47,8 +47,8 @@ export async function refuseLine(line: PendingLine, refusal: string): Promise<vo
 export async function removeLine({ input: { entryId } }: PendingLine): Promise<void> {
   inMemory.delete(entryId)
   try {
-    await removeRecord('line', entryId)
-    if (!(await hasRecords('line'))) storage.remove('complice.unsent')
+    await keptLines.remove(entryId)
+    await unmarkSent()
   } catch {
     // It was never kept.
   }

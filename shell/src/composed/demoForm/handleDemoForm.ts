@@ -1,4 +1,4 @@
-import type { DemoRequest } from 'shared/contracts/booking'
+import type { DemoRequest } from 'shared/contracts/directory/booking'
 import type { Problem } from 'shared/contracts/wire'
 import { checkYourDetails, demoFieldMessage, demoProblems, noResponse } from 'shared/domain/accounts/demoRequest'
 import { clearFieldError, showFieldError } from './fieldErrors.ts'

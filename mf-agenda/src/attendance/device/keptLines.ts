@@ -1,0 +1,8 @@
+import { isRecord } from 'shared/domain/isRecord'
+import type { PendingLine } from './PendingLine.ts'
+import { sealedRecords } from './sealedRecords.ts'
+
+export const keptLines = sealedRecords(
+  'line',
+  (value): value is PendingLine => isRecord(value) && typeof value.sessionId === 'string' && isRecord(value.input),
+)
