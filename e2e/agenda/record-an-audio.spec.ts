@@ -1,14 +1,17 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signIn, tokenOf } from '../support/member.ts'
 import { beepingMicrophone } from '../support/microphone.ts'
 
-/** After a session: evaluates it, records an audio comment, plays it, and deletes it. */
+/** After a session: evaluates it, records an audio comment, plays it, and deletes it; what is not sent waits on the device. */
 
 const practitioner = 'pro@demo.complice.fr'
 
 test.use(beepingMicrophone)
+
+/** Where a comment is added. */
+const isAdding = /\/api\/sessions\/[^/]+\/audios$/
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -115,14 +118,12 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(list).toHaveCount(before + 2)
   })
 
-  await test.step('keeps a recording that could not be sent, to retry', async () => {
-    await page.route('**/api/sessions/*/audios', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-    )
+  await test.step('keeps a recording that could not be sent, and sends it again', async () => {
+    await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await microphone.click()
     await expect(comments.getByRole('timer')).toHaveText('0:01')
     await microphone.click()
-    await expect(comments.getByText(/^Non envoyé/)).toBeVisible()
+    await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
     await expectGoodInBothSchemes(page)
     await page.unrouteAll()
     await comments.getByRole('button', { name: 'Réessayer' }).click()
@@ -150,5 +151,106 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     expect((await gone).status()).toBe(204)
     await page.reload()
     await expect(list).toHaveCount(before + 2)
+  })
+})
+
+/** Plays the last comment of the open session, and returns how long it is, in seconds. */
+async function playLast(page: Page): Promise<number> {
+  const last = page.getByRole('region', { name: 'Commentaires audio' }).getByRole('listitem').last()
+  await last.getByRole('button', { name: /^Écouter/ }).click()
+  const sound = last.getByLabel(/^Commentaire du/)
+  const played = () => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))
+  await expect.poll(played).toBeGreaterThan(0.3)
+  // The recorder writes no duration: it is known once it was played to its end.
+  await sound.evaluate((audio) => audio instanceof HTMLAudioElement && (audio.playbackRate = 4))
+  await expect.poll(() => sound.evaluate((audio) => audio instanceof HTMLAudioElement && audio.ended)).toBe(true)
+  return played()
+}
+
+test('what was recorded before a sign-out in another tab is sent at the next sign-in, and plays', async ({
+  context,
+  page,
+  request,
+}) => {
+  const sessionId = await aSession(request)
+  const comments = page.getByRole('region', { name: 'Commentaires audio' })
+  const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
+  const list = comments.getByRole('listitem')
+  const other = await context.newPage()
+  const openSession = () => page.goto(`/pros/session/${sessionId}`)
+  const signOutElsewhere = async () => {
+    await other.goto('/partenaires')
+    await other.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+  }
+  let before = 0
+  const added: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH' && response.ok() && isAdding.test(response.url()))
+      added.push(response.request().headers()['idempotency-key'] ?? '')
+  })
+
+  await test.step('records without network', async () => {
+    await signIn(page, practitioner)
+    await openSession()
+    await expect(microphone).toBeVisible()
+    await expect(list.or(comments.getByText(/^Aucun commentaire/)).first()).toBeVisible()
+    before = await list.count()
+    await page.waitForFunction(() => localStorage.getItem('complice.deviceKey') !== null)
+    await context.setOffline(true)
+    await microphone.click()
+    await expect(comments.getByRole('timer')).toHaveText('0:02')
+    await microphone.click()
+    await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
+  })
+
+  await test.step('records another one, while somebody signs out in another tab', async () => {
+    await microphone.click()
+    await expect(comments.getByRole('timer')).toHaveText('0:05')
+    // The server takes none: a sign-out comes before the first one is sent.
+    await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await context.setOffline(false)
+    await signOutElsewhere()
+    expect(added).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('complice.deviceKey'))).toBeNull()
+  })
+
+  await test.step('is not seen by another member on the same device', async () => {
+    await page.unrouteAll()
+    await signIn(page, 'ultime@demo.complice.fr')
+    await page.goto('/pros/sessions')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
+    await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
+    expect(added).toEqual([])
+    await signOutElsewhere()
+  })
+
+  await test.step('waits on the agenda at the next sign-in while the server does not take it', async () => {
+    await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await signIn(page, practitioner)
+    await page.goto('/pros/sessions')
+    await expect(page.getByText('2 commentaires audio à envoyer. Gardés sur cet appareil.')).toBeVisible()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('is sent from there, once each, and plays as far as it was recorded', async () => {
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
+    expect(new Set(added).size).toBe(2)
+    await openSession()
+    await expect(list).toHaveCount(before + 2)
+    // Of five seconds, all but the slice that was being recorded.
+    expect(await playLast(page)).toBeGreaterThan(3)
+  })
+
+  await test.step('survives a reload in the middle of a recording', async () => {
+    const count = await list.count()
+    await microphone.click()
+    await expect(comments.getByRole('timer')).toHaveText('0:05')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(list).toHaveCount(count + 1)
+    expect(await playLast(page)).toBeGreaterThan(3)
   })
 })

@@ -40,3 +40,5 @@ export const calendarFeedKey = [area, 'calendarFeed'] as const
 export const attendanceKey = (...sessionId: readonly string[]) => [area, 'attendance', ...sessionId] as const
 /** What of attendance sheets is not sent yet. */
 export const pendingLinesKey = [area, 'pendingLines'] as const
+/** The audio comments that are not sent yet. */
+export const pendingRecordingsKey = [area, 'pendingRecordings'] as const

@@ -34,8 +34,9 @@ import { today } from '../wallDate.ts'
 
 /** They need the kit of forms: the calendar is drawn without waiting for it. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
-/** Loaded where this device has something that was signed and is not sent yet. */
+/** Loaded where this device has something that was signed or recorded and is not sent yet. */
 const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))
+const UnsentRecordings = lazy(() => import('../sessions/audio/UnsentRecordings.tsx'))
 const noSession = 'Aucune séance sur cette période.'
 const noTherapist: never[] = []
 
@@ -116,6 +117,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       {storage.read('complice.unsent') !== null && (
         <Suspense>
           <UnsentLines />
+          <UnsentRecordings />
         </Suspense>
       )}
       {address.requests && requests.length > 0 && <RequestsPanel id={panelId} requests={requests} from={from} />}

@@ -1,4 +1,6 @@
-/** A fake MediaRecorder for tests: records one sound at once. */
+let giveCurrent: (slice: string) => void = () => undefined
+
+/** A fake MediaRecorder for tests: its last slice is « sound ». */
 export class FakeRecorder extends EventTarget {
   static readonly isTypeSupported = (type: string) => type === 'audio/mp4'
   state = 'inactive'
@@ -11,16 +13,24 @@ export class FakeRecorder extends EventTarget {
 
   start() {
     this.state = 'recording'
+    giveCurrent = (slice) => this.give(slice)
+  }
+
+  give(slice: string) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([slice]) }))
   }
 
   stop() {
     this.state = 'inactive'
     queueMicrotask(() => {
-      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
+      this.give('sound')
       this.dispatchEvent(new Event('stop'))
     })
   }
 }
+
+/** The recorder gives out what it has recorded so far. */
+export const giveSlice = (slice: string) => giveCurrent(slice)
 
 /** The tracks that are open, while which a browser shows that it records. */
 export const tracks = { open: 0 }

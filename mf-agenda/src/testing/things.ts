@@ -51,6 +51,7 @@ export const paidAlone: SessionDivision = {
 }
 
 export function mockLists() {
+  mockResponse('GET /user/device-key', 200, { key: btoa('k'.repeat(32)) })
   mockResponse('GET /sessions/:id/division', 200, paidAlone)
   mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
   mockResponse('GET /user/team', 200, [otherTherapist, aMember()])

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedInAs } from 'shared/testing'
+import { emptyDevice, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
 import { plugMicrophoneIn, tracks, unplugMicrophone } from '../../testing/fakeMicrophone.ts'
 import { AudioComments } from './AudioComments.tsx'
 
@@ -28,12 +30,15 @@ const remove = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20/11/2026 10:05' }))
 const closeToast = () => userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
 
+beforeAll(prepareDevice)
 beforeEach(() => {
   signedInAs()
+  mockDeviceKey()
   plugMicrophoneIn()
   mockResponse('GET /sessions/:id/audios', 200, [first, second])
 })
-afterEach(() => {
+afterEach(async () => {
+  await emptyDevice()
   resetMocks()
   unplugMicrophone()
   jest.useRealTimers()
@@ -220,43 +225,6 @@ describe('recording', () => {
     expect(await screen.findByText("Le micro n'est pas disponible.")).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await isStopped()
-  })
-
-  it.each([
-    ['no response comes', () => mockNetworkError('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
-    [
-      'it is too long',
-      () => mockFailure('PATCH /sessions/:id/audios', 413, 'E413'),
-      /^Non envoyé : enregistrement trop long\./,
-    ],
-    [
-      'its format is refused',
-      () => mockFailure('PATCH /sessions/:id/audios', 415, 'E415'),
-      /^Non envoyé : ce format est refusé\./,
-    ],
-  ])('is kept for a retry when %s', async (_sentence, prepare, message) => {
-    prepare()
-    open()
-    await pressShortly()
-    await isRecording()
-    await pressShortly()
-    expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(screen.queryByText(message)).toBeNull()
-    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^audio-/)
-  })
-
-  it('that could not be sent can be discarded', async () => {
-    mockNetworkError('PATCH /sessions/:id/audios')
-    open()
-    await pressShortly()
-    await isRecording()
-    await pressShortly()
-    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
-    expect(await lines()).toHaveLength(2)
   })
 })
 

@@ -2,13 +2,13 @@ import { useQuery } from 'shared/client'
 import { useRights, useSession } from 'shared/session'
 import { Box, LoadFailed, Typography } from 'shared/ui'
 import { FormSection, useUnsavedGuard } from 'shared/ui/form'
+import { useDeviceKey } from '../../attendance/device/useDeviceKey.ts'
 import { audioList } from './api.ts'
 import { AudioLine } from './AudioLine.tsx'
 import { RecordButton } from './RecordButton.tsx'
 import { UploadLine } from './UploadLine.tsx'
 import { useDeletion } from './useDeletion.ts'
-import { useRecorder } from './useRecorder.ts'
-import { useUploads } from './useUploads.ts'
+import { useRecordings } from './useRecordings.ts'
 
 /** Spoken comments on a session. Not part of the Standard offer. */
 export function AudioComments({ sessionId }: { sessionId: string }) {
@@ -24,23 +24,25 @@ function useFormattedTime() {
   return (name: string) => (/^\d{1,15}$/.test(name) ? format.format(new Date(Number(name))) : name)
 }
 
+const focusRecordButton = () => document.querySelector<HTMLElement>('[aria-describedby=record-hint]')?.focus()
+
 function Comments({ sessionId }: { sessionId: string }) {
   const list = useQuery(audioList(sessionId))
   const timeOf = useFormattedTime()
-  const { uploads, add, retry, remove } = useUploads(sessionId)
-  const recorder = useRecorder(add)
+  const { pending, recorder, isNotKept, isUnsaved } = useRecordings(sessionId)
   const deletion = useDeletion(sessionId)
-  useUnsavedGuard(uploads.length > 0 || recorder.state === 'recording')
+  useUnsavedGuard(isUnsaved)
+  useDeviceKey()
 
   const entries = list.data ?? []
-  const isEmpty = list.isSuccess && entries.length === 0 && uploads.length === 0
+  const isEmpty = list.isSuccess && entries.length === 0 && pending.length === 0
   return (
     <FormSection layout="stack" title="Commentaires audio">
       {list.isError && (
         <LoadFailed onRetry={() => void list.refetch()}>Les commentaires audio n'ont pas pu être chargés.</LoadFailed>
       )}
       {isEmpty && <Typography sx={{ color: 'text.secondary' }}>Aucun commentaire audio pour l'instant.</Typography>}
-      {entries.length + uploads.length > 0 && (
+      {entries.length + pending.length > 0 && (
         <Box component="ul" aria-label="Commentaires audio" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {entries.map((entry) => (
             <AudioLine
@@ -51,13 +53,8 @@ function Comments({ sessionId }: { sessionId: string }) {
               onDelete={() => deletion.remove(entry)}
             />
           ))}
-          {uploads.map((upload) => (
-            <UploadLine
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onDiscard={() => remove(upload.key)}
-            />
+          {pending.map((recording) => (
+            <UploadLine key={recording.id} recording={recording} onDeleted={focusRecordButton} />
           ))}
         </Box>
       )}
@@ -66,7 +63,7 @@ function Comments({ sessionId }: { sessionId: string }) {
           {deletion.failure}
         </Typography>
       )}
-      <RecordButton {...recorder} />
+      <RecordButton {...recorder} isNotKept={isNotKept} />
     </FormSection>
   )
 }

@@ -1,14 +1,19 @@
 import { Box, Button, hidden, Typography } from 'shared/ui'
 import { MicIcon, StopIcon } from 'shared/ui/form'
 import { Level } from './Level.tsx'
-import { noMicrophone } from './messages.ts'
+import { noMicrophone, notOnDevice } from './messages.ts'
 import { clockOf, maxSeconds } from './recording.ts'
 import { usePressToTalk } from './usePressToTalk.ts'
 import type { useRecorder } from './useRecorder.ts'
 
 const hint = 'Maintenez le bouton pour parler, ou appuyez une fois pour commencer et une fois pour finir. Échap annule.'
 
-export function RecordButton({ state, seconds, stream, start, stop }: ReturnType<typeof useRecorder>) {
+interface RecordButtonProps extends ReturnType<typeof useRecorder> {
+  /** What is being recorded lasts only as long as the page. */
+  isNotKept: boolean
+}
+
+export function RecordButton({ state, seconds, stream, start, stop, isNotKept }: RecordButtonProps) {
   const isRecording = state === 'recording'
   const isOn = isRecording || state === 'opening'
   const press = usePressToTalk({ isOn, start, stop: () => stop() })
@@ -40,9 +45,9 @@ export function RecordButton({ state, seconds, stream, start, stop }: ReturnType
       <Typography id="record-hint" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {hint}
       </Typography>
-      {state === 'unavailable' && (
+      {(state === 'unavailable' || isNotKept) && (
         <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1, color: 'error.main' }}>
-          {noMicrophone}
+          {isNotKept ? notOnDevice : noMicrophone}
         </Typography>
       )}
     </Box>

@@ -1,36 +1,47 @@
-import { Box, Button, Typography } from 'shared/ui'
+import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
-import type { Upload } from './useUploads.ts'
+import { notOnDevice, onDevice, whatToDo } from './messages.ts'
+import type { WaitingRecording } from './pending/PendingRecording.ts'
+import { PendingActions } from './PendingActions.tsx'
 
-interface UploadLineProps {
-  upload: Upload
-  onRetry: () => void
-  onDiscard: () => void
+/** Why it is not sent, and what becomes of it. */
+function sentenceOf({ failure = 'À envoyer.', isRefused, isKept }: WaitingRecording): string {
+  if (isRefused) return `${failure} ${whatToDo}`
+  return `${failure} ${isKept ? onDevice : notOnDevice}`
 }
 
-/** A recording that is being sent, or whose sending failed. */
-export function UploadLine({ upload: { part, failure }, onRetry, onDiscard }: UploadLineProps) {
-  if (!failure) {
+interface UploadLineProps {
+  recording: WaitingRecording
+  onDeleted: () => void
+}
+
+/** A recording that is being sent, or waits for it, or was refused. */
+export function UploadLine({ recording, onDeleted }: UploadLineProps) {
+  const { sentPart, failure } = recording
+  if (sentPart !== undefined) {
     return (
       <Box component="li" sx={{ py: 1 }}>
         <Typography variant="body2" sx={{ mb: 0.5 }}>
           Envoi en cours…
         </Typography>
-        <LinearProgress variant="determinate" value={Math.round(part * 100)} aria-label="Envoi du commentaire audio" />
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(sentPart * 100)}
+          aria-label="Envoi du commentaire audio"
+        />
       </Box>
     )
   }
   return (
-    <Box component="li" sx={{ py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Typography component="output" variant="body2" sx={{ color: 'error.main', flex: '1 0 100%' }}>
-        {failure} Il est gardé tant que cette page est ouverte.
+    <Box component="li" sx={{ py: 1 }}>
+      <Typography
+        component="output"
+        variant="body2"
+        sx={{ display: 'block', color: failure ? 'error.main' : 'text.secondary' }}
+      >
+        {sentenceOf(recording)}
       </Typography>
-      <Button size="small" onClick={onRetry} sx={{ ml: -1.25 }}>
-        Réessayer
-      </Button>
-      <Button size="small" color="inherit" onClick={onDiscard}>
-        Abandonner
-      </Button>
+      <PendingActions recording={recording} onDeleted={onDeleted} />
     </Box>
   )
 }

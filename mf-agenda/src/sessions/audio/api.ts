@@ -31,9 +31,9 @@ export const deleteAudio = (id: string, audioId: string) =>
   call('DELETE /sessions/:id/audios/:audioId', { params: { id, audioId } })
 
 const updateCachedList = (sessionId: string, update: (list: readonly AudioEntry[]) => AudioEntry[]) =>
-  queryClient.setQueryData<AudioEntry[]>(audiosKey(sessionId), (list = []) => update(list))
+  queryClient.setQueryData<AudioEntry[]>(audiosKey(sessionId), (list) => list && update(list))
 
-/** Adds the entry to the cached list, oldest first. */
+/** Adds the entry to the list, oldest first, where the page has loaded it. */
 export const addToCachedAudios = (sessionId: string, entry: AudioEntry) =>
   updateCachedList(sessionId, (list) =>
     [...list.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => Number(a.name) - Number(b.name)),

@@ -1,13 +1,20 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-/** Shown beside the recording that was not sent: errors raise no toast here. */
+/** Shown beside the recording that was not sent, and on the agenda: errors raise no toast here. */
 export const notSent: Messages = {
   [errorCode.tooLarge]: 'Non envoyé : enregistrement trop long.',
   [errorCode.mediaRefused]: 'Non envoyé : ce format est refusé.',
-  [errorCode.notFound]: "Non envoyé : la séance n'existe plus.",
+  [errorCode.notFound]: 'Non envoyé : la séance, ou ce commentaire, a été supprimé entre-temps.',
+  [errorCode.forbidden]: "Non envoyé : vous n'avez plus accès aux commentaires audio.",
   otherwise: 'Non envoyé.',
 }
+
+export const onDevice = 'Gardé sur cet appareil, il sera envoyé dès que possible.'
+export const notOnDevice =
+  "Cet appareil ne garde pas l'enregistrement : ne fermez pas et n'actualisez pas la page avant qu'il soit envoyé."
+export const whatToDo = 'Enregistrez le fichier sur votre ordinateur, ou supprimez-le.'
+export const notSaved = "Le fichier n'a pas pu être enregistré."
 
 export const noMicrophone = "Le micro n'est pas disponible."
 export const notPlayed = 'Lecture impossible.'

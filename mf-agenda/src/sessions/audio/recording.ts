@@ -3,6 +3,9 @@ const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audi
 
 export const maxSeconds = 300
 
+/** What is recorded is given out as often: a page that is gone meanwhile has lost no more of it. */
+export const sliceMs = 2_000
+
 /** Enough for a voice: five minutes make about a million bytes. */
 const bitsPerSecond = 32_000
 

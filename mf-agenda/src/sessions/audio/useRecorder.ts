@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { canRecord, openMicrophone, recorderOf, typeOf } from './recording.ts'
+import type { RecordingKeeper } from './pending/keepWhileRecording.ts'
+import { canRecord, openMicrophone, recorderOf, sliceMs, typeOf } from './recording.ts'
 import { useWhileRecording } from './useWhileRecording.ts'
 
 type State = 'idle' | 'opening' | 'recording' | 'unavailable'
@@ -12,8 +13,8 @@ interface Recording {
   recorder?: MediaRecorder
 }
 
-/** Records one comment at a time. `onRecorded` gets it when the recording is stopped, not when it is cancelled. */
-export function useRecorder(onRecorded: (recorded: Blob) => void) {
+/** Records one comment at a time. `keep` is called with its first slice, its MIME type and the instant it began. */
+export function useRecorder(keep: (type: string, startedAt: string) => RecordingKeeper) {
   const [state, setState] = useState<State>(() => (canRecord() ? 'idle' : 'unavailable'))
   const [seconds, setSeconds] = useState(0)
   const [stream, setStream] = useState<MediaStream>()
@@ -21,18 +22,22 @@ export function useRecorder(onRecorded: (recorded: Blob) => void) {
 
   function record(opened: MediaStream, recording: Recording) {
     const recorder = recorderOf(opened)
-    const parts: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const startedAt = new Date().toISOString()
+    let keeper: RecordingKeeper | undefined
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      if (data.size === 0) return
+      keeper ??= keep(typeOf(recorder), startedAt)
+      keeper.add(data)
+    })
     recorder.addEventListener('stop', () => {
       for (const track of opened.getTracks()) track.stop()
       setStream(undefined)
       setState('idle')
       currentRecording.current = undefined
-      const recorded = new Blob(parts, { type: typeOf(recorder) })
-      if (!recording.isCancelled && recorded.size > 0) onRecorded(recorded)
+      void (recording.isCancelled ? keeper?.discard() : keeper?.end())
     })
     recording.recorder = recorder
-    recorder.start()
+    recorder.start(sliceMs)
     setSeconds(0)
     setStream(opened)
     setState('recording')

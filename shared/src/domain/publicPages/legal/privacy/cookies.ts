@@ -31,6 +31,10 @@ export const cookiesSection: TextSection = {
           term: "Feuilles d'émargement",
           text: "Les signatures prises sans réseau, chiffrées pour le membre qui les a recueillies, jusqu'à leur envoi.",
         },
+        {
+          term: 'Commentaires audio',
+          text: "Ce qu'un membre a dicté, chiffré pour lui seul, jusqu'à son envoi.",
+        },
       ],
     },
     "La mesure d'audience (« Analytics ») n'est permise qu'avec votre accord : avant, rien n'est mesuré, et rien n'est demandé à un autre site. Elle ne compte que les pages publiques : ni les demandes de séance, ni les pages d'un compte, ni ce qui est lu une fois connecté.",

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Box, Button, ConfirmDialog, FileButton } from 'shared/ui'
+import { fileOf } from './pending/fileOf.ts'
+import { notSaved } from './messages.ts'
+import type { WaitingRecording } from './pending/PendingRecording.ts'
+import { removePendingRecording } from './pending/pendingRecordings.ts'
+import { sendPendingRecordings } from './pending/sendPendingRecordings.ts'
+
+interface PendingActionsProps {
+  recording: WaitingRecording
+  /** Called when these buttons are gone with their recording: the focus was on one of them. */
+  onDeleted: () => void
+}
+
+/** What can be done with a recording that was not sent. */
+export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isDeleted = useRef(false)
+  const onUnmount = useEffectEvent(() => {
+    if (isDeleted.current) onDeleted()
+  })
+  useEffect(() => () => onUnmount(), [])
+
+  function remove() {
+    isDeleted.current = true
+    void removePendingRecording(recording.id)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1 }}>
+      {!recording.isRefused && (
+        <Button size="small" color="inherit" onClick={() => void sendPendingRecordings()}>
+          Réessayer
+        </Button>
+      )}
+      <FileButton size="small" color="inherit" read={() => fileOf(recording)} failed={notSaved}>
+        Enregistrer le fichier
+      </FileButton>
+      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+        Supprimer
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Supprimer ce commentaire audio ?"
+        confirm="Supprimer le commentaire"
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        Il n'a pas été envoyé : personne ne pourra plus l'écouter.
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { isRecord } from 'shared/domain/isRecord'
+import type { Seal } from '../../../attendance/device/memberSeal.ts'
+import { sealedRecords } from '../../../attendance/device/sealedRecords.ts'
+import { markUnsent, unmarkSent } from '../../../attendance/device/unsent.ts'
+import { dataUrlOf } from '../recording.ts'
+import { idsBeingRecorded } from './beingRecorded.ts'
+import type { PendingRecording } from './PendingRecording.ts'
+
+const recordings = sealedRecords(
+  'recording',
+  (value): value is PendingRecording =>
+    isRecord(value) &&
+    [value.id, value.sessionId, value.startedAt, value.type].every((field) => typeof field === 'string'),
+)
+
+/** The sound in base64, in slices of some seconds: one that is cut off has all slices but the last. */
+const slices = sealedRecords('recordingSlice', (value): value is string => typeof value === 'string')
+
+const sliceId = (id: string, index: number) => `${id}/${String(index).padStart(6, '0')}`
+
+const base64Of = async (slice: Blob) => (await dataUrlOf(slice)).replace(/^[^,]*,/, '')
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+
+/** Keeps the next slice of a recording, sealed for the member who holds the seal. */
+export async function keepSlice(recording: PendingRecording, index: number, slice: Blob, seal: Seal): Promise<void> {
+  if (index === 0) {
+    await recordings.keep(recording.id, recording, seal)
+    markUnsent()
+  }
+  await slices.keep(sliceId(recording.id, index), await base64Of(slice), seal)
+}
+
+/** What this member has recorded and not sent, but for what is still being recorded. */
+export async function keptRecordings(): Promise<PendingRecording[]> {
+  const kept = await recordings.read()
+  if (kept.length === 0) return []
+  // In this order: one that ends meanwhile has its last slice.
+  const beingRecorded = await idsBeingRecorded()
+  return kept.flatMap(({ id, value }) => (beingRecorded.has(id) ? [] : [value]))
+}
+
+/** Empty when it was removed, here or in another tab. */
+export async function keptSound({ id, type }: PendingRecording): Promise<Blob> {
+  const kept = await slices.read(`${id}/`)
+  return new Blob(
+    kept.map(({ value }) => bytesOf(value)),
+    { type },
+  )
+}
+
+/** The slices first: a recording without any is nothing. */
+export async function removeKeptRecording(id: string): Promise<void> {
+  await slices.removeAll(`${id}/`)
+  await recordings.remove(id)
+  await unmarkSent()
+}

@@ -1,0 +1,27 @@
+import { webcrypto } from 'node:crypto'
+import { mockResponse } from 'shared/testing'
+import { memberSeal } from '../attendance/device/memberSeal.ts'
+import { keepSlice } from '../sessions/audio/pending/keptRecordings.ts'
+import type { PendingRecording } from '../sessions/audio/pending/PendingRecording.ts'
+import { readPendingRecordings, removePendingRecording } from '../sessions/audio/pending/pendingRecordings.ts'
+import { installLocks } from './fakeLocks.ts'
+
+/** What jsdom lacks of a browser that keeps sealed records; a test file imports `fake-indexeddb/auto` besides. */
+export function prepareDevice(): void {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  installLocks()
+}
+
+export const mockDeviceKey = (byte = 7) =>
+  mockResponse('GET /user/device-key', 200, { key: Buffer.alloc(32, byte).toString('base64') })
+
+/** The signed-in member has nothing to send any more. */
+export async function emptyDevice(): Promise<void> {
+  for (const { id } of await readPendingRecordings()) await removePendingRecording(id)
+}
+
+/** Keeps a recording as a document did that is gone: nothing of it is in memory. */
+export async function keepFromFormerDocument(recording: PendingRecording, ...slices: string[]): Promise<void> {
+  const seal = await memberSeal()
+  for (const [index, slice] of slices.entries()) await keepSlice(recording, index, new Blob([slice]), seal)
+}
