@@ -171,6 +171,19 @@ describe('who pays a session', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ division: [{ payerId: pch.id, kind: 'AMOUNT', value: 42 }] }))
   })
 
+  it('says that a payer was removed meanwhile, and no longer names them once it is opened again', async () => {
+    await open(shared({ division: [{ payerId: pch.id, kind: 'AMOUNT', value: 42 }] }))
+    const change = within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' })
+    await user.click(change)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
+    mockFailure('PUT /sessions/:id/division', 404, 'E404')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await dialog.findByText(/l'un de ses payeurs, a été supprimé entre-temps/)
+    mockResponse('GET /sessions/:id/division', 200, { ...paidAlone, price: 60 })
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Qui paie' })).toBeNull())
+  })
+
   it('does not change once a part is billed', async () => {
     const [first, second] = shared().parts
     if (!first || !second) throw new Error('The example has two parts.')

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { queryClient } from 'shared/client'
 import type { Session } from 'shared/contracts/agenda/session'
 import { money } from 'shared/domain/format'
 import { Alert, Box, Button, EditIcon, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
+import { divisionKey } from '../../keys.ts'
 import { useDivision } from './api.ts'
 import { texts } from './messages.ts'
 
@@ -14,6 +16,11 @@ const row = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 
 export function SessionPayers({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useDivision(session.id)
+  const close = () => {
+    setOpen(false)
+    // Opened again, it has the payers that the patient has then.
+    void queryClient.invalidateQueries({ queryKey: divisionKey(session.id) })
+  }
   const isShared = data && (data.payers.length > 0 || data.parts.some(({ payerId }) => payerId !== null))
   if (!isShared) return null
   const isFixed = data.parts.some(({ billId }) => billId !== null)
@@ -68,7 +75,7 @@ export function SessionPayers({ session }: { session: Session }) {
       </Typography>
       {isOpen && (
         <Suspense>
-          <DivisionDialog session={session} saved={data} onClose={() => setOpen(false)} />
+          <DivisionDialog session={session} saved={data} onClose={close} />
         </Suspense>
       )}
     </FormSection>

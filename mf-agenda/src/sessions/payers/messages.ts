@@ -13,5 +13,7 @@ export const texts = {
 
 export const saveFailed: Messages = {
   [errorCode.sessionBilled]: texts.fixed,
+  [errorCode.notFound]:
+    "La séance, ou l'un de ses payeurs, a été supprimé entre-temps : fermez, puis rouvrez la répartition.",
   otherwise: "Erreur lors de l'enregistrement",
 }
