@@ -6,7 +6,8 @@ import { clientOf } from '../issuing/clientOf.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
 import { findSession } from '../sessionStore/sessionState.sql.ts'
-import { planParts, readPayers, type Payers } from './planParts.service.ts'
+import { findBillNumber } from './parts.sql.ts'
+import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.service.ts'
 
 /** What the limits keep from the payers of a session that is not billed. */
 function overCeiling(payers: Payers, row: SessionRow): number {
@@ -22,6 +23,7 @@ export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promis
   const payers = await readPayers(tx, patientIds)
   const over = row.part_bill_id === null ? overCeiling(await readPayers(tx, patientIds), row) : 0
   const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
+  const wholeBillNumber = isBilledWhole(row) ? await findBillNumber(tx, row.bill_id) : null
   return {
     price: row.price,
     paidAtPlace: row.taxes_paid_by_patient,
@@ -31,7 +33,7 @@ export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promis
       name: payerId === null ? (patient ? clientOf(patient).name : '') : (payers.payers.get(payerId)?.name ?? ''),
       amount: eurosOf(amount),
       billId,
-      billNumber,
+      billNumber: billNumber ?? wholeBillNumber,
     })),
     payers: [...payers.payers.values()].flatMap(({ id, name, removed_at }) =>
       removed_at === null ? { id, name } : [],

@@ -19,6 +19,12 @@ export const findParts = (tx: Tx, sessionIds: readonly string[]) =>
 
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number]
 
+/** Null for none. */
+export async function findBillNumber(tx: Tx, billId: string | null): Promise<string | null> {
+  const bill = await tx.selectFrom('bill').select('bill_number').where('id', '=', billId).executeTakeFirst()
+  return bill?.bill_number ?? null
+}
+
 /** `payer year`, of a limit. */
 export const yearOf = (payerId: string, year: number): string => `${payerId} ${year}`
 

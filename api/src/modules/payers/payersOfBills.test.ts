@@ -134,6 +134,14 @@ describe('a session that one invoice has as a whole', () => {
     expect((await monthEnd()).unbilled).toMatchObject({ count: 2, netPrice: 70 })
   })
 
+  it('says which invoice that is, also once its patient has a payer', async () => {
+    await savePayers()
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const billId = await bill([id], null)
+    await savePayers(mutual())
+    expect((await divisionOf(id)).parts).toMatchObject([{ payerId: null, amount: 60, billId, billNumber: '2026-0001' }])
+  })
+
   it('is divided once a credit note took it back', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
