@@ -4,6 +4,10 @@ import { chromium } from '@playwright/test'
 import { build } from '../release/build.ts'
 import { root } from '../build/packages.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
+import { frontPageRows, frontPageSources } from './frontPages/frontPageRows.ts'
+import { keptPeers } from './frontPages/measuredPeers.ts'
+import { measureFrontPage } from './frontPages/measureFrontPage.ts'
+import { takePeers } from './frontPages/takePeers.ts'
 import { auditPage } from './lighthouse/auditPage.ts'
 import type { Audited } from './lighthouse/auditPage.ts'
 import { medianAudit } from './lighthouse/medianAudit.ts'
@@ -20,20 +24,30 @@ import { firstVisit } from './visits.ts'
  * The public pages by Lighthouse, on its phone: four categories, the largest paint with its element, shifts, the median of
  * some rounds, and the scripts beside those of one monolithic build. It fails below a target.
  * `npm run bench:public -- --origin http://localhost:4000` measures a product that runs, `--rounds 5` more often.
+ * `npm run bench:public -- --peers` measures the front pages of peers instead, and keeps their figures, which stand beside
+ * ours from then on.
  */
-const { values } = parseArgs({ options: { origin: { type: 'string' }, rounds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { origin: { type: 'string' }, rounds: { type: 'string', default: '3' }, peers: { type: 'boolean' } },
+})
 const rounds = Number(values.rounds)
 const leastPoints = 95
 const mostLandingBytes = 180_000
 const monolithDir = join(root, '.cache/bench/dist')
+
+const executablePath = await findChromium()
+const browser = await chromium.launch({ executablePath })
+if (values.peers) {
+  const areTaken = await takePeers(browser)
+  await browser.close()
+  process.exit(areTaken ? 0 : 1)
+}
 
 console.log('Building the product and the monolith…')
 await build()
 await buildMonolith(join(root, 'dist'), monolithDir)
 const product = await openProduct(values.origin)
 const monolith = await serve(monolithDir, product.apiOrigin)
-const executablePath = await findChromium()
-const browser = await chromium.launch({ executablePath })
 const [first]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
 
 const landing: BenchPage = { area: 'public', path: '/', ready: { selector: 'main form input' } }
@@ -77,6 +91,8 @@ const { signIn } = await landingVisit(browser, product.address)
 console.log(
   `The landing page's JS is all that a new visitor downloads who reads it and asks for a demonstration. Opening the sign-in adds ${kB(signIn.bytes)}: it opens after ${(signIn.durationMs / 1000).toFixed(2)} s.`,
 )
+console.table(frontPageRows(await measureFrontPage(browser, product.address), keptPeers()))
+console.log(frontPageSources(keptPeers()))
 
 await browser.close()
 monolith.close()

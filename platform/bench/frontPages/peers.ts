@@ -1,0 +1,16 @@
+/** A product that people compare this one with, and its public front page. */
+export interface Peer {
+  name: string
+  address: string
+}
+
+/** Booking and practice software, French and international; what is found at an address changes, so figures bear their day. */
+export const peers: readonly Peer[] = [
+  { name: 'Doctolib', address: 'https://www.doctolib.fr/' },
+  { name: 'RDV Solidarités', address: 'https://www.rdv-solidarites.fr/' },
+  { name: 'Jane', address: 'https://jane.app/' },
+  { name: 'Cliniko', address: 'https://www.cliniko.com/' },
+  { name: 'SimplePractice', address: 'https://www.simplepractice.com/' },
+  { name: 'Calendly', address: 'https://calendly.com/' },
+  { name: 'Cal.com', address: 'https://cal.com/' },
+]
