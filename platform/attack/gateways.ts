@@ -6,6 +6,8 @@ import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 
 export interface AttackedGateway {
   port: number
+  /** The process that serves, or has started those that do. */
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -18,6 +20,7 @@ async function startNodeGateway(distDir: string, apiOrigins: readonly string[]):
   const exited = once(child, 'exit')
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGKILL')
       await exited
@@ -27,8 +30,8 @@ async function startNodeGateway(distDir: string, apiOrigins: readonly string[]):
 
 async function startNginxGateway(distDir: string, apiOrigins: readonly string[]): Promise<AttackedGateway> {
   const port = await freePort()
-  const { stop } = await startNginx({ port, distDir, apiOrigins })
-  return { port, stop }
+  const { pid, stop } = await startNginx({ port, distDir, apiOrigins })
+  return { port, pid, stop }
 }
 
 /** Those that this machine can run, by name. */

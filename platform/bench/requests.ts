@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { processorMs } from './processes.ts'
 
 export interface Served {
   p50: number
@@ -9,14 +9,11 @@ export interface Served {
   rows: number
 }
 
-/** Linux counts a process's time in hundredths of a second, in its own mode and in the kernel's. */
-function processorTimeMs(pid: number | undefined): number | undefined {
-  if (process.platform !== 'linux' || pid === undefined) return undefined
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
+const processorTimeMs = (pid: number | undefined): number | undefined =>
+  process.platform === 'linux' && pid !== undefined ? processorMs(pid) : undefined
 
-const percentile = (sorted: readonly number[], share: number) =>
+/** Of values in their order, `share` from 0 to 1. */
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** A product, and who asks. */

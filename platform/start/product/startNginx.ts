@@ -26,6 +26,8 @@ interface Options {
 
 export interface Nginx {
   address: string
+  /** The process that has started those that serve. */
+  pid: number
   /** What it has logged so far. */
   log: () => string
   stop: () => Promise<void>
@@ -64,7 +66,7 @@ export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }
   }
   while (child.exitCode === null) {
     const response = await fetch(`http://127.0.0.1:${port}/settings.json`).catch(() => undefined)
-    if (response?.ok) return { address, log, stop }
+    if (response?.ok) return { address, pid: child.pid ?? 0, log, stop }
     await pause(30)
   }
   const output = log()

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { gateways } from '../attack/gateways.ts'
+import { createSite } from '../attack/site.ts'
+import { freePort } from '../postgres/freePort.ts'
+import { openPolling, openStreams } from './changes/agendas.ts'
+import { openColleague } from './changes/colleague.ts'
+import { heldFromOneAddress } from './changes/heldFromOneAddress.ts'
+import { measureWay } from './changes/measureWay.ts'
+import { openProduct, tokenSource } from './origins.ts'
+
+/** How open agendas learn of a colleague's change: the product's poll beside the least a stream could be. */
+const { values } = parseArgs({
+  options: { agendas: { type: 'string', default: '200' }, seconds: { type: 'string', default: '60' } },
+})
+const [count, seconds] = [Number(values.agendas), Number(values.seconds)]
+
+const product = await openProduct()
+const { adminUrl, apiPid } = product.own ?? {}
+if (adminUrl === undefined || apiPid === undefined) throw new Error('The product of the bench is its own.')
+const token = await tokenSource(product.address)()
+const colleague = await openColleague(adminUrl, 'ultime@demo.complice.fr')
+const streamPort = await freePort()
+const streamOrigin = `http://127.0.0.1:${streamPort}`
+const streamApi = fork(fileURLToPath(new URL('changes/streamApi.ts', import.meta.url)), [adminUrl, String(streamPort)])
+await once(streamApi, 'message')
+const site = createSite()
+
+const ways = [
+  { way: 'poll', origin: product.apiOrigin, pid: apiPid, open: openPolling },
+  { way: 'stream', origin: streamOrigin, pid: streamApi.pid ?? 0, open: openStreams },
+]
+const rows: Record<string, Record<string, string>> = {}
+const add = (row: string, column: string, figure: string) => {
+  rows[row] = { ...rows[row], [column]: figure }
+}
+
+try {
+  for (const [name, startGateway] of Object.entries(gateways)) {
+    for (const way of ways) {
+      const column = `${way.way}, ${name}`
+      console.log(`${count} open agendas for ${seconds} s: ${column}…`)
+      const figures = await measureWay(way, { startGateway, site, token, count, seconds, colleague })
+      for (const [row, figure] of Object.entries(figures)) add(row, column, figure)
+    }
+    add('streams held from one address', `stream, ${name}`, await heldFromOneAddress(startGateway, site, streamOrigin))
+  }
+} finally {
+  streamApi.kill()
+  await colleague.stop()
+  await product.stop()
+}
+console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`)
+console.table(rows)

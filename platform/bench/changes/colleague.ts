@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+
+/** When somebody of the practice changed something, on the clock of the bench. */
+export interface Colleague {
+  change: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** As the API makes them: the beginning is the time, in milliseconds. */
+const uuidv7 = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
+  || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
+
+/** Writes what every change writes, an entry of the audit; the database tells it to who listens. */
+export async function openColleague(adminUrl: string, email: string): Promise<Colleague> {
+  const database = new Client({ connectionString: adminUrl })
+  await database.connect()
+  await database.query(`
+    create function bench_tell_change() returns trigger language plpgsql as
+      $$ begin perform pg_notify('bench_changes', new.id::text); return null; end $$;
+    create trigger bench_tell_change after insert on audit for each row execute function bench_tell_change()`)
+  return {
+    change: async () => {
+      await database.query(
+        `insert into audit (tenant_id, id, act, entity, entity_id)
+         select tenant_id, ${uuidv7}, 'change', 'club', gen_random_uuid() from member where email = $1`,
+        [email],
+      )
+    },
+    stop: () => database.end(),
+  }
+}
