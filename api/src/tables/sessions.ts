@@ -41,6 +41,7 @@ interface SessionAudio {
   name: string
   media_type: string
   size: number
+  recording_id: string | null
   created_at: Generated<Date>
 }
 

@@ -6,7 +6,7 @@ export const audioHandlers = {
 
   'GET /sessions/:id/audios/:audioId': (call) => readAudio(call, call.params.id, call.params.audioId),
 
-  'PATCH /sessions/:id/audios': (call) => createAudio(call, call.params.id, call.body.content),
+  'PATCH /sessions/:id/audios': (call) => createAudio(call, call.params.id, call.body),
 
   'DELETE /sessions/:id/audios/:audioId': (call) => deleteAudio(call, call.params.id, call.params.audioId),
 } satisfies Partial<Handlers>

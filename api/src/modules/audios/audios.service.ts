@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AudioEntry, type AudioComment } from 'shared/contracts/agenda/audio'
+import { AudioEntry, type AudioComment, type AudioInput } from 'shared/contracts/agenda/audio'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
@@ -8,7 +8,7 @@ import { onceOf } from '../../plugins/idempotency.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { findSession, lockSession } from '../sessionStore/sessionState.sql.ts'
-import { audiosOf, deleteAudioRow, fileKey, findAudio, insertAudio, nextName } from './audios.sql.ts'
+import { audiosOf, deleteAudioRow, fileKey, findAudio, findRecording, insertAudio, nextName } from './audios.sql.ts'
 import { dataUrlOf, parseMedia } from './media.ts'
 import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
@@ -64,16 +64,37 @@ async function prepareAudio(context: MemberContext, sessionId: string, content: 
   return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, sealed }
 }
 
+/** Of a recording that came before; one that was added to another session is none of this one. */
+function addedEntry({ session_id, ...entry }: AudioEntry & { session_id: string }, sessionId: string): AudioEntry {
+  if (session_id !== sessionId) throw new Refusal(404, errorCode.notFound)
+  return entry
+}
+
+/** The instant it was begun; a device whose clock is ahead records nothing in the future. */
+const startOf = (recording: AudioInput['recording'], now: Date): Date =>
+  recording ? new Date(Math.min(Date.parse(recording.startedAt), now.getTime())) : now
+
 async function saveAudio(
   context: MemberContext,
   sessionId: string,
   { id, type, size }: PreparedAudio,
+  recording: AudioInput['recording'],
 ): Promise<AudioEntry> {
   const { tx, member, services } = context
   // The session may have been deleted while the bytes were being stored.
   found(await lockSession(tx, sessionId))
-  const name = await nextName(tx, sessionId, services.now())
-  await insertAudio(tx, member.tenantId, { id, session_id: sessionId, name, media_type: type, size })
+  const added = recording && (await findRecording(tx, recording.id))
+  if (added) return addedEntry(added, sessionId)
+  const name = await nextName(tx, sessionId, startOf(recording, services.now()))
+  const recordingId = recording?.id ?? null
+  await insertAudio(tx, member.tenantId, {
+    id,
+    session_id: sessionId,
+    name,
+    media_type: type,
+    size,
+    recording_id: recordingId,
+  })
   await auditMember(context, {
     act: 'create',
     entity: 'session_audio',
@@ -85,12 +106,12 @@ async function saveAudio(
 
 /**
  * The bytes are stored before the row is written, with no connection held meanwhile: a row never names a recording that
- * is not there. A repeat with the same Idempotency-Key returns the first recording.
+ * is not there. A repeat with the same Idempotency-Key, or of the same recording of a device, returns the first one.
  */
 export async function createAudio(
   { inPractice, services, request }: AudioCall,
   sessionId: string,
-  content: string,
+  { content, recording }: AudioInput,
 ): Promise<AudioEntry> {
   const { files, sealing } = services
   const prepared = await inPractice((context) => prepareAudio(context, sessionId, content))
@@ -100,7 +121,7 @@ export async function createAudio(
     const entry = await inPractice((context) => {
       const { tenantId, accountId } = context.member
       return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, sealing }, request, () =>
-        saveAudio(context, sessionId, prepared),
+        saveAudio(context, sessionId, prepared, recording),
       )
     })
     isKept = entry.id === prepared.id

@@ -3,7 +3,7 @@ import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import type { Tx } from '../../db.ts'
 import { sendJob } from '../../jobs/sendJob.ts'
 
-/** A recording is named by the instant it came in, in milliseconds. */
+/** A recording is named by the instant it was begun, or came in where that is not known, in milliseconds. */
 const nameAsNumber = sql<string>`name::bigint`
 
 export const audiosOf = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
@@ -25,15 +25,22 @@ export const findAudio = (tx: Tx, sessionId: string, id: string) =>
 export const hasAudio = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The instant in milliseconds, or the next free one after the session's last. The caller holds the lock of the session. */
-export async function nextName(tx: Tx, sessionId: string, now: Date): Promise<string> {
-  const { last } = await tx
-    .selectFrom('session_audio')
-    .select(sql<number | null>`max(name::bigint)`.as('last'))
-    .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  return String(Math.max(now.getTime(), (last ?? 0) + 1))
+/** The instant in milliseconds, or the next one that is free in the session. The caller holds the lock of the session. */
+export async function nextName(tx: Tx, sessionId: string, at: Date): Promise<string> {
+  const rows = await tx.selectFrom('session_audio').select('name').where('session_id', '=', sessionId).execute()
+  const taken = new Set(rows.map(({ name }) => name))
+  let free = at.getTime()
+  while (taken.has(String(free))) free += 1
+  return String(free)
 }
+
+/** What was added of a device's recording, to whichever session. */
+export const findRecording = (tx: Tx, recordingId: string) =>
+  tx
+    .selectFrom('session_audio')
+    .select(['id', 'name', 'session_id'])
+    .where('recording_id', '=', recordingId)
+    .executeTakeFirst()
 
 export interface AudioColumns {
   id: string
@@ -42,6 +49,7 @@ export interface AudioColumns {
   media_type: string
   /** In bytes, before sealing. */
   size: number
+  recording_id: string | null
 }
 
 export async function insertAudio(tx: Tx, tenantId: string, columns: AudioColumns): Promise<void> {

@@ -59,6 +59,39 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
   })
 
+  describe('that waited on a device', () => {
+    const recording = { id: '0199aaaa-0000-7000-8000-000000000001', startedAt: '2031-02-28T17:30:00.000Z' }
+    const sendAgain = (change: object = {}) => add({ content, recording: { ...recording, ...change } })
+
+    it('bear the instant they were begun, which is not in the future, and have a place among the others', async () => {
+      const latest = await add()
+      const waited = await sendAgain()
+      expect(waited).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.startedAt)) } })
+      expect((await api.as(practice.token).get(path())).body).toEqual([waited.body, latest.body])
+      const ahead = await sendAgain({ id: '0199aaaa-0000-7000-8000-000000000002', startedAt: '2035-01-01T00:00:00Z' })
+      expect(ahead.body.name).toBe('1930298400001')
+    })
+
+    it('are added once, however much later they are sent again', async () => {
+      const first = await sendAgain()
+      now = new Date('2031-04-20T10:00:00.000Z')
+      expect(await sendAgain()).toMatchObject({ status: 200, body: first.body })
+      const both = await Promise.all([sendAgain(), sendAgain()])
+      expect(both.map(({ body }) => body)).toEqual([first.body, first.body])
+      expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
+      await workAll()
+      expect((await api.as(practice.token).get(path(first.body.id))).body.content).toBe(content)
+    })
+
+    it('are none of another session', async () => {
+      await sendAgain()
+      const elsewhere = await api
+        .as(practice.token)
+        .patch(`/sessions/${practice.ids.request}/audios`, { content, recording })
+      expect(elsewhere).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    })
+  })
+
   it("are sealed with the practice's key, bound to their own path", async () => {
     const { body } = await add()
     const sealed = await stored(body.id)

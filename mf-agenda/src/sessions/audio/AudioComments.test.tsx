@@ -118,7 +118,7 @@ describe('recording', () => {
     await wait(450)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(sent[0]?.body).toEqual({ content })
+    expect(sent[0]?.body).toMatchObject({ content })
     expect(tracks.open).toBe(0)
     await isStopped()
   })

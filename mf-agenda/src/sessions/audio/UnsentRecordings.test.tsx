@@ -37,9 +37,9 @@ describe('the agenda', () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
     await waitFor(() => expect(screen.queryByText(/à envoyer/)).toBeNull())
-    expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([
-      [`/api/sessions/${id(401)}/audios`, { content: `data:audio/webm;codecs=opus;base64,${btoa('sound 1')}` }],
-      [`/api/sessions/${id(402)}/audios`, { content: `data:audio/webm;codecs=opus;base64,${btoa('sound 2')}` }],
+    expect(sent.map(({ url, body }) => [url.pathname, Reflect.get(Object(body), 'content')])).toEqual([
+      [`/api/sessions/${id(401)}/audios`, `data:audio/webm;codecs=opus;base64,${btoa('sound 1')}`],
+      [`/api/sessions/${id(402)}/audios`, `data:audio/webm;codecs=opus;base64,${btoa('sound 2')}`],
     ])
   })
 

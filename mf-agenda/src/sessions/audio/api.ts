@@ -1,6 +1,7 @@
 import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import { call, queryClient } from 'shared/client'
 import { audiosKey } from '../../keys.ts'
+import type { PendingRecording } from './pending/PendingRecording.ts'
 
 /** The audio comments of a session, oldest first. */
 export const audioList = (id: string) => ({
@@ -13,17 +14,20 @@ export const loadAudio = (id: string, audioId: string) =>
 
 interface AudioUpload {
   content: string
-  /** The idempotency key: one recording is added once, however often it is sent. */
-  key: string
+  /** By its id it is added once, however often it is sent. */
+  recording: Pick<PendingRecording, 'id' | 'startedAt'>
   /** Gets the part that was sent, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
-export const sendAudio = (id: string, { content, key, onProgress }: AudioUpload) =>
+export const sendAudio = (
+  id: string,
+  { content, recording: { id: recordingId, startedAt }, onProgress }: AudioUpload,
+) =>
   call('PATCH /sessions/:id/audios', {
     params: { id },
-    body: { content },
-    headers: { 'Idempotency-Key': key },
+    body: { content, recording: { id: recordingId, startedAt } },
+    headers: { 'Idempotency-Key': `audio-${recordingId}` },
     onProgress,
   })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id } from '../wire.ts'
 
-/** `name` is the instant it was recorded, in milliseconds since 1970. */
+/** `name` is the instant it was recorded, or came in where that is not known, in milliseconds since 1970. */
 export const AudioEntry = Type.Object({ id: Id, name: Type.String({ pattern: '^\\d+$' }) })
 export type AudioEntry = Static<typeof AudioEntry>
 
@@ -9,6 +9,12 @@ export type AudioEntry = Static<typeof AudioEntry>
 export const AudioComment = Type.Object({ ...AudioEntry.properties, content: Type.String() })
 export type AudioComment = Static<typeof AudioComment>
 
-/** A data URL of at most 5 MB before its base64; anything else is refused by its media type (415). */
-export const AudioInput = Type.Object({ content: Type.String() })
+/**
+ * A data URL of at most 5 MB before its base64; anything else is refused by its media type (415). `recording`: the id the
+ * device gave it, by which it is added once whenever it is sent again, and the instant it was begun (ruling 135).
+ */
+export const AudioInput = Type.Object({
+  content: Type.String(),
+  recording: Type.Optional(Type.Object({ id: Id, startedAt: Type.String({ format: 'date-time', maxLength: 40 }) })),
+})
 export type AudioInput = Static<typeof AudioInput>

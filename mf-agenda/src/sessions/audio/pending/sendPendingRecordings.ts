@@ -17,7 +17,7 @@ async function sendOne(recording: PendingRecording): Promise<boolean> {
     try {
       const entry = await sendAudio(sessionId, {
         content: await dataUrlOf(sound),
-        key: `audio-${id}`,
+        recording,
         onProgress: (sentPart) => setRecordingState(id, { sentPart }),
       })
       addToCachedAudios(sessionId, entry)
