@@ -39,10 +39,9 @@ test.beforeEach(async ({ page }) => {
 /** Each bad build has a name of its own: browsers remember files. */
 let rank = 0
 async function release(edit?: (build: AreaBuild, folder: string) => void): Promise<string> {
-  if (origin.channelOf('mf-agenda').current !== good) await origin.rollBack('mf-agenda')
   rank += 1
-  const build = origin.copyBuild('mf-agenda', `bad${rank}`, edit)
-  await origin.publish('mf-agenda', build)
+  const build = origin.copyBuild('mf-agenda', `bad${rank}`, edit, good)
+  await origin.publishAfter('mf-agenda', good, build)
   expect(origin.channelOf('mf-agenda')).toMatchObject({ current: build, previous: good })
   return build
 }

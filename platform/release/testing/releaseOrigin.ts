@@ -23,9 +23,16 @@ export interface Origin {
   distDir: string
   channelOf: (name: AreaName) => Channel
   buildOf: (name: AreaName, id: string) => AreaBuild
-  /** Copies the live build under another name and returns that name; `edit` changes its files before they are hashed. */
-  copyBuild: (name: AreaName, suffix: string, edit?: (build: AreaBuild, folder: string) => void) => string
+  /** Copies a build, the live one unless another is given, and returns the name of the copy; `edit` changes its files before they are hashed. */
+  copyBuild: (
+    name: AreaName,
+    suffix: string,
+    edit?: (build: AreaBuild, folder: string) => void,
+    original?: string,
+  ) => string
   publish: (name: AreaName, build: string) => Promise<void>
+  /** Rolls back to `previous`, unless it is live, and publishes the build, in one release: each composes every page. */
+  publishAfter: (name: AreaName, previous: string, build: string) => Promise<void>
   rollBack: (name: AreaName) => Promise<void>
   giveCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
   closeArea: (name: AreaName) => Promise<void>
@@ -71,12 +78,11 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
     distDir,
     channelOf,
     buildOf,
-    copyBuild(name, suffix, edit = () => {}) {
-      const { current } = channelOf(name)
-      const id = `${current}-${suffix}`
+    copyBuild(name, suffix, edit = () => {}, original = channelOf(name).current) {
+      const id = `${original}-${suffix}`
       const folder = join(areaDir(name), id)
-      cpSync(join(areaDir(name), current), folder, { recursive: true })
-      const { container, files: names } = buildOf(name, current)
+      cpSync(join(areaDir(name), original), folder, { recursive: true })
+      const { container, files: names } = buildOf(name, original)
       // Each build is a container of its own.
       for (const file of Object.keys(names).filter((one) => one.endsWith('.js')))
         rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
@@ -90,6 +96,10 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
     },
     publish: async (name, build) =>
       void (await changeChannels(store, { [name]: (channel) => published(channel, build, stamp()) })),
+    publishAfter: async (name, previous, build) =>
+      void (await changeChannels(store, {
+        [name]: () => published(rolledBack(channelOf(name), stamp(), previous), build, stamp()),
+      })),
     rollBack: async (name) =>
       void (await changeChannels(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
     giveCanary: async (name, canary) =>
