@@ -8,5 +8,3 @@ export const sendLine = (id: string, body: AttendanceInput) =>
   call('POST /sessions/:id/attendance', { params: { id }, body })
 
 export const readSheetFile = (id: string) => callFile('GET /sessions/:id/attendance/file', { params: { id } })
-
-export const readDeviceKey = () => call('GET /user/device-key')

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { mockResponse } from 'shared/testing'
-import { memberSeal } from '../attendance/device/memberSeal.ts'
+import { memberSeal } from '../device/memberSeal.ts'
 import { keepSlice } from '../sessions/audio/pending/keptRecordings.ts'
 import type { PendingRecording } from '../sessions/audio/pending/PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording } from '../sessions/audio/pending/pendingRecordings.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 import type { PendingLine } from './PendingLine.ts'
-import { sealedRecords } from './sealedRecords.ts'
+import { sealedRecords } from '../../device/sealedRecords.ts'
 
 export const keptLines = sealedRecords(
   'line',

@@ -2,7 +2,7 @@ import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { isRecord } from 'shared/domain/isRecord'
 import { practiceToday } from 'shared/session'
 import type { KeptSheet } from './KeptSheet.ts'
-import { sealedRecords } from './sealedRecords.ts'
+import { sealedRecords } from '../../device/sealedRecords.ts'
 
 const sheets = sealedRecords(
   'sheet',

@@ -1,6 +1,6 @@
 import { queryClient } from 'shared/client'
 import { keptLines } from '../device/keptLines.ts'
-import { markUnsent, unmarkSent } from '../device/unsent.ts'
+import { markUnsent, unmarkSent } from '../../device/unsent.ts'
 import { pendingLinesKey } from '../../keys.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 

@@ -1,4 +1,4 @@
-import { memberSeal } from '../../../attendance/device/memberSeal.ts'
+import { memberSeal } from '../../../device/memberSeal.ts'
 import { markBeingRecorded } from './beingRecorded.ts'
 import { keepSlice, removeKeptRecording } from './keptRecordings.ts'
 import type { PendingRecording } from './PendingRecording.ts'

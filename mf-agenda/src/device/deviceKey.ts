@@ -1,5 +1,5 @@
 import { storage } from 'shared/session'
-import { readDeviceKey } from '../api.ts'
+import { readDeviceKey } from './api.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from '@jest/globals'
 import { openDB } from 'idb'
 import { storage, useSession } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'
-import { keptLines } from './keptLines.ts'
+import { keptLines } from '../attendance/device/keptLines.ts'
 import { memberSeal } from './memberSeal.ts'
 import { sealedRecords } from './sealedRecords.ts'
 

@@ -1,0 +1,3 @@
+import { call } from 'shared/client'
+
+export const readDeviceKey = () => call('GET /user/device-key')
