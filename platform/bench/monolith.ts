@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import type { AreaName, Registry } from 'shared/federation'
@@ -39,8 +39,11 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   const registry: Registry = JSON.parse(await readFile(join(distDir, 'registry.json'), 'utf8'))
   await writeJson(join(folder, 'registry.json'), registry)
   await writePage(join(folder, 'index.html'), pageOf(page, registry))
-  for (const path of staticPaths(registry).keys())
-    await writePage(join(folder, pageFileOf(path)), pageOf(page, registry))
+  for (const path of staticPaths(registry).keys()) {
+    const file = join(folder, pageFileOf(path))
+    await mkdir(dirname(file), { recursive: true })
+    await writePage(file, pageOf(page, registry))
+  }
   for (const area of areaNames()) {
     await writePage(join(folder, 'pages', `${area}.head.html`), headOf(page))
     await writePage(join(folder, 'pages', `${area}.start-on-use.html`), startOnUseHeadOf(page, []))
