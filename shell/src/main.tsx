@@ -1,3 +1,4 @@
+import './startPreloads.ts'
 import { createRoot } from 'react-dom/client'
 import { useSession } from 'shared/session'
 import { showStoredScheme } from 'shared/ui'

@@ -81,10 +81,8 @@ function areaPage(
 ): string {
   const shown = pageFilesAt(area, manifest, prefix)
   const doors = [...(manifest?.doors ?? []), ...shown.flatMap((page) => page.doors)]
-  return pageOf(shell, registry, [
-    ...preloadTagsOf(shell, area, manifest, doors),
-    ...(area.disabled || !manifest ? [] : shown.flatMap((page) => pageTags(manifest, page))),
-  ])
+  const pageTags = manifest ? shown.flatMap((page) => pageFileTags(manifest, page)) : []
+  return pageOf(shell, registry, preloadTagsOf(shell, area, { ...manifest, doors }, pageTags))
 }
 
 /** What the page at a prefix loads, where only one path of the area begins so. */
@@ -96,20 +94,31 @@ function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, pr
 const mediaOf = { withMouse: mouseMedia, withoutMouse: `not all and ${mouseMedia}` }
 
 /** Loaded, not run: the page's code imports it when its turn has come. */
-const pageTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens }: PageFiles): string[] =>
+const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens }: PageFiles): string[] =>
   files.map((file) => link('preload', area, file, screens && mediaOf[screens]))
 
-const preloadTagsOf = (
+/**
+ * The entry of an area and its first screens at once; what they need of the shell, and what the page has of its own, once
+ * the shell's script is there (`shell/src/startPreloads.ts`), which they would delay.
+ */
+function preloadTagsOf(
   shell: PageParts,
   { current, builds, disabled }: RegisteredArea,
-  manifest: Manifest,
-  doors: readonly string[] = manifest?.doors ?? [],
-) => (disabled ? [] : preloadTags(shell, builds[current], doors))
-
-function preloadTags(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {
-  const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
-  const areaTags = area ? [link('preload', area, area.entry), ...area.first.map((file) => preloadTag(area, file))] : []
-  return [...areaTags, ...[...scripts].map((file) => link('preload', shell, file))]
+  { doors = [] }: { doors?: readonly string[] } = {},
+  pageTags: readonly string[] = [],
+): string[] {
+  const area = builds[current]
+  if (disabled || !area) return []
+  const doorScripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
+  const later = [
+    ...area.first.map((file) => preloadTag(area, file)),
+    ...[...doorScripts].map((file) => link('preload', shell, file)),
+    ...pageTags,
+  ]
+  return [
+    link('preload', area, area.entry),
+    ...(later.length > 0 ? [`<template id="page-preloads">${later.join('')}</template>`] : []),
+  ]
 }
 
 export async function writePage(path: string, html: string): Promise<void> {

@@ -46,7 +46,9 @@ function prefetchAfterLoad(template: HTMLTemplateElement): void {
   const prefetch = () => {
     // Started meanwhile, the page loads them itself.
     if (document.documentElement.dataset['starting'] !== undefined) return
-    for (const { src } of template.content.querySelectorAll('script'))
+    // Those of the area stand in a template of their own (startPreloads.ts).
+    const inner = [...template.content.querySelectorAll('template')].map(({ content }) => content)
+    for (const { src } of [template.content, ...inner].flatMap((part) => [...part.querySelectorAll('script')]))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: src }))
   }
   window.addEventListener('load', () => setTimeout(prefetch, prefetchDelayMs), { once: true })

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, jest } from '@jest/globals'
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  jest.resetModules()
+})
+
+it.each([
+  [
+    'are put into the page',
+    '<template id="page-preloads"><link rel="preload" href="/mf/agenda/1/week.js"></template>',
+    ['/mf/agenda/1/week.js'],
+  ],
+  ['are none of a page without any', '', []],
+])('the preloads of a page %s once the shell runs', async (_what, body, hrefs) => {
+  document.body.innerHTML = body
+  await import('./startPreloads.ts')
+  expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(hrefs)
+})
