@@ -70,9 +70,11 @@ function addedEntry({ session_id, ...entry }: AudioEntry & { session_id: string 
   return entry
 }
 
-/** The instant it was begun; a device whose clock is ahead records nothing in the future. */
-const startOf = (recording: AudioInput['recording'], now: Date): Date =>
-  recording ? new Date(Math.min(Date.parse(recording.startedAt), now.getTime())) : now
+/** The instant it was begun, as far as the clock of the device can be believed: none in the future, and none that is no instant. */
+function startOf(recording: AudioInput['recording'], now: Date): Date {
+  const startedAtMs = Date.parse(recording?.startedAt ?? '')
+  return startedAtMs >= 0 && startedAtMs <= now.getTime() ? new Date(startedAtMs) : now
+}
 
 async function saveAudio(
   context: MemberContext,

@@ -63,13 +63,19 @@ describe('audio comments', () => {
     const recording = { id: '0199aaaa-0000-7000-8000-000000000001', startedAt: '2031-02-28T17:30:00.000Z' }
     const sendAgain = (change: object = {}) => add({ content, recording: { ...recording, ...change } })
 
-    it('bear the instant they were begun, which is not in the future, and have a place among the others', async () => {
+    it('bear the instant they were begun, and have a place among the others', async () => {
       const latest = await add()
       const waited = await sendAgain()
       expect(waited).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.startedAt)) } })
       expect((await api.as(practice.token).get(path())).body).toEqual([waited.body, latest.body])
-      const ahead = await sendAgain({ id: '0199aaaa-0000-7000-8000-000000000002', startedAt: '2035-01-01T00:00:00Z' })
-      expect(ahead.body.name).toBe('1930298400001')
+    })
+
+    it.each([
+      ['ahead', '2035-01-01T00:00:00Z'],
+      ['in another epoch', '0001-01-01T00:00:00Z'],
+      ['at a leap second', '2016-12-31T23:59:60Z'],
+    ])('bear the instant they came in when the clock of the device is %s', async (_where, startedAt) => {
+      expect((await sendAgain({ startedAt })).body.name).toBe('1930298400000')
     })
 
     it('are added once, however much later they are sent again', async () => {
