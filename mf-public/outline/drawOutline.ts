@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
-import { directoryMap } from 'shared/domain/publicPages/directoryMap'
+import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
 
 /**
  * Writes `src/therapists/map/outline.ts`: France and the countries visible around it at zoom 6, from Natural Earth; and
@@ -133,7 +133,7 @@ const path = franceShape
   .map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
   .join('')
 writeFileSync(
-  new URL('../../shared/src/domain/publicPages/franceOutline.ts', import.meta.url),
+  new URL('../../shared/src/domain/publicPages/directory/franceOutline.ts', import.meta.url),
   `/** Made by \`mf-public/outline/drawOutline.ts\` from Natural Earth, which is in the public domain: France as the map shows it first, in pixels from its middle. */
 export const franceOutline =
   '${path}'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
-import { therapistCrumbs } from 'shared/domain/publicPages/therapistCrumbs'
+import { therapistCrumbs } from 'shared/domain/publicPages/directory/therapistCrumbs'
 import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { Box, Card, PlaceIcon, Typography } from 'shared/ui'
-import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
+import { addressOf, nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 
 /** The therapist being booked: logo, name, address; on the right, the choice of the session type. */

@@ -1,7 +1,7 @@
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { longDay } from 'shared/domain/format'
 import { Box, Card, EventIcon, PlaceIcon, ScheduleIcon, Typography } from 'shared/ui'
-import { addressOf, nameOf } from 'shared/domain/publicPages/therapistNames'
+import { addressOf, nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { keepPreviousData, useQuery } from 'shared/client'
-import { nameOf } from 'shared/domain/publicPages/therapistNames'
+import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { Box, Typography } from 'shared/ui'
 import { Autocomplete, TextField } from 'shared/ui/form'
 import { useSettled } from '../therapists/search/useSettled.ts'

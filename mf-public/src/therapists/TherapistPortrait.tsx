@@ -1,5 +1,5 @@
 import { Avatar } from 'shared/ui'
-import { initialsOf } from 'shared/domain/publicPages/therapistNames'
+import { initialsOf } from 'shared/domain/publicPages/directory/therapistNames'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
 type PortraitTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>

@@ -3,7 +3,7 @@ import { logoPath } from 'shared/domain/publicPages/publicPaths'
 import type { AreaBuild, RegisteredArea, Registry } from 'shared/federation'
 import { mouseMedia } from 'shared/federation/mouseMedia'
 import type { RemoteBuild } from '../../build/buildOne.ts'
-import type { PageFiles } from '../../build/pageFiles.ts'
+import type { PageFiles } from '../../build/pages/pageFiles.ts'
 import { replaceFile, writeCompressed } from '../../build/files.ts'
 import {
   bodyDataOf,

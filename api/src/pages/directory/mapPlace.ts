@@ -1,4 +1,4 @@
-import { franceOutline } from 'shared/domain/publicPages/franceOutline'
+import { franceOutline } from 'shared/domain/publicPages/directory/franceOutline'
 import { html } from '../html.ts'
 
 /**

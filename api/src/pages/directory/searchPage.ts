@@ -3,7 +3,7 @@ import { firstOf, nextSlotWords, shownTypes } from 'shared/domain/directory/card
 import { searchTitle } from 'shared/domain/publicPages/pageTitles'
 import { searchAddress } from 'shared/domain/publicPages/publicAddress'
 import { searchPath, therapistPath, type Search } from 'shared/domain/publicPages/publicPaths'
-import { addressOf, initialsOf, nameOf } from 'shared/domain/publicPages/therapistNames'
+import { addressOf, initialsOf, nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { searchHeadline } from 'shared/domain/search'
 import type { FoundTherapists } from '../../modules/therapists/therapists.sql.ts'
 import type { TownCount } from '../../modules/therapists/towns.sql.ts'

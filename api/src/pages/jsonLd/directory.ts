@@ -1,7 +1,7 @@
 import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
 import { logoPicture } from 'shared/domain/directory/logoPicture'
 import { therapistLogoPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
-import { nameOf } from 'shared/domain/publicPages/therapistNames'
+import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import type { BreadcrumbList, ItemList, LocalBusiness } from 'schema-dts'
 
 /** A step of the way to a page: what it is called and where it is. */

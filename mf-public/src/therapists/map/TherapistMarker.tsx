@@ -4,7 +4,7 @@ import type { LeafletEvent } from 'leaflet'
 import { Marker, Tooltip } from 'react-leaflet'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { markerPosition } from 'shared/domain/search'
-import { nameOf } from 'shared/domain/publicPages/therapistNames'
+import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { pin } from './pins.ts'
 
 interface TherapistMarkerProps {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { CRS } from 'leaflet'
-import { directoryMap } from 'shared/domain/publicPages/directoryMap'
-import { franceOutline } from 'shared/domain/publicPages/franceOutline'
+import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
+import { franceOutline } from 'shared/domain/publicPages/directory/franceOutline'
 import { outline } from './outline.ts'
 
 const pixelOf = (latitude: number, longitude: number) =>

@@ -1,6 +1,6 @@
 import type { TherapistCard } from '../../contracts/directory/therapist.ts'
 import { townKey } from '../directory/townKey.ts'
-import { nameOf } from './therapistNames.ts'
+import { nameOf } from './directory/therapistNames.ts'
 
 /** What the tab, a bookmark and a search result call a page. */
 export const pageTitle = (name: string): string => `${name} | Complice`

@@ -1,5 +1,5 @@
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
-import { doorsOf } from './doors.ts'
+import { doorsOf } from '../doors.ts'
 import { importedPages } from './importedPages.ts'
 import type { ImportedPage } from './importedPages.ts'
 

@@ -1,4 +1,4 @@
-import type { TherapistCard } from '../../contracts/directory/therapist.ts'
+import type { TherapistCard } from '../../../contracts/directory/therapist.ts'
 
 /** « Claire Martin » */
 export const nameOf = ({ firstname, lastname }: Pick<TherapistCard, 'firstname' | 'lastname'>): string =>

@@ -1,5 +1,5 @@
-import type { TherapistCard } from '../../contracts/directory/therapist.ts'
-import { searchPath } from './publicPaths.ts'
+import type { TherapistCard } from '../../../contracts/directory/therapist.ts'
+import { searchPath } from '../publicPaths.ts'
 
 /** A page on the way to another. */
 export interface Crumb {
