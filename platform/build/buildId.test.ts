@@ -62,7 +62,7 @@ describe('the installed packages', () => {
   })
 
   it('include each tool that a recipe names', () => {
-    const named = globSync('platform/build/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    const named = globSync('platform/build/{,pages/}*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(
           /(?: from |require\.resolve\()'(?!node:|shared|\.)([^']+)'/g,

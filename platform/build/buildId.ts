@@ -35,6 +35,8 @@ export const changesBuild = (name: string, path: string): boolean =>
 
 /** The tools every build depends on. */
 export const tools = [
+  'acorn',
+  'acorn-walk',
   'webpack',
   '@module-federation/enhanced',
   'swc-loader',

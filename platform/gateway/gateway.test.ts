@@ -18,6 +18,7 @@ const put = (path: string, content: string | Buffer) => {
 
 put('index.html', '<title>shell</title>')
 put('pages/at/pros/session/page.html', '<title>agenda</title>')
+put('pages/at/reset-password/page.html', '<title>shell</title>')
 put('mf/agenda/1/remote.js', script)
 put('mf/agenda/1/remote.js.br', brotliCompressSync(script))
 put('mf/agenda/channel.json', '{"current":"1"}')

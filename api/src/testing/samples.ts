@@ -109,6 +109,7 @@ const wanted: Record<string, unknown> = {
   withAnimalOnly: false,
   force: false,
   entryId: '0190aaaa-0000-7000-8000-000000000001',
+  recordingId: '0190aaaa-0000-7000-8000-000000000002',
   recordedAt: '2031-03-03T10:55:00.000Z',
   siren: '732829320',
   hexa: '#1F6457',

@@ -71,24 +71,24 @@ function addedEntry({ session_id, ...entry }: AudioEntry & { session_id: string 
 }
 
 /** The instant it was begun, as far as the clock of the device can be believed: none in the future, and none that is no instant. */
-function startOf(recording: AudioInput['recording'], now: Date): Date {
-  const startedAtMs = Date.parse(recording?.startedAt ?? '')
-  return startedAtMs >= 0 && startedAtMs <= now.getTime() ? new Date(startedAtMs) : now
+function instantOf({ recordedAt = '' }: AudioInput, now: Date): Date {
+  const recordedAtMs = Date.parse(recordedAt)
+  return recordedAtMs >= 0 && recordedAtMs <= now.getTime() ? new Date(recordedAtMs) : now
 }
 
 async function saveAudio(
   context: MemberContext,
   sessionId: string,
   { id, type, size }: PreparedAudio,
-  recording: AudioInput['recording'],
+  input: AudioInput,
 ): Promise<AudioEntry> {
   const { tx, member, services } = context
   // The session may have been deleted while the bytes were being stored.
   found(await lockSession(tx, sessionId))
-  const added = recording && (await findRecording(tx, recording.id))
+  const { recordingId = null } = input
+  const added = recordingId === null ? undefined : await findRecording(tx, recordingId)
   if (added) return addedEntry(added, sessionId)
-  const name = await nextName(tx, sessionId, startOf(recording, services.now()))
-  const recordingId = recording?.id ?? null
+  const name = await nextName(tx, sessionId, instantOf(input, services.now()))
   await insertAudio(tx, member.tenantId, {
     id,
     session_id: sessionId,
@@ -113,17 +113,17 @@ async function saveAudio(
 export async function createAudio(
   { inPractice, services, request }: AudioCall,
   sessionId: string,
-  { content, recording }: AudioInput,
+  input: AudioInput,
 ): Promise<AudioEntry> {
   const { files, sealing } = services
-  const prepared = await inPractice((context) => prepareAudio(context, sessionId, content))
+  const prepared = await inPractice((context) => prepareAudio(context, sessionId, input.content))
   let isKept = false
   try {
     await files.put(prepared.key, prepared.sealed)
     const entry = await inPractice((context) => {
       const { tenantId, accountId } = context.member
       return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, sealing }, request, () =>
-        saveAudio(context, sessionId, prepared, recording),
+        saveAudio(context, sessionId, prepared, input),
       )
     })
     isKept = entry.id === prepared.id

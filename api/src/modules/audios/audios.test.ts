@@ -60,13 +60,17 @@ describe('audio comments', () => {
   })
 
   describe('that waited on a device', () => {
-    const recording = { id: '0199aaaa-0000-7000-8000-000000000001', startedAt: '2031-02-28T17:30:00.000Z' }
-    const sendAgain = (change: object = {}) => add({ content, recording: { ...recording, ...change } })
+    const recording = {
+      content,
+      recordingId: '0199aaaa-0000-7000-8000-000000000001',
+      recordedAt: '2031-02-28T17:30:00.000Z',
+    }
+    const sendAgain = (change: object = {}) => add({ ...recording, ...change })
 
     it('bear the instant they were begun, and have a place among the others', async () => {
       const latest = await add()
       const waited = await sendAgain()
-      expect(waited).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.startedAt)) } })
+      expect(waited).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.recordedAt)) } })
       expect((await api.as(practice.token).get(path())).body).toEqual([waited.body, latest.body])
     })
 
@@ -74,8 +78,8 @@ describe('audio comments', () => {
       ['ahead', '2035-01-01T00:00:00Z'],
       ['in another epoch', '0001-01-01T00:00:00Z'],
       ['at a leap second', '2016-12-31T23:59:60Z'],
-    ])('bear the instant they came in when the clock of the device is %s', async (_where, startedAt) => {
-      expect((await sendAgain({ startedAt })).body.name).toBe('1930298400000')
+    ])('bear the instant they came in when the clock of the device is %s', async (_where, recordedAt) => {
+      expect((await sendAgain({ recordedAt })).body.name).toBe('1930298400000')
     })
 
     it('are added once, however much later they are sent again', async () => {
@@ -91,9 +95,7 @@ describe('audio comments', () => {
 
     it('are none of another session', async () => {
       await sendAgain()
-      const elsewhere = await api
-        .as(practice.token)
-        .patch(`/sessions/${practice.ids.request}/audios`, { content, recording })
+      const elsewhere = await api.as(practice.token).patch(`/sessions/${practice.ids.request}/audios`, recording)
       expect(elsewhere).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
     })
   })

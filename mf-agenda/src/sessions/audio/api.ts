@@ -26,7 +26,7 @@ export const sendAudio = (
 ) =>
   call('PATCH /sessions/:id/audios', {
     params: { id },
-    body: { content, recording: { id: recordingId, startedAt } },
+    body: { content, recordingId, recordedAt: startedAt },
     headers: { 'Idempotency-Key': `audio-${recordingId}` },
     onProgress,
   })

@@ -66,7 +66,7 @@ afterEach(async () => {
 })
 
 /** By what the server adds it once. */
-const aRecording = { id: expect.any(String), startedAt: expect.stringMatching(/^2026-.*Z$/) }
+const aRecording = { recordingId: expect.any(String), recordedAt: expect.stringMatching(/^2026-.*Z$/) }
 
 describe('a recording that is not sent', () => {
   it.each([
@@ -85,7 +85,7 @@ describe('a recording that is not sent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(screen.queryByText(/^Non envoyé/)).toBeNull()
-    expect(sent.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), recording: aRecording }])
+    expect(sent.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...aRecording }])
     const keys = [...failed, ...sent].map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toMatch(/^audio-/)
     expect(new Set(keys).size).toBe(1)
@@ -152,7 +152,7 @@ describe('a recording of a page that is gone', () => {
     open()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sent.map(({ body, headers }) => [body, headers.get('idempotency-key')])).toEqual([
-      [{ content: contentOf('first sound'), recording: { ...aRecording, id: former.id } }, `audio-${former.id}`],
+      [{ content: contentOf('first sound'), ...aRecording, recordingId: former.id }, `audio-${former.id}`],
     ])
     await waitFor(async () => expect(await keptRecordings()).toEqual([]))
   })
@@ -231,7 +231,7 @@ describe('while it is recorded', () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), recording: aRecording }])
+    expect(sent.map(({ body }) => body)).toEqual([{ content: contentOf('first sound'), ...aRecording }])
     prepareDevice()
   })
 })

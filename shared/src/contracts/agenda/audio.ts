@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { uuidPattern } from '../uuidPattern.ts'
 import { Id } from '../wire.ts'
 
 /** `name` is the instant it was recorded, or came in where that is not known, in milliseconds since 1970. */
@@ -10,11 +11,12 @@ export const AudioComment = Type.Object({ ...AudioEntry.properties, content: Typ
 export type AudioComment = Static<typeof AudioComment>
 
 /**
- * A data URL of at most 5 MB before its base64; anything else is refused by its media type (415). `recording`: the id the
- * device gave it, by which it is added once whenever it is sent again, and the instant it was begun (ruling 135).
+ * A data URL of at most 5 MB before its base64; anything else is refused by its media type (415). `recordingId`: given by
+ * the device, by which it is added once whenever it is sent again; `recordedAt`: the instant it was begun (ruling 135).
  */
 export const AudioInput = Type.Object({
   content: Type.String(),
-  recording: Type.Optional(Type.Object({ id: Id, startedAt: Type.String({ format: 'date-time', maxLength: 40 }) })),
+  recordingId: Type.Optional(Type.String({ pattern: uuidPattern })),
+  recordedAt: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
 })
 export type AudioInput = Static<typeof AudioInput>
