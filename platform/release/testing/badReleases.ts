@@ -31,10 +31,10 @@ const entry = ({ entry: file }: AreaBuild): string => file
 const exposedChunk = (build: AreaBuild): string => build.first.find((file) => file.endsWith('.js')) ?? ''
 
 /**
- * The code with which the agenda's first page is loaded on a desk: `() => canDrag() ? webpackRequire.e(716).then(() =>
- * webpackRequire(id)) : …`, or all of several chunks.
+ * The code with which the agenda's first page is loaded on a desk: `loadWithMouse: () => webpackRequire.e(716).then(() =>
+ * webpackRequire(id))`, or all of several chunks.
  */
-const pageLoader = /path:"\/pros\/sessions",load:\(\)=>[^?]*\?(.*?)\.then\(\(\)=>(\w+\(\d+\))\):/
+const pageLoader = /path:"\/pros\/sessions",[^{}]*?loadWithMouse:\(\)=>(.*?)\.then\(\(\)=>(\w+\(\d+\))\)/
 
 /** The file of the agenda's first page, from the chunks its loader names: the last one is the page's own. */
 function pageFile(build: AreaBuild, folder: string, ending: '.js' | '.css'): string {
