@@ -1,8 +1,7 @@
 /**
  * What the page at this address loads beside the shell stands in a template (`platform/release/registry/pages.ts`): it is
- * downloaded while the shell runs, and not beside the shell's script, which it would delay. Imported first.
+ * downloaded while the shell runs, and not beside the shell's script, which it would delay. Imported first, for that.
  */
-const template = document.querySelector('template#page-preloads')
-if (template instanceof HTMLTemplateElement) document.head.append(template.content)
+export const preloads = document.querySelector('template#page-preloads')
 
-export {}
+if (preloads instanceof HTMLTemplateElement) document.head.append(preloads.content)
