@@ -1,6 +1,6 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { dayName } from 'shared/domain/format'
-import { Button, Stack, Typography } from 'shared/ui'
+import { Button, Skeleton, Stack, Typography } from 'shared/ui'
 import { useFreeSlots } from './queries.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'
 
@@ -18,6 +18,12 @@ export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, borderRadius: '14px', bgcolor: 'background.sunk' }}>
       <Typography>{period.isPhone ? 'Aucun créneau libre ce jour.' : 'Aucun créneau libre cette semaine.'}</Typography>
+      {/* As high as the button that comes: what is below stays where it is. */}
+      {!data && (
+        <Skeleton variant="rounded" aria-hidden>
+          <Button variant="contained">Voir le {dayName(after.startDate)}</Button>
+        </Skeleton>
+      )}
       {next && (
         <Button variant="contained" onClick={() => period.goTo(next.date)}>
           Voir le {dayName(next.date)}
