@@ -185,7 +185,8 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
   }
   let before = 0
   const added: string[] = []
-  page.on('response', (response) => {
+  // In both tabs: the other one is signed in too, and sends what waits.
+  context.on('response', (response) => {
     if (response.request().method() === 'PATCH' && response.ok() && isAdding.test(response.url()))
       added.push(response.request().headers()['idempotency-key'] ?? '')
   })
@@ -208,7 +209,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
     await microphone.click()
     await expect(comments.getByRole('timer')).toHaveText('0:05')
     // The server takes none: a sign-out comes before the first one is sent.
-    await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await context.setOffline(false)
     await signOutElsewhere()
     expect(added).toEqual([])
@@ -216,7 +217,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
   })
 
   await test.step('is not seen by another member on the same device', async () => {
-    await page.unrouteAll()
+    await context.unrouteAll()
     await signIn(page, 'ultime@demo.complice.fr')
     await page.goto('/pros/sessions')
     await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
@@ -226,7 +227,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
   })
 
   await test.step('waits on the agenda at the next sign-in while the server does not take it', async () => {
-    await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await signIn(page, practitioner)
     await page.goto('/pros/sessions')
     await expect(page.getByText('2 commentaires audio à envoyer. Gardés sur cet appareil.')).toBeVisible()
@@ -234,7 +235,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
   })
 
   await test.step('is sent from there, once each, and plays as far as it was recorded', async () => {
-    await page.unrouteAll()
+    await context.unrouteAll()
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.getByText(/commentaires? audio à envoyer/)).toHaveCount(0)
     expect(new Set(added).size).toBe(2)
