@@ -130,3 +130,23 @@ test('a build from before the federation runtime runs in this shell, and is repl
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
 })
+
+test('the page at an address loads the files of the page that stands there while the shell runs, each once', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) loaded.push(new URL(request.url()).pathname)
+  })
+  const unused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('was preloaded')) unused.push(message.text())
+  })
+  const document = await (await page.goto('/pros/sessions'))?.text()
+  const [, preloads = ''] = /<template id="page-preloads">(.*?)<\/template>/.exec(document ?? '') ?? []
+  const ofMouse = [...preloads.matchAll(/href="([^"]+)"[^>]* media="\(min-width/g)].map(([, href = '']) => href)
+  expect(new Set(ofMouse.map((href) => href.split('.').at(-1)))).toEqual(new Set(['css', 'js']))
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
+  for (const href of ofMouse) expect(loaded.filter((path) => path === href)).toHaveLength(1)
+  expect(unused).toEqual([])
+})

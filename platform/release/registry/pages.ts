@@ -68,10 +68,7 @@ export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifes
 
 type Manifest = Manifests[string]
 
-/**
- * The page of an area preloads its code with the shell's: its entry, its first screens, and the shell's chunks of the
- * doors they import; at the prefix of one of its paths, also what the page there has of its own.
- */
+/** The page of an area, which preloads its code; at the prefix of one of its paths, also the files of the page there. */
 function areaPage(
   shell: PageParts,
   registry: Registry,
@@ -98,8 +95,8 @@ const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens 
   files.map((file) => link('preload', area, file, screens && mediaOf[screens]))
 
 /**
- * The entry of an area and its first screens at once; what they need of the shell, and what the page has of its own, once
- * the shell's script is there (`shell/src/startPreloads.ts`), which they would delay.
+ * The entry of an area at once. Its first screens, the doors of the shell that are needed and what the page has of its
+ * own come once the shell's script is there (`shell/src/startPreloads.ts`), which they would delay.
  */
 function preloadTagsOf(
   shell: PageParts,

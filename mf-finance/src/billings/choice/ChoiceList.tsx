@@ -8,7 +8,7 @@ interface ChoiceLine {
   /** What choosing it does, for its checkbox: « Facturer Léa Martin ». */
   action: string
   canBeChosen: boolean
-  children: ReactNode
+  content: ReactNode
   /** In euros. */
   amount: number
 }
@@ -40,7 +40,7 @@ export function ChoiceList({ label, lines, left, onChange }: ChoiceListProps) {
         }
       />
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {lines.map(({ id, action, canBeChosen, children, amount }) => (
+        {lines.map(({ id, action, canBeChosen, content, amount }) => (
           <Box
             key={id}
             component="li"
@@ -52,7 +52,7 @@ export function ChoiceList({ label, lines, left, onChange }: ChoiceListProps) {
               onChange={() => toggle(id)}
               slotProps={{ input: { 'aria-label': action } }}
             />
-            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{content}</Box>
             <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>{money(amount)}</Box>
           </Box>
         ))}

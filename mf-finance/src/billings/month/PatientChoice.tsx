@@ -51,7 +51,7 @@ export const PatientChoice = ({ patients, readyIds, left, onChange }: PatientCho
       id: patient.patientId,
       action: `Facturer ${patient.name}`,
       canBeChosen: readyIds.includes(patient.patientId),
-      children: <PatientLine {...patient} />,
+      content: <PatientLine {...patient} />,
       amount: patient.netPrice,
     }))}
     left={left}

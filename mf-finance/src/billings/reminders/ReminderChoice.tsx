@@ -37,7 +37,7 @@ export const ReminderChoice = ({ reminders, left, onChange }: ReminderChoiceProp
       id: reminder.billId,
       action: `Relancer ${reminder.values.client}, facture ${reminder.billNumber}`,
       canBeChosen: reminder.email !== '',
-      children: <ReminderLine {...reminder} />,
+      content: <ReminderLine {...reminder} />,
       amount: reminder.remaining,
     }))}
     left={left}

@@ -1,6 +1,6 @@
-import { Type, type Static, type TNumber } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Euros } from './dashboard.ts'
-import { fieldOf, forecastLines, forecastYears, maxAmount, maxIncrease, type ForecastField } from './forecastLines.ts'
+import { everyField, maxAmount, maxIncrease } from './forecastLines.ts'
 import { Nullable } from '../wire.ts'
 
 /** Euros with at most two decimals; a result may be a loss. */
@@ -9,13 +9,8 @@ const Amount = Type.Number({ minimum: -maxAmount, maximum: maxAmount, multipleOf
 /** A percentage with at most two decimals; a decline is negative. */
 const Increase = Type.Number({ minimum: -100, maximum: maxIncrease, multipleOf: 0.01 })
 
-const fields = forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year)))
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
-const amounts = Object.fromEntries(fields.map((field) => [field, Amount])) as Record<ForecastField, TNumber>
-
 /** The balance sheet of a year and of the two that follow, as it is expected; the totals are not part of it. */
-export const FinanceForecast = Type.Object({ increaseN1: Increase, increaseN2: Increase, ...amounts })
+export const FinanceForecast = Type.Object({ increaseN1: Increase, increaseN2: Increase, ...everyField(Amount) })
 export type FinanceForecast = Static<typeof FinanceForecast>
 
 /** What was saved; an empty object where nothing was. */

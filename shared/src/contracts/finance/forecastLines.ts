@@ -28,6 +28,13 @@ export type Forecast = Record<ForecastField | IncreaseField, number>
 
 export const fieldOf = (line: ForecastLine, year: ForecastYear): ForecastField => `${line}${year}`
 
+/** The same value for each field. */
+export const everyField = <Value>(value: Value): Record<ForecastField, Value> => {
+  const fields = forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year)))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
+  return Object.fromEntries(fields.map((field) => [field, value])) as Record<ForecastField, Value>
+}
+
 /** The highest increase, in percent. */
 export const maxIncrease = 999
 /** The largest amount, in euros. */

@@ -1,8 +1,8 @@
 import { centsOf, eurosOf, proportion } from '../money/cents.ts'
 import {
+  everyField,
   fieldOf,
   forecastLines,
-  forecastYears,
   maxAmount,
   type Forecast,
   type ForecastField,
@@ -15,10 +15,7 @@ import {
 export const emptyForecast: Forecast = {
   increaseN1: 0,
   increaseN2: 0,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
-  ...(Object.fromEntries(
-    forecastLines.flatMap((line) => forecastYears.map((year) => [fieldOf(line, year), 0])),
-  ) as Record<ForecastField, number>),
+  ...everyField(0),
 }
 
 /** An amount in euros, increased by a percentage, to the cent. It stays within what can be saved. */
