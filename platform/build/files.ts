@@ -11,11 +11,15 @@ export const isCompressible = (name: string): boolean => /\.(js|css|svg|json|htm
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-export async function compressed(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
-  const smallest = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  }
-  const [br, small] = await Promise.all([brotli(content, smallest), gz(content, { level: 9 })])
+/** Brotli's levels: for what is compressed once and read for years, and for what every release writes anew. */
+export const brotliQuality = { build: 11, release: 5 } as const
+
+export async function compressed(
+  content: Buffer,
+  quality: number = brotliQuality.build,
+): Promise<{ br: Buffer; gz: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [br, small] = await Promise.all([brotli(content, { params }), gz(content, { level: 9 })])
   return { br, gz: small }
 }
 

@@ -1,14 +1,13 @@
 import type { Registry } from 'shared/federation'
 import { isRegistry } from 'shared/federation/guards'
 import type { ShellBuild } from '../../build/buildOne.ts'
-import { compressed } from '../../build/files.ts'
 import { isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { liveState, parseJson, areaManifests } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { pagesOf } from './pages.ts'
 import type { Manifests } from './pages.ts'
-import { writePointer } from '../store/writePointer.ts'
+import { compressedPointer, writePointer } from '../store/writePointer.ts'
 import { registeredAreas } from './registeredAreas.ts'
 import { withReleaseLock } from '../store/releaseLock.ts'
 import type { AssertHeld } from '../store/releaseLock.ts'
@@ -74,7 +73,9 @@ async function writePages(
 ): Promise<void> {
   const pages = pagesOf(shell, registry, manifests)
   // An area's page is written at each of its paths: it is compressed once.
-  const compressedPages = new Map([...new Set(pages.values())].map((html) => [html, compressed(Buffer.from(html))]))
+  const compressedPages = new Map(
+    [...new Set(pages.values())].map((html) => [html, compressedPointer(Buffer.from(html))]),
+  )
   await Promise.all(
     [...pages].map(([path, html]) =>
       writePointer(store, path, Buffer.from(html), assertHeld, { precompressed: compressedPages.get(html) }),

@@ -1,6 +1,13 @@
-import { compressed } from '../../build/files.ts'
+import { brotliQuality, compressed } from '../../build/files.ts'
 import type { AssertHeld } from './releaseLock.ts'
 import type { Store } from './Store.ts'
+
+/**
+ * A release rewrites some 70 pages, most of each being hashes, which compress badly at any level: the highest one would make
+ * them 5 % smaller, and keep both cores busy for more than a second before the release, or the end of a faulty one, takes effect.
+ */
+export const compressedPointer = (content: Buffer): ReturnType<typeof compressed> =>
+  compressed(content, brotliQuality.release)
 
 interface WriteOptions {
   /** The tag of the file it replaces. */
@@ -18,7 +25,7 @@ export async function writePointer(
   path: string,
   content: Buffer,
   assertHeld: AssertHeld,
-  { replacing, precompressed = compressed(content) }: WriteOptions = {},
+  { replacing, precompressed = compressedPointer(content) }: WriteOptions = {},
 ): Promise<void> {
   const { br, gz } = await precompressed
   const files = [

@@ -68,6 +68,20 @@ document.head.insertBefore = (node, before) =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined ? node : addToHead(node, before)
 
 /**
+ * jsdom finds the labels of a field by looking for the field of each label, through the whole page every time, which took
+ * a twentieth of the time of a screen's tests.
+ */
+function labelsOf(this: HTMLElement): HTMLLabelElement[] {
+  const page: Node & Partial<ParentNode> = this.getRootNode()
+  const labels = page.querySelectorAll?.('label') ?? []
+  return [...labels].filter((label) =>
+    label.hasAttribute('for') ? label.htmlFor === this.id : label.contains(this) && label.control === this,
+  )
+}
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', { get: labelsOf })
+
+/**
  * React's development build captures a stack trace for each element it makes, up to a number per second that it counts
  * here. They are a fifth of the time of a screen's tests, and are shown by its browser extension only.
  */

@@ -38,7 +38,12 @@ export async function vendors({ folders, packages }: Vendors): Promise<Record<st
   const specifiers = importsIn(folders).filter(
     (name) => !name.endsWith('.css') && packages.some((start) => name === start || name.startsWith(`${start}/`)),
   )
-  const sources = [readFileSync(join(root, 'package-lock.json')), readFileSync(import.meta.filename), specifiers.join()]
+  const sources = [
+    readFileSync(join(root, 'package-lock.json')),
+    readFileSync(import.meta.filename),
+    readFileSync(serializer),
+    specifiers.join(),
+  ]
   const hash = sources.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
   const cache = join(root, 'node_modules/.cache/jest-vendors')
   const folder = join(cache, hash.slice(0, 16))
@@ -74,6 +79,8 @@ function importsIn(folders: readonly string[]): string[] {
 
 const entryNamespace = 'entry'
 
+const serializer = join(import.meta.dirname, 'serializeStyles.ts')
+
 async function bundle(specifiers: readonly string[], outdir: string): Promise<void> {
   const { build, stop } = await import('esbuild')
   await build({
@@ -101,6 +108,9 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
       {
         name: 'entries',
         setup(it) {
+          it.onResolve({ filter: /^@emotion\/serialize$/ }, ({ importer }) =>
+            importer === serializer ? undefined : { path: serializer },
+          )
           it.onResolve({ filter: new RegExp(`^${entryNamespace}:`) }, async ({ path: entry }) => {
             const specifier = entry.slice(entryNamespace.length + 1)
             const { path, errors } = await it.resolve(specifier, { kind: 'import-statement', resolveDir: root })
