@@ -77,14 +77,12 @@ export function replaceComposed(composed: HTMLElement, root: HTMLElement): void 
     }
     const place = placeIn(composed)
     const { activeElement } = document
-    // Removed, it no longer hides the root (composed.css): what is focused there must be visible first.
-    root.dataset['replacing'] = ''
+    // Without its name it no longer hides the root (composed.css): what is focused there must be visible first.
     composed.hidden = true
     composed.id = ''
     carryTyped(composed, root, activeElement)
     if (place) keepPlace(place, root)
     composed.remove()
-    requestAnimationFrame(() => delete root.dataset['replacing'])
   }
   requestAnimationFrame(look)
 }

@@ -25,7 +25,8 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       // Paper takes the page, not what stands around it.
       '@media print': { '[data-screen-only]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        // A transition of any length, however short, would be one of every change: hundreds of them at a change of scheme.
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
       },
     },
   },

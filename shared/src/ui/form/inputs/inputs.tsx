@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -107,6 +107,17 @@ export function PickInput<Draft extends FieldValues>({
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
+const numberIn = (text: string): number | null => {
+  const number = Number.parseFloat(text)
+  return Number.isNaN(number) ? null : number
+}
+
+/** What replaced a whole amount was given the zeros of one: of « 7.00 », « 7 » was typed. */
+const withoutPadding = (text: string) => (text.includes('.') ? text.replace(/0+$/, '').replace(/(?<=\d)\.$/, '') : text)
+
+const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length
+
 interface NumberProps {
   unit?: string
   decimals?: number
@@ -132,30 +143,36 @@ export function NumberInput<Draft extends FieldValues>({
   ...shown
 }: FieldProps<Draft> & NumberProps) {
   const { field, fieldState } = useController({ control, name })
-  const [isTyped, setTyped] = useState(false)
-  // A sign alone is no number yet, and must stay in the field.
-  const [sign, setSign] = useState('')
+  /** While it is typed, the text of which the draft has the number: « 20, » and « - » are on the way to one. */
+  const [typed, setTyped] = useState<string>()
+  const written = field.value === null || field.value === undefined ? '' : String(field.value)
+  // Changing the text drops its selection: all that the Tab key selects stays as it is written until it is replaced.
+  const takeTyping = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && !isAllSelected(target)) setTyped((text) => text ?? written)
+  }
   return (
     <NumericFormat
       id={name}
       {...(shown as object)}
       customInput={TextField}
       name={name}
-      value={field.value ?? sign}
-      onValueChange={({ floatValue, value }, { event }) => {
+      value={typed !== undefined && numberIn(typed) === (field.value ?? null) ? typed : written}
+      valueIsNumericString
+      onValueChange={({ value }, { event }) => {
         // Without an event, it is the form that wrote the value.
         if (!event) return
-        setSign(value === '-' ? value : '')
-        field.onChange(floatValue ?? null)
-        onTyped?.(floatValue ?? null)
+        const text = typed === undefined ? withoutPadding(value) : value
+        setTyped(text)
+        field.onChange(numberIn(text))
+        onTyped?.(numberIn(text))
       }}
-      onFocus={() => setTyped(true)}
+      onFocus={takeTyping}
+      onSelect={takeTyping}
       onBlur={() => {
-        setTyped(false)
-        setSign('')
+        setTyped(undefined)
         field.onBlur()
       }}
-      fixedDecimalScale={!isTyped && isWrittenAsMoney(field.value, unit)}
+      fixedDecimalScale={typed === undefined && isWrittenAsMoney(field.value, unit)}
       getInputRef={field.ref}
       decimalScale={decimals}
       decimalSeparator=","

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from '../useForm.ts'
+import { NumberInput } from './inputs.tsx'
+
+function Price({ amount }: { amount: number }) {
+  const { control } = useForm<{ amount: number | null }>({ defaultValues: { amount } })
+  return <NumberInput control={control} name="amount" label="Tarif" unit="€" />
+}
+
+const user = userEvent.setup({ delay: null })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarif' })
+const selected = () => [field().selectionStart, field().selectionEnd]
+/** Until the timer of react-number-format after a focus. */
+const focusHandled = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+describe('an amount', () => {
+  it.each([
+    ['18,25', '18,25'],
+    ['7', '7'],
+    ['12.5', '12,5'],
+    [',5', ',5'],
+    ['0,05', '0,05'],
+  ])('is replaced by what is typed after Tab: %s', async (typed, shown) => {
+    render(<Price amount={20.5} />)
+    await user.tab()
+    await focusHandled()
+    expect(field()).toHaveValue('20,50')
+    expect(selected()).toEqual([0, 5])
+    await user.keyboard(typed)
+    expect(field()).toHaveValue(shown)
+  })
+
+  it('is written as it is typed while a part of it is changed, and as money again once it is left', async () => {
+    render(<Price amount={20.5} />)
+    await user.tab()
+    await focusHandled()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(field()).toHaveValue('20,5'))
+    await user.keyboard('{End}{Backspace}4')
+    expect(field()).toHaveValue('20,4')
+    await user.tab()
+    expect(field()).toHaveValue('20,40')
+  })
+})
