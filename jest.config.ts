@@ -78,7 +78,8 @@ const screenPackages = [
 ]
 
 const config: Config = {
-  maxWorkers: 2,
+  // One more than the cores of the smallest machine: a fifth of the time a test waits for a timer, the disk or the database.
+  maxWorkers: 3,
   // A hook may make a database on a machine that is busy with others.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',

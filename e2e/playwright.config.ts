@@ -42,7 +42,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of the smallest machine, for while one waits.
+  workers: 3,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
   // How long something takes is measured by the benches. These limits end what hangs, on a machine that is busy with others.

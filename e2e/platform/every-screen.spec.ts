@@ -126,7 +126,7 @@ async function expectGoodLayout(page: Page) {
 }
 
 test.use({ colorScheme: 'dark' })
-// Both workers share them.
+// The workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const [sentence, path] of visitorScreens) {

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
 import * as React from 'react'
 
-// Two workers share two cores: a first render may take longer than the default of one second.
+// More workers than cores: a first render may take longer than the default of one second.
 configure({ asyncUtilTimeout: 30_000 })
 jest.setTimeout(120_000)
 
