@@ -56,6 +56,19 @@ it('passes over what a former version kept in another shape', async () => {
   expect(await keptLines.read()).toEqual([{ id: line.input.entryId, value: line }])
 })
 
+it('reads what can be opened beside what cannot', async () => {
+  signedInAs({ id: id(16) })
+  mockResponse('GET /user/device-key', 200, keyOf(7))
+  await keptLines.keep('damaged', line)
+  await keptLines.keep('whole', line)
+  const database = await openDB('complice')
+  const records = await database.getAll('records')
+  const damaged = records.find(({ path }) => path.endsWith('/damaged'))
+  await database.put('records', { ...damaged, sealed: new ArrayBuffer(32) })
+  database.close()
+  expect(await keptLines.read()).toEqual([{ id: 'whole', value: line }])
+})
+
 it('writes under the name of who held the seal, whoever is signed in by then', async () => {
   signedInAs({ id: id(13) })
   mockResponse('GET /user/device-key', 200, keyOf(4))

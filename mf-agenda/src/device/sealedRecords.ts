@@ -13,14 +13,14 @@ interface Schema extends DBSchema {
   records: { key: string; value: SealedRecord }
 }
 
-const opened = () =>
+const openDatabase = () =>
   openDB<Schema>('complice', 1, {
     upgrade: (database) => void database.createObjectStore('records', { keyPath: 'path' }),
   })
 
 /** Closes the database after each use: an open one would keep another tab from a later version of it. */
-async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof opened>>) => Promise<T>): Promise<T> {
-  const database = await opened()
+async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const database = await openDatabase()
   try {
     return await act(database)
   } finally {
@@ -59,16 +59,21 @@ export function sealedRecords<T>(kind: string, isOfKind: (value: unknown) => val
       await withDatabase((database) => database.put('records', record))
     },
 
-    /** Those of this member whose id begins so. Those of others on the same device are neither counted nor opened. */
+    /**
+     * Those of this member whose id begins so. Those of others on the same device are neither counted nor opened. One that
+     * cannot be opened, damaged or sealed with a key of before, keeps none of the others from being read.
+     */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
       const [root, prefix] = [pathOf(accountId(), ''), pathOf(accountId(), idPrefix)]
       const records = await withDatabase((database) => database.getAll('records', below(prefix)))
       if (records.length === 0) return []
       const seal = await memberSeal()
-      const values = await Promise.all(records.map((record) => open(record, seal)))
+      const opened = await Promise.allSettled(records.map((record) => open(record, seal)))
       return records.flatMap(({ path }, index) => {
-        const value = values[index]
-        return isOfKind(value) ? [{ id: path.slice(root.length), value }] : []
+        const result = opened[index]
+        return result?.status === 'fulfilled' && isOfKind(result.value)
+          ? [{ id: path.slice(root.length), value: result.value }]
+          : []
       })
     },
 
