@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A page, the API without the database, the API with it. */
+/** A page that the API composes, the API without the database, the API with it. */
 const paths = ['/', '/api/health', '/api/therapists']
 const intervalMs = 50
 /** A visitor who waits longer has left: the request counts as failed. */
