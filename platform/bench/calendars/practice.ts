@@ -57,7 +57,16 @@ export async function growTo(adminUrl: string, total: number): Promise<void> {
   await queryOnce(adminUrl, 'vacuum analyze session, session_animal')
 }
 
-/** The month that is looked at is a thousand by itself. What is billed stays. */
+/** What outlives its session. */
+const keptOfSessions = ['session_part', 'attendance_entry']
+
+/** The month that is looked at is a thousand by itself. What is billed, divided among payers or signed for stays. */
 export async function dropDemonstration(adminUrl: string): Promise<void> {
-  await queryOnce(adminUrl, `delete from session where tenant_id = (${tenant}) and bill_id is null`)
+  const isKept = keptOfSessions.map(
+    (table) => `exists (select from ${table} k where k.tenant_id = s.tenant_id and k.session_id = s.id)`,
+  )
+  await queryOnce(
+    adminUrl,
+    `delete from session s where tenant_id = (${tenant}) and bill_id is null and not (${isKept.join(' or ')})`,
+  )
 }
