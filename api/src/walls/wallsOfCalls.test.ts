@@ -74,15 +74,15 @@ beforeAll(async () => {
   other = await openFurnishedPractice(api)
 })
 
-/** The practice once its trial is over, until `end` is called. */
-async function endTrial({ tenantId }: FurnishedPractice): Promise<{ end(): Promise<unknown> }> {
+/** Ends the trial of a practice; returns what puts it back. */
+async function endTrial({ tenantId }: FurnishedPractice): Promise<() => Promise<unknown>> {
   const [{ ends_at: endsAt } = {}] = await api.admin<{ ends_at: Date }>(
     'select trial_ends_at as ends_at from tenant where id = $1',
     [tenantId],
   )
   const set = (time: unknown) => api.admin('update tenant set trial_ends_at = $2 where id = $1', [tenantId, time])
   await set(new Date(Date.now() - 86_400_000))
-  return { end: () => set(endsAt) }
+  return () => set(endsAt)
 }
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
@@ -132,9 +132,9 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     })
   else
     it('is refused when nothing is paid after the trial', async () => {
-      const trial = await endTrial(own)
+      const restoreTrial = await endTrial(own)
       const response = await call(own.token, operation, sampleOf(operation, own))
-      await trial.end()
+      await restoreTrial()
       expect(response).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
     })
 
