@@ -83,6 +83,7 @@ const config: Config = {
   // A hook may make a database on a machine that is busy with others.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...typescript,

@@ -10,6 +10,7 @@ import { jestProjects, without } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
 import { gatewayTests, journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
+import { keepTemporaryFilesInMemory } from './memoryScratch.ts'
 import { runProgram } from '../../programs/runTool.ts'
 import { failed, lineOf, passed, slowestLines, summed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
@@ -84,6 +85,8 @@ async function buildPages(): Promise<TestCount> {
   await build()
   return passed
 }
+
+keepTemporaryFilesInMemory()
 
 const results = new Map<string, { count: TestCount; seconds: number }>()
 
