@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const memoryFolder = '/dev/shm'
 const prefix = 'complice-scratch-'
 
-/** The databases of three workers, a product and the releases of the journeys take at most a third of it. */
-const neededBytes = 6 * 1024 ** 3
+/** The databases of three workers, a product and the releases of the journeys take a tenth of it; Chromium and the workers need memory, too. */
+const neededBytes = 4 * 1024 ** 3
 
 /**
  * Puts the temporary files of this process and of those it starts in memory, where there is room, until it exits. On a
