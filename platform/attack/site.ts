@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Part } from '../../api/src/pages/html.ts'
 import { landingPictures } from 'shared/domain/publicPages/landingPictures'
 
 /** A public file that does not compress, as large as the largest script of the product. */
@@ -10,13 +11,13 @@ const scriptBytes = 500_000
 export const scriptPath = '/shell/1/main.js'
 
 /** What gateways put into the pages that the API composes; without one of them they serve no such page. */
-const parts = [
+const parts: readonly Part[] = [
   'head',
   'start-on-use',
   'body',
   'title-font',
   'card',
-  ...landingPictures.map(({ name }) => `picture-${name}`),
+  ...landingPictures.map(({ name }) => `picture-${name}` as const),
 ]
 
 /** A folder that a gateway can serve: one page, one script and the parts of composed pages. Returns its path. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const memoryFolder = '/dev/shm'
 const prefix = 'complice-scratch-'
 
-/** The databases of three workers, a product and the releases of the journeys take a tenth of it; Chromium and the workers need memory, too. */
+/** The databases of the API's tests take 250 MB of it; Chromium and the workers need memory, too. */
 const neededBytes = 4 * 1024 ** 3
 
 /**
@@ -16,7 +16,7 @@ const neededBytes = 4 * 1024 ** 3
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || tmpdir().startsWith(memoryFolder) || !hasRoom()) return
-  removeAbandoned()
+  removeAbandoned(memoryFolder)
   const folder = mkdtempSync(join(memoryFolder, `${prefix}${process.pid}-`))
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -28,11 +28,14 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes
 }
 
-/** Of runs that were killed. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(memoryFolder)) {
+/** Removes what runs of this user that were killed have left in a folder. */
+export function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (pid !== undefined && !existsSync(`/proc/${pid}`))
-      rmSync(join(memoryFolder, name), { recursive: true, force: true })
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue
+    const path = join(folder, name)
+    // Others' may not be removed; a run that starts at the same time may have removed it.
+    if (statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.())
+      rmSync(path, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,23 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeAbandoned } from './memoryScratch.ts'
+
+const describeOnLinux = process.platform === 'linux' ? describe : describe.skip
+
+describeOnLinux('temporary files in memory', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-memory-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('are removed when their run was killed, and no others', () => {
+    const { pid: endedPid } = spawnSync(process.execPath, ['--version'])
+    const abandoned = `complice-scratch-${endedPid}-a`
+    const inUse = `complice-scratch-${process.pid}-b`
+    const foreign = `other-${endedPid}-c`
+    for (const name of [abandoned, inUse, foreign]) mkdirSync(join(folder, name, 'postgres'), { recursive: true })
+    removeAbandoned(folder)
+    expect(readdirSync(folder).toSorted()).toEqual([inUse, foreign])
+  })
+})
