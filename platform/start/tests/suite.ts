@@ -15,10 +15,14 @@ import { runProgram } from '../../programs/runTool.ts'
 import { failed, lineOf, passed, slowestLines, summed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { checkTypes } from './checkTypes.ts'
+import { runInOrder } from './runInOrder.ts'
 
 interface Stage {
   name: string
   run: () => Promise<TestCount>
+  /** Starts once these have ended, failed or not. */
+  after?: string[]
+  /** The stage, ended by then, without whose result it cannot run. */
   needs?: string
   /** With `--on`, its clock shows that date. */
   isDated?: boolean
@@ -42,32 +46,44 @@ const staticChecks: Stage[] = [
 ]
 
 /** Before a commit, in under a minute: of the screens, only those that uncommitted changes can affect. */
-const quick: Stage[][] = [
-  staticChecks,
-  [{ name: 'unit', run: () => jestProjects(['unit']) }],
-  [
-    {
-      name: 'screens that may have changed',
-      run: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']),
-    },
-  ],
+const quick: Stage[] = [
+  ...staticChecks,
+  { name: 'unit', run: () => jestProjects(['unit']), after: staticChecks.map(({ name }) => name) },
+  {
+    name: 'screens that may have changed',
+    run: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']),
+    after: ['unit'],
+  },
 ]
 
-/** Stages of one group run at the same time: none of them keeps both cores busy alone. */
-const fullRun: Stage[][] = [
-  [
-    { name: 'production build', run: buildPages },
-    ...staticChecks,
-    // It books through the API alone, and waits most of its time.
-    { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
-  ],
-  // Those of the gateways run with nginx.
-  [{ name: 'unit and screens', run: () => jestProjects(['unit', 'screens'], without(gatewayTests)) }],
-  [
-    { name: 'API', run: api, isDated: true },
-    { name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build', isDated: true },
-  ],
-  [{ name: 'journeys', run: journeys, needs: 'production build', isDated: true }],
+/** Stages run at the same time that do not keep both cores of the smallest machine busy alone. */
+const fullRun: Stage[] = [
+  { name: 'production build', run: buildPages },
+  ...staticChecks,
+  // It books through the API alone, and waits most of its time.
+  { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
+  {
+    name: 'unit and screens',
+    // Those of the gateways run with nginx.
+    run: () => jestProjects(['unit', 'screens'], without(gatewayTests)),
+    // Not after the lint: it takes one core, and longer than all before.
+    after: ['production build', 'types', 'format'],
+  },
+  { name: 'API', run: api, after: ['unit and screens'], isDated: true },
+  {
+    name: 'journeys through nginx',
+    run: journeysThroughNginx,
+    after: ['unit and screens'],
+    needs: 'production build',
+    isDated: true,
+  },
+  {
+    name: 'journeys',
+    run: journeys,
+    after: ['API', 'journeys through nginx', 'kill -9 among bookings'],
+    needs: 'production build',
+    isDated: true,
+  },
 ]
 
 /**
@@ -91,22 +107,18 @@ keepTemporaryFilesInMemory()
 const results = new Map<string, { count: TestCount; seconds: number }>()
 
 if (values.stage !== undefined && values.report !== undefined) {
-  const stage = fullRun.flat().find(({ name }) => name === values.stage)
+  const stage = fullRun.find(({ name }) => name === values.stage)
   writeFileSync(values.report, JSON.stringify(stage ? await countOf(stage) : failed))
   process.exit(0)
 }
 
 const startedAt = Date.now()
-for (const group of values.quick ? quick : fullRun) {
-  console.log(`\n── ${group.map(({ name }) => name).join(', ')} ──`)
-  await Promise.all(group.map(recordStage))
-}
-
-async function recordStage(stage: Stage): Promise<void> {
+await runInOrder(values.quick ? quick : fullRun, async (stage) => {
+  console.log(`\n── ${stage.name} ──`)
   const stageStartedAt = Date.now()
   const count = await runStage(stage)
   results.set(stage.name, { count, seconds: (Date.now() - stageStartedAt) / 1000 })
-}
+})
 
 async function runStage(stage: Stage): Promise<TestCount> {
   const { needs } = stage
