@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { startShell } from '../support/live.ts'
@@ -173,12 +173,23 @@ test("every screen serves a member: a patient's file", async ({ browser, request
   await expectGoodScreen(page, faults)
 })
 
+/** A chart takes the place that is kept for it while it loads: what stands below does not move. */
+async function expectItsPlaceKept(figure: Locator) {
+  await expect(figure.locator('svg').first()).toBeVisible()
+  const [keptPx, takenPx] = await figure.evaluate((element) => [
+    Number.parseFloat(getComputedStyle(element).minHeight),
+    element.getBoundingClientRect().height,
+  ])
+  expect(keptPx).toBe(takenPx)
+}
+
 test('every screen serves a member: the dashboard with the data of its charts', async ({ browser, request }) => {
   const { page, faults } = await memberTab(browser)
   await signedInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto('/pros/administration')
   for (const chart of ['Heures par semaine', 'Charges, gains et gains attendus par semaine']) {
     const region = page.getByRole('region', { name: chart, exact: true })
+    await expectItsPlaceKept(region.getByRole('figure'))
     await region.getByRole('button', { name: 'Voir les données' }).click()
     await expect(region.getByRole('table')).toBeVisible()
   }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Box, Card, CardContent, ChartData, Pending, Typography } from 'shared/ui'
+import { lazy } from 'react'
+import { Box, Card, CardContent, ChartWithData, Typography } from 'shared/ui'
 import { searchPath } from '../reporting/reportSearch.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
 import { Explanation } from './Explanation.tsx'
@@ -8,6 +8,8 @@ import type { WeekChartData } from './weeks.ts'
 import { WeekTable } from './WeekTable.tsx'
 
 const WeekLines = lazy(() => import('./WeekLines.tsx').then((module) => ({ default: module.WeekLines })))
+
+const heightPx = 280
 
 interface WeekChartProps {
   data: WeekChartData
@@ -21,10 +23,14 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
       <Typography variant="h2" sx={{ mb: 1 }}>
         {data.title}
       </Typography>
-      <Suspense fallback={<Pending rows={1} height={280} label="Chargement du graphique…" />}>
-        <WeekLines data={data} />
-      </Suspense>
-      <ChartData>{(id) => <WeekTable id={id} data={data} therapistId={search.therapistId} />}</ChartData>
+      <ChartWithData
+        title={data.title}
+        heightPx={heightPx}
+        hasLegend={data.series.length > 1}
+        renderData={(id) => <WeekTable id={id} data={data} therapistId={search.therapistId} />}
+      >
+        <WeekLines data={data} heightPx={heightPx} />
+      </ChartWithData>
       <Box sx={{ mt: 1, fontSize: '0.875rem' }}>
         <FigureLink of={data.title} to={searchPath('/sales/details', search)}>
           Voir les séances

@@ -1,4 +1,3 @@
-import { Box } from 'shared/ui'
 import { LineChart } from 'shared/ui/charts'
 import type { WeekChartData } from './weeks.ts'
 
@@ -10,27 +9,30 @@ const colours: Readonly<Record<string, string>> = {
   expectedEarnings: 'info',
 }
 
+interface WeekLinesProps {
+  data: WeekChartData
+  heightPx: number
+}
+
 /** A line for each series, week by week. */
-export const WeekLines = ({ data: { title, weeks, series, format, axisFormat } }: { data: WeekChartData }) => (
-  <Box component="figure" aria-label={title} sx={{ m: 0 }}>
-    <LineChart
-      // Hidden from assistive technology: the table shows the same figures.
-      disableKeyboardNavigation
-      height={280}
-      grid={{ horizontal: true }}
-      margin={{ left: 0, right: 32 }}
-      hideLegend={series.length === 1}
-      xAxis={[{ scaleType: 'point', data: weeks.map(({ label }) => label), height: 28 }]}
-      yAxis={[{ min: 0, width: 64, valueFormatter: axisFormat }]}
-      series={series.map(({ id, label, values }) => ({
-        id,
-        label,
-        data: values,
-        color: `var(--mui-palette-${colours[id]}-main)`,
-        curve: 'linear',
-        showMark: weeks.length <= 30,
-        valueFormatter: (value) => format(value ?? 0),
-      }))}
-    />
-  </Box>
+export const WeekLines = ({ data: { weeks, series, format, axisFormat }, heightPx }: WeekLinesProps) => (
+  <LineChart
+    // Hidden from assistive technology: the table shows the same figures.
+    disableKeyboardNavigation
+    height={heightPx}
+    grid={{ horizontal: true }}
+    margin={{ left: 0, right: 32 }}
+    hideLegend={series.length === 1}
+    xAxis={[{ scaleType: 'point', data: weeks.map(({ label }) => label), height: 28 }]}
+    yAxis={[{ min: 0, width: 64, valueFormatter: axisFormat }]}
+    series={series.map(({ id, label, values }) => ({
+      id,
+      label,
+      data: values,
+      color: `var(--mui-palette-${colours[id]}-main)`,
+      curve: 'linear',
+      showMark: weeks.length <= 30,
+      valueFormatter: (value) => format(value ?? 0),
+    }))}
+  />
 )

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Animal } from 'shared/contracts/agenda/animal'
 import { hours } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
-import { Box, ChartData, Pending, Typography } from 'shared/ui'
+import { Box, ChartWithData, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/form'
 import { HoursTable } from './HoursTable.tsx'
 import { hoursIn, weekOf, weeksAround } from './weeks.ts'
@@ -16,6 +16,8 @@ const stretches: readonly (Stretch & { label: string })[] = [
   { label: 'Un an passé', back: 51, ahead: 0 },
   { label: 'Six mois à venir', back: 0, ahead: 25 },
 ]
+
+const heightPx = 300
 
 interface HoursChartProps {
   animals: readonly Animal[]
@@ -67,10 +69,14 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
           ))}
         </TextField>
       </Box>
-      <Suspense fallback={<Pending rows={1} height={300} label="Chargement du graphique…" />}>
-        <HoursLines title={title} weeks={weeks} lines={lines} />
-      </Suspense>
-      <ChartData>{(id) => <HoursTable id={id} title={title} weeks={weeks} lines={lines} />}</ChartData>
+      <ChartWithData
+        title={title}
+        heightPx={heightPx}
+        hasLegend
+        renderData={(id) => <HoursTable id={id} title={title} weeks={weeks} lines={lines} />}
+      >
+        <HoursLines heightPx={heightPx} weeks={weeks} lines={lines} />
+      </ChartWithData>
     </Box>
   )
 }

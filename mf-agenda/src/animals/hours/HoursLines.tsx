@@ -1,5 +1,4 @@
 import { hours } from 'shared/domain/format'
-import { Box } from 'shared/ui'
 import { LineChart } from 'shared/ui/charts'
 import type { ShownWeek } from './weeks.ts'
 
@@ -13,7 +12,7 @@ export interface Line {
 }
 
 interface HoursLinesProps {
-  title: string
+  heightPx: number
   weeks: readonly ShownWeek[]
   lines: readonly Line[]
 }
@@ -23,33 +22,31 @@ const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', '
   (name) => `var(--mui-palette-${name}-main)`,
 )
 
-export function HoursLines({ title, weeks, lines }: HoursLinesProps) {
+export function HoursLines({ heightPx, weeks, lines }: HoursLinesProps) {
   const nameOf = (key: string) => weeks.find((week) => week.key === key)?.name ?? key
   return (
-    <Box component="figure" aria-label={title} sx={{ m: 0 }}>
-      <LineChart
-        // Hidden from assistive technology: the table shows the same figures.
-        disableKeyboardNavigation
-        height={300}
-        colors={colours}
-        grid={{ horizontal: true }}
-        margin={{ left: 0, right: 16 }}
-        xAxis={[
-          {
-            scaleType: 'point',
-            data: weeks.map(({ key }) => key),
-            valueFormatter: (key: string, { location }) =>
-              location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key),
-          },
-        ]}
-        yAxis={[{ min: 0, width: 44, valueFormatter: (value: number) => `${value} h` }]}
-        series={lines.map(({ isPlan = false, ...line }) => ({
-          ...line,
-          curve: 'linear',
-          showMark: !isPlan && weeks.length <= 30,
-          valueFormatter: (value) => hours(value ?? 0),
-        }))}
-      />
-    </Box>
+    <LineChart
+      // Hidden from assistive technology: the table shows the same figures.
+      disableKeyboardNavigation
+      height={heightPx}
+      colors={colours}
+      grid={{ horizontal: true }}
+      margin={{ left: 0, right: 16 }}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: weeks.map(({ key }) => key),
+          valueFormatter: (key: string, { location }) =>
+            location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key),
+        },
+      ]}
+      yAxis={[{ min: 0, width: 44, valueFormatter: (value: number) => `${value} h` }]}
+      series={lines.map(({ isPlan = false, ...line }) => ({
+        ...line,
+        curve: 'linear',
+        showMark: !isPlan && weeks.length <= 30,
+        valueFormatter: (value) => hours(value ?? 0),
+      }))}
+    />
   )
 }

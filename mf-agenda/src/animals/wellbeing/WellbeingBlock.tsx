@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
-import { ChartData, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
+import { ChartWithData, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
 import { FoldedSection } from 'shared/ui/form'
 import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
 import { useWellbeing } from './useWellbeing.ts'
 
 const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ default: module.ScoresLine })))
+
+const heightPx = 220
 
 /** An animal's wellbeing in its sessions. */
 export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
@@ -34,11 +36,11 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
   return (
     <div>
       <Typography variant="body2">{summary}</Typography>
-      <Suspense fallback={<Pending rows={1} height={220} label="Chargement du graphique…" />}>
-        <ScoresLine title={title} scores={scores} />
-      </Suspense>
-      <ChartData>
-        {(id) => (
+      <ChartWithData
+        title={title}
+        heightPx={heightPx}
+        hasLegend={false}
+        renderData={(id) => (
           <Paper
             component="section"
             variant="outlined"
@@ -66,7 +68,9 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
             </Table>
           </Paper>
         )}
-      </ChartData>
+      >
+        <ScoresLine heightPx={heightPx} scores={scores} />
+      </ChartWithData>
     </div>
   )
 }

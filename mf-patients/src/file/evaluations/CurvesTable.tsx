@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data
 import type { CriteriaProps } from './CriteriaLines.tsx'
 
 /** The same scores as a table, the newest session first. */
-export const CurvesTable = ({ id, title, criteria, evaluations }: CriteriaProps & { id: string }) => (
+export const CurvesTable = ({ id, title, criteria, evaluations }: CriteriaProps & { id: string; title: string }) => (
   <Paper
     component="section"
     variant="outlined"

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useQuery } from 'shared/client'
 import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { sectionsWithCurves } from 'shared/domain/evaluation/criteriaOverTime'
 import { plural } from 'shared/domain/format'
-import { Card, ChartData, LoadFailed, Pending, Typography } from 'shared/ui'
+import { Card, ChartWithData, LoadFailed, Pending, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
 import { readEvaluations } from '../../api.ts'
 import { fileKey } from '../../keys.ts'
@@ -13,6 +13,8 @@ const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => 
 
 /** What is about the patient more than about the session. */
 const firstShown = ['objectifs', 'comportement', 'evaluationGlobale']
+
+const heightPx = 320
 
 /** How each criterion went from session to session, one section of the evaluation at a time. */
 export function EvaluationCurves({ patientId }: { patientId: string }) {
@@ -65,12 +67,16 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
         {evaluated.length} {plural(evaluated.length, 'séance évaluée', 'séances évaluées')}
       </Typography>
-      <Suspense fallback={<Pending rows={1} height={320} label="Chargement du graphique…" />}>
-        <CriteriaLines title={section.title} criteria={section.criteria} evaluations={evaluated} />
-      </Suspense>
-      <ChartData>
-        {(id) => <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={evaluated} />}
-      </ChartData>
+      <ChartWithData
+        title={section.title}
+        heightPx={heightPx}
+        hasLegend
+        renderData={(id) => (
+          <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={evaluated} />
+        )}
+      >
+        <CriteriaLines heightPx={heightPx} criteria={section.criteria} evaluations={evaluated} />
+      </ChartWithData>
     </>
   )
 }

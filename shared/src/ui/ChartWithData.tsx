@@ -1,0 +1,47 @@
+import { Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Pending } from './Pending.tsx'
+
+interface ChartWithDataProps {
+  /** The accessible name of the figure. */
+  title: string
+  /** The chart's height without its legend, in CSS pixels. */
+  heightPx: number
+  hasLegend: boolean
+  /** The chart, lazily loaded. */
+  children: ReactNode
+  /** Its numbers, shown on demand, with the given id. */
+  renderData: (id: string) => ReactNode
+}
+
+/** What a legend of one line takes, with its margin. */
+const legendHeightPx = 30
+/** The margin below a line of `Pending`. */
+const pendingGapPx = 8
+
+/** A chart and its numbers. Its place is kept while it loads: what stands below does not move. */
+export function ChartWithData({ title, heightPx, hasLegend, children, renderData }: ChartWithDataProps) {
+  const id = useId()
+  const [isDataShown, setDataShown] = useState(false)
+  const minHeight = heightPx + (hasLegend ? legendHeightPx : 0)
+  return (
+    <>
+      <Box component="figure" aria-label={title} sx={{ m: 0, minHeight }}>
+        <Suspense fallback={<Pending rows={1} height={minHeight - pendingGapPx} label="Chargement du graphique…" />}>
+          {children}
+        </Suspense>
+      </Box>
+      <Button
+        size="small"
+        aria-expanded={isDataShown}
+        aria-controls={isDataShown ? id : undefined}
+        onClick={() => setDataShown(!isDataShown)}
+      >
+        {isDataShown ? 'Masquer les données' : 'Voir les données'}
+      </Button>
+      {isDataShown && renderData(id)}
+    </>
+  )
+}
