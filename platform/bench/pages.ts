@@ -19,7 +19,7 @@ export const patients: BenchPage = { area: 'patients', path: '/pros/patients', r
 export const bills: BenchPage = {
   area: 'finance',
   path: '/pros/billings/details',
-  ready: { text: 'facture(s)?$|Aucune facture' },
+  ready: { text: '\\d factures?|Aucune facture' },
 }
 export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
