@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
-import { memberId, signIn, tokenOf } from '../support/member.ts'
+import { memberId, signedInAs, tokenOf } from '../support/member.ts'
 
 /** A practitioner adds an animal, records its health, is warned before a session exceeds its limits, and deletes it. */
 
@@ -57,7 +57,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
   let animalId = ''
 
   await test.step('opens the animals', async () => {
-    await signIn(page, practitioner)
+    await signedInAs(page, request, practitioner)
     await page.goto('/pros/animals')
     await expect(page.getByRole('heading', { level: 1, name: 'Animaux' })).toBeVisible()
     await expect(

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { signIn, tokenOf } from '../support/member.ts'
+import { signedInAs, tokenOf } from '../support/member.ts'
 import { beepingMicrophone } from '../support/microphone.ts'
 
 /** A practitioner plans a weekly session for months and edits it, by keyboard only. */
@@ -91,7 +91,7 @@ test(
     await occupy(request, later(first, 14))
 
     await test.step('fills in the form: every week, for two months, with two animals', async () => {
-      await signIn(page, practitioner)
+      await signedInAs(page, request, practitioner)
       await page.goto(`/pros/session?jour=${first}&de=10:00`)
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
       await tabTo(page, page.getByRole('combobox', { name: 'Fréquence' }))

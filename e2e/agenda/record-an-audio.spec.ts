@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { signIn, tokenOf } from '../support/member.ts'
+import { signedInAs, signIn, tokenOf } from '../support/member.ts'
 import { beepingMicrophone } from '../support/microphone.ts'
 
 /** After a session: evaluates it, records an audio comment, plays it, and deletes it; what is not sent waits on the device. */
@@ -38,7 +38,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
   const list = comments.getByRole('listitem')
 
   await test.step('opens the session, its sections closed', async () => {
-    await signIn(page, practitioner)
+    await signedInAs(page, request, practitioner)
     await page.goto(`/pros/session/${sessionId}`)
     await expect(page.getByRole('heading', { level: 3, name: /^9\. Recommandations/ })).toBeVisible()
     await expect(page.getByRole('radiogroup')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { memberId, signIn } from '../support/member.ts'
+import { memberId, signedInAs } from '../support/member.ts'
 
 /** A practitioner opens the agenda, validates a request, and adds a session. */
 
@@ -64,9 +64,9 @@ test(
   async ({ page, request }) => {
     const requested = await requestFromAPatient(request)
 
-    await test.step('signs in and sees how many requests wait', async () => {
-      await signIn(page, practitioner)
-      await expect(page).toHaveURL(/\/pros\/sessions/)
+    await test.step('sees how many requests wait', async () => {
+      await signedInAs(page, request, practitioner)
+      await page.goto('/pros/sessions')
       await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
       await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(requested.patient)
       await expectGoodInBothSchemes(page)

@@ -3,6 +3,7 @@ import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { startShell } from '../support/live.ts'
 import { knownDevice, signedInAs, signIn, tokenOf } from '../support/member.ts'
+import { reusedTab } from '../support/reusedTab.ts'
 import { callerOf } from '../support/session.ts'
 
 /**
@@ -86,14 +87,11 @@ function faultsOf(page: Page): Faults {
 
 type Screen = { page: Page; faults: Faults }
 
-/**
- * A tab in which the tests of a worker load screen after screen, each document anew, in the dark scheme. In a tab of its
- * own each test would start a process and compile the product's scripts again: a third of their processor time.
- */
-function reusedTab(): (browser: Browser) => Promise<Screen> {
-  let page: Page | undefined
+/** A tab of a desk in the dark scheme, for screen after screen. */
+function darkTab(): (browser: Browser) => Promise<Screen> {
+  const tabOf = reusedTab()
   return async (browser) => {
-    page ??= await browser.newPage()
+    const page = await tabOf(browser)
     await page.emulateMedia({ colorScheme: 'dark' })
     await showOn(page, 'desk')
     page.removeAllListeners('console').removeAllListeners('pageerror')
@@ -101,8 +99,8 @@ function reusedTab(): (browser: Browser) => Promise<Screen> {
   }
 }
 
-const visitorTab = reusedTab()
-const memberTab = reusedTab()
+const visitorTab = darkTab()
+const memberTab = darkTab()
 
 async function expectGoodScreen(page: Page, faults: Faults) {
   await test.step('on a desk', () => expectGoodLayout(page))

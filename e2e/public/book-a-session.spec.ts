@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { knownDevice, signIn, tokenOf } from '../support/member.ts'
+import { knownDevice, signedInAs, tokenOf } from '../support/member.ts'
 
 /** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
 
@@ -86,7 +86,8 @@ async function validateAs(
 ) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, therapist)
+  await signedInAs(page, page.request, therapist)
+  await page.goto('/pros/sessions')
   await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
   await page.getByRole('link', { name: patientName }).first().click()
   await look(page)
