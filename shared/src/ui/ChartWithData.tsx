@@ -21,7 +21,7 @@ const legendHeightPx = 30
 /** The margin below a line of `Pending`. */
 const pendingGapPx = 8
 
-/** A chart and its numbers. Its place is kept while it loads: what stands below does not move. */
+/** A chart and its numbers. Its place is kept while it loads: what stands below does not move, unless the legend wraps. */
 export function ChartWithData({ title, heightPx, hasLegend, children, renderData }: ChartWithDataProps) {
   const id = useId()
   const [isDataShown, setDataShown] = useState(false)
