@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Form } from './forms.ts'
 
-/** The texts that can be read in a part of the window, in the order of the document, those in shadow roots too. */
+/**
+ * The texts that can be read in a part of the window, in the order of the document, those in shadow roots too; of a page
+ * below a modal dialog none, which is scrolled a little otherwise each time.
+ */
 export const textsWithin = (page: Page, clip: Form['clip']): Promise<string[]> =>
   page.evaluate(({ x, y, width, height }) => {
     const texts: string[] = []
@@ -20,6 +23,6 @@ export const textsWithin = (page: Page, clip: Form['clip']): Promise<string[]> =
           read(node.shadowRoot ?? node)
       }
     }
-    read(document.body)
+    read(document.querySelector('.MuiDialog-container') ?? document.body)
     return texts
   }, clip)
