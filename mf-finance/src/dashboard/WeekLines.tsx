@@ -17,11 +17,8 @@ interface WeekLinesProps {
 /** A line for each series, week by week. */
 export const WeekLines = ({ data: { weeks, series, format, axisFormat }, heightPx }: WeekLinesProps) => (
   <LineChart
-    // Hidden from assistive technology: the table shows the same figures.
-    disableKeyboardNavigation
-    height={heightPx}
-    grid={{ horizontal: true }}
-    margin={{ left: 0, right: 32 }}
+    heightPx={heightPx}
+    marginRightPx={32}
     hideLegend={series.length === 1}
     xAxis={[{ scaleType: 'point', data: weeks.map(({ label }) => label), height: 28 }]}
     yAxis={[{ min: 0, width: 64, valueFormatter: axisFormat }]}

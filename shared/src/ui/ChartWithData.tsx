@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Pending } from './Pending.tsx'
+import { Pending, pendingGapPx } from './Pending.tsx'
 
 interface ChartWithDataProps {
   /** The accessible name of the figure. */
@@ -18,8 +18,6 @@ interface ChartWithDataProps {
 
 /** What a legend of one line takes, with its margin. */
 const legendHeightPx = 30
-/** The margin below a line of `Pending`. */
-const pendingGapPx = 8
 
 /** A chart and its numbers. Its place is kept while it loads: what stands below does not move, unless the legend wraps. */
 export function ChartWithData({ title, heightPx, hasLegend, children, renderData }: ChartWithDataProps) {

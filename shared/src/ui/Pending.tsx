@@ -3,6 +3,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { hidden } from './hidden.ts'
 
+/** Below each line, in CSS pixels. */
+export const pendingGapPx = 8
+
 /** Grey lines where content is loading, after 200 ms: a quick response shows none. */
 export function Pending({
   rows = 4,
@@ -20,14 +23,14 @@ export function Pending({
   }, [])
 
   return (
-    <Box component="output" data-loading sx={{ display: 'block', minHeight: rows * (height + 8) }}>
+    <Box component="output" data-loading sx={{ display: 'block', minHeight: rows * (height + pendingGapPx) }}>
       {late && (
         <>
           <Box component="span" sx={hidden}>
             {label}
           </Box>
           {Array.from({ length: rows }, (_, row) => (
-            <Skeleton key={row} variant="rounded" height={height} sx={{ mb: 1 }} />
+            <Skeleton key={row} variant="rounded" height={height} sx={{ mb: `${pendingGapPx}px` }} />
           ))}
         </>
       )}

@@ -1,1 +1,1 @@
-export { LineChart } from '@mui/x-charts/LineChart'
+export { LineChart } from './LineChart.tsx'

@@ -17,21 +17,12 @@ interface HoursLinesProps {
   lines: readonly Line[]
 }
 
-/** Readable in both colour schemes; the marks differ in shape too, for users who cannot tell the colours. */
-const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map(
-  (name) => `var(--mui-palette-${name}-main)`,
-)
-
 export function HoursLines({ heightPx, weeks, lines }: HoursLinesProps) {
   const nameOf = (key: string) => weeks.find((week) => week.key === key)?.name ?? key
   return (
     <LineChart
-      // Hidden from assistive technology: the table shows the same figures.
-      disableKeyboardNavigation
-      height={heightPx}
-      colors={colours}
-      grid={{ horizontal: true }}
-      margin={{ left: 0, right: 16 }}
+      heightPx={heightPx}
+      marginRightPx={16}
       xAxis={[
         {
           scaleType: 'point',

@@ -11,12 +11,8 @@ interface ScoresLineProps {
 /** The scores of each session as a line chart. */
 export const ScoresLine = ({ heightPx, scores }: ScoresLineProps) => (
   <LineChart
-    // Hidden from assistive technology: the table shows the same scores.
-    disableKeyboardNavigation
-    height={heightPx}
-    colors={['var(--mui-palette-primary-main)']}
-    grid={{ horizontal: true }}
-    margin={{ left: 0, right: 16 }}
+    heightPx={heightPx}
+    marginRightPx={16}
     hideLegend
     xAxis={[
       {

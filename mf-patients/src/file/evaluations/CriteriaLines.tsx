@@ -10,23 +10,14 @@ export interface CriteriaProps {
   evaluations: readonly PatientEvaluation[]
 }
 
-/** Readable in both colour schemes; the marks differ in shape too, for users who cannot tell the colours. */
-const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map(
-  (name) => `var(--mui-palette-${name}-main)`,
-)
-
 /** A curve for each criterion of a section; sessions that say nothing of it are passed over. */
 export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps & { heightPx: number }) {
   const scale = criteria[0]?.scale ?? 'quality'
   const best = bestScore(scale)
   return (
     <LineChart
-      // Hidden from assistive technology: the table shows the same scores.
-      disableKeyboardNavigation
-      height={heightPx}
-      colors={colours}
-      grid={{ horizontal: true }}
-      margin={{ left: 0, right: 40 }}
+      heightPx={heightPx}
+      marginRightPx={40}
       xAxis={[
         {
           scaleType: 'point',
