@@ -86,5 +86,4 @@ async function migrateGivenDatabase(): Promise<void> {
   console.log('The database is up to date.')
 }
 
-// Without top-level await, as all that tests import: Jest loads a graph that has one again for each import of it.
-if (import.meta.main) void migrateGivenDatabase()
+if (import.meta.main) await migrateGivenDatabase()

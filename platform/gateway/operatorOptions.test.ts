@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { optionsFromEnv, settingsJson } from './operatorOptions.ts'
 
 describe('the options of the operator', () => {

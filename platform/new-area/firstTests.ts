@@ -1,7 +1,7 @@
 import { quoted } from './areaFiles.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-const searchTest = `import { describe, expect, it } from '@jest/globals'
+const searchTest = `import { describe, expect, it } from 'vitest'
 import type { Member } from 'shared/contracts/accounts/user'
 import { searchMembers } from './searchMembers.ts'
 
@@ -20,10 +20,7 @@ describe('a search among the members', () => {
 })
 `
 
-const pageTest = ({
-  title,
-  path,
-}: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+const pageTest = ({ title, path }: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from 'shared/contracts/accounts/user'

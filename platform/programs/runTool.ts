@@ -6,8 +6,6 @@ type Outcome = { code: number; output: string }
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** Of Node itself, before the script. */
-  flags?: readonly string[]
   /** Collects the output instead of showing it at once: for tools that run in parallel. */
   quiet?: boolean
 }
@@ -16,13 +14,7 @@ type Options = {
 export function runTool(script: string, args: string[], options: Options = {}): Promise<Outcome> {
   return runProgram(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--experimental-vm-modules',
-      ...(options.flags ?? []),
-      join(root, 'node_modules', script),
-      ...args,
-    ],
+    ['--disable-warning=ExperimentalWarning', join(root, 'node_modules', script), ...args],
     options,
   )
 }

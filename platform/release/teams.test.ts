@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AreaName, Channel, Registry } from 'shared/federation'
 import { isChannel, isRegistry } from 'shared/federation/guards'
 import { compose } from './registry/compose.ts'
@@ -19,8 +19,6 @@ import { openStore } from './store/openStore.ts'
 import type { Store } from './store/Store.ts'
 import { bucketServer, keys } from './testing/bucketServer.ts'
 import { addTestBuild, fiveAreas } from './testing/testBuild.ts'
-
-jest.setTimeout(120_000)
 
 /** What a killed process leaves in it goes with it. */
 const scratch = mkdtempSync(join(tmpdir(), 'scratch-'))

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, jest } from '@jest/globals'
+import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
-  jest.resetModules()
+  vi.resetModules()
 })
 
 it.each([

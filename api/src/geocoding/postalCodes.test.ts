@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { paris, postalCodes } from './postalCodes.ts'
 
 const at = (zipCode: string) => postalCodes.locate({ streetName: '4 rue du Lac', zipCode, city: 'Lyon' })

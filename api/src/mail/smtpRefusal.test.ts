@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { smtpRefusal } from './smtpRefusal.ts'
 
 const error = (responseCode: number, command: string, response = `${responseCode} non`) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginTenant, inTransaction, openDatabase, type Database } from '../db.ts'
 import { createPractice } from '../modules/accounts/practice.service.ts'
 import { sealingWith } from '../sealing/sealing.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import Fastify from 'fastify'
 import { serializerSchema } from './serializerSchema.ts'
 

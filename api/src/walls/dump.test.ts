@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { insertAnswers } from '../modules/booking/answers.sql.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'

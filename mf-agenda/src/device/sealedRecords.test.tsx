@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
-import { afterEach, beforeAll, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { openDB } from 'idb'
 import { storage, useSession } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockFailure, mockRawResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 describe('the books', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals'
+import { afterEach, expect, it } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { storage } from 'shared/session'
@@ -44,7 +44,7 @@ it('on a phone is a drawer, which closes when a page is chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Réglages' }))
   expect(screen.getByRole('dialog', { name: 'Menu des réglages' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Mes informations' }))
-  await expect(screen.findByRole('button', { name: 'Réglages' })).resolves.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Réglages' })).toBeInTheDocument()
 })
 
 const Page = () => <SettingsPage title="Absences">…</SettingsPage>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { defaultLimits } from './GatewayLimits.ts'
 import { isTooSlow } from './SlowTransfers.ts'
 

@@ -11,8 +11,8 @@ export async function testConformance(name: string): Promise<string> {
   if (!existsSync(join(root, test)))
     throw new OperatorError(`${name} has no ${test}: its conformance cannot be tested.`)
   const startedAt = Date.now()
-  const args = ['--selectProjects', 'screens', '--runTestsByPath', test]
-  const { code, output } = await runTool('jest/bin/jest.js', args, { quiet: true, env: { NODE_ENV: 'test' } })
+  const args = ['run', '--project=screens', test]
+  const { code, output } = await runTool('vitest/vitest.mjs', args, { quiet: true, env: { NODE_ENV: 'test' } })
   if (code !== 0)
     throw new OperatorError(
       `${output}\n${name} does not conform to what the shell expects of an area: nothing was uploaded.`,

@@ -7,8 +7,8 @@ const withoutStoreKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS
 /** Runs the conformance kit on the files that will be published. Throws an OperatorError with its output when it fails. */
 export async function testBuiltConformance(name: string, folder: string): Promise<string> {
   const startedAt = Date.now()
-  const args = ['--selectProjects', 'screens', '--runTestsByPath', 'platform/release/outside/builtConformance.ts']
-  const { code, output } = await runTool('jest/bin/jest.js', args, {
+  const args = ['run', '--project=screens', 'platform/release/outside/builtConformance.ts']
+  const { code, output } = await runTool('vitest/vitest.mjs', args, {
     quiet: true,
     env: { ...withoutStoreKeys, NODE_ENV: 'test', BUILT_AREA: folder },
   })

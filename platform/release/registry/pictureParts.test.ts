@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { pictureParts } from './pictureParts.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isDead, leaseMs, newName } from './lockEntries.ts'
 
 const [machine = ''] = newName().split('.')

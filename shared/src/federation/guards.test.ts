@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { describeArea } from './federation.ts'
 import { isAreaBuild, isAreaDescriptor, isAreaModule, isChannel, isRegistry } from './guards.ts'
 import { incompatibilityOf } from './incompatibility.ts'

@@ -10,8 +10,14 @@ class EverythingIsNear {
   disconnect() {}
 }
 
-const { IntersectionObserver: former } = window
+let former: typeof window.IntersectionObserver | undefined
 
 /** From now on what waits until it is seen does not wait; `nothingIsNear` takes it back. */
-export const everythingIsNear = () => void Object.assign(window, { IntersectionObserver: EverythingIsNear })
-export const nothingIsNear = () => void Object.assign(window, { IntersectionObserver: former })
+export function everythingIsNear(): void {
+  former ??= window.IntersectionObserver
+  Object.assign(window, { IntersectionObserver: EverythingIsNear })
+}
+
+export function nothingIsNear(): void {
+  if (former) Object.assign(window, { IntersectionObserver: former })
+}

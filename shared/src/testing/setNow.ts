@@ -1,23 +1,4 @@
-import { jest } from '@jest/globals'
+import { vi } from 'vitest'
 
-/** Sets the date that the screen sees, an ISO instant; timers and the network keep their time. `jest.useRealTimers()` ends it. */
-export const setNow = (instant: string): void =>
-  void jest.useFakeTimers({
-    now: new Date(instant),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'hrtime',
-    ],
-  })
+/** Sets the date that the screen sees, an ISO instant; timers and the network keep their time. `vi.useRealTimers()` ends it. */
+export const setNow = (instant: string): void => void vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { dataUrlOf, parseMedia } from './media.ts'
 
 const million = 1024 * 1024

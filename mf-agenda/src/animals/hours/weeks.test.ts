@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { busiest, hoursIn, weekOf, weeksAround } from './weeks.ts'
 
 describe('the weeks of a chart', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isMovable, isOfSeries, timeSlotStartingAt } from './movedSession.ts'
 import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 

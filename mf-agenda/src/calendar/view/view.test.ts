@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { dayAfter, loadedPeriod, periodLabel, shownPeriod } from './view.ts'
 
 describe('the days a view shows', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedInAs } from 'shared/testing'
@@ -19,7 +19,7 @@ const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(
 /** However long the machine takes for it. */
 async function pressShortly() {
   const button = await microphone()
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   await userEvent.click(button)
   clock.mockRestore()
 }
@@ -41,7 +41,7 @@ afterEach(async () => {
   await emptyDevice()
   resetMocks()
   unplugMicrophone()
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 describe('the audio comments of a session', () => {
@@ -181,7 +181,7 @@ describe('recording', () => {
     open()
     await pressShortly()
     await isRecording()
-    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     hidden.mockRestore()
     await isStopped()
@@ -194,7 +194,7 @@ describe('recording', () => {
     await pressShortly()
     await isRecording()
     const startMs = performance.now()
-    const later = jest.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
+    const later = vi.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
     await wait(300)
     later.mockRestore()
     await isStopped()

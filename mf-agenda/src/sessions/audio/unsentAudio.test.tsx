@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { storage } from 'shared/session'
@@ -58,7 +58,7 @@ beforeEach(() => {
   mockResponse('GET /sessions/:id/audios', 200, [])
 })
 afterEach(async () => {
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   releaseLocks()
   await emptyDevice()
   resetMocks()
@@ -126,7 +126,7 @@ describe('a recording that is not sent', () => {
         createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:'),
         revokeObjectURL: () => undefined,
       })
-      const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+      const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
       await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le fichier' }))
       await waitFor(() => expect(download).toHaveBeenCalled())
       expect(download.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^commentaire-[\dh-]+\.m4a$/))
@@ -212,7 +212,7 @@ describe('while it is recorded', () => {
     [
       'the device is full',
       () => {
-        jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
           throw new DOMException('full', 'QuotaExceededError')
         })
       },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import type { MemberRole } from '../../contracts/accounts/team.ts'
 import { acceptanceProblems, countTeam, fitsWithin, hasRoom, hasRoomFor, invitationProblems } from './team.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { lateInterestProblems, lateInterests } from './lateInterests.ts'
 import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
 

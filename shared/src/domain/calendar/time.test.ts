@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { addMinutes, minutesBetween, minutesOf, timeOf } from './time.ts'
 
 describe('a time of the wall clock', () => {

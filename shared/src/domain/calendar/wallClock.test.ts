@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { existsIn, instantOf, isAhead, nowIn } from './wallClock.ts'
 
 const paris = 'Europe/Paris'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { formatSiren, groupedSiren, isSiren } from './siren.ts'
 
 describe('a SIREN', () => {

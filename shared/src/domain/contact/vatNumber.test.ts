@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isVatNumber, vatNumberOf } from './vatNumber.ts'
 
 describe('a VAT number', () => {

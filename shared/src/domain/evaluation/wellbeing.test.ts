@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { proposesRest } from './wellbeing.ts'
 
 describe('a rest', () => {

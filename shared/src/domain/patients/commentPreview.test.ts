@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { commentPreview, isCut } from './commentPreview.ts'
 
 describe('the preview of a comment', () => {

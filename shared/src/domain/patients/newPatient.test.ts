@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { nothingRecorded } from '../fit/nothingRecorded.ts'
 import { newPatientProblems } from './newPatient.ts'
 

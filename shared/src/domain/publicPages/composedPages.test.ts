@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isComposed, isForRobots, textPageAt } from './composedPages.ts'
 
 describe('the document at a path', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { isAnalyticsId, isMeasured } from './measuredPages.ts'
 
 describe('the audience of a page', () => {

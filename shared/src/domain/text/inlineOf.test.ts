@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { inlineOf } from './inlineOf.ts'
 
 describe('a marked text', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { coaching, entry, home, step } from './anArea.tsx'
 import { descriptorProblems } from './descriptorProblems.ts'
 

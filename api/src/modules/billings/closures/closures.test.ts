@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'

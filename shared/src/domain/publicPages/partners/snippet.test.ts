@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { firstChoices, policyFor, snippetFor } from './snippet.ts'
 
 const origin = 'https://complice.example'

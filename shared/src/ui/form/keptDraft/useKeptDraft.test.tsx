@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { resetMocks, signedInAs } from '../../../testing/testing.tsx'
@@ -21,10 +21,10 @@ const isStored = (text: string) => JSON.stringify(Object.values(localStorage)).i
 
 beforeEach(() => {
   signedInAs()
-  jest.useFakeTimers()
+  vi.useFakeTimers()
 })
 afterEach(() => {
-  jest.useRealTimers()
+  vi.useRealTimers()
   resetMocks()
 })
 
@@ -33,7 +33,7 @@ describe('what is typed in a form', () => {
     const { result } = openForm()
     act(() => result.current.setValue('note', 'Au calme'))
     expect(isStored('Au calme')).toBe(false)
-    act(() => jest.advanceTimersByTime(600))
+    act(() => void vi.advanceTimersByTime(600))
     expect(isStored('Au calme')).toBe(true)
   })
 
@@ -42,6 +42,8 @@ describe('what is typed in a form', () => {
     act(() => result.current.setValue('note', 'Au trot'))
     unmount()
     expect(isStored('Au trot')).toBe(true)
-    expect(jest.getTimerCount()).toBe(0)
+    // The event that jsdom sends to other tabs.
+    vi.advanceTimersByTime(0)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom'
-
-type ConstructorArgs = ConstructorParameters<typeof TestEnvironment>
+import { builtinEnvironments } from 'vitest/runtime'
+import type { Environment } from 'vitest/runtime'
 
 const nodeGlobals = {
   TextEncoder,
@@ -17,25 +16,27 @@ const nodeGlobals = {
   Uint8Array,
   ArrayBuffer,
 }
+const NodeRequest = Request
+const nodeFetch = fetch
 
 /** jsdom with what browsers have and jsdom lacks: fetch and its classes, and URLs relative to the page. */
-export default class BrowserEnvironment extends TestEnvironment {
-  constructor(...args: ConstructorArgs) {
-    super(...args)
-    const page = this.global
+const browserEnvironment: Environment = {
+  name: 'browser',
+  // Packages resolve as in Node: their `browser` builds are meant for bundlers.
+  viteEnvironment: 'ssr',
+  async setup(page, options) {
+    const environment = await builtinEnvironments.jsdom.setup(page, { ...options, jsdom: { url: 'http://localhost/' } })
     const absoluteUrl = <Input>(input: Input) =>
       typeof input === 'string' ? new URL(input, page.location.href).href : input
-    class PageRequest extends Request {
+    class PageRequest extends NodeRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(absoluteUrl(input), init)
       }
     }
-    const pageFetch: typeof fetch = (input, init) => fetch(absoluteUrl(input), init)
+    const pageFetch: typeof fetch = (input, init) => nodeFetch(absoluteUrl(input), init)
     Object.assign(page, nodeGlobals, { Request: PageRequest, fetch: pageFetch })
-  }
-
-  // Packages resolve as in Node: their `browser` builds are meant for bundlers.
-  override exportConditions(): string[] {
-    return ['node', 'node-addons']
-  }
+    return environment
+  },
 }
+
+export default browserEnvironment

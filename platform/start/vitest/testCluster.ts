@@ -5,20 +5,16 @@ import { migrate } from '../../../api/src/migrate.ts'
 import { queryOnce } from '../../postgres/queryOnce.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 
-declare global {
-  var testCluster: { stop(): Promise<void> } | undefined
-}
-
 const template = 'complice_test_template'
 
 /** No data outlives the tests, so nothing waits for the disk. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * One cluster for the run, with a migrated database that each test file copies. `TEST_POSTGRES` chooses it:
- * `embedded` (default), `machine`, or the superuser's URL of a server that already runs.
+ * One cluster for the run, with a migrated database that each test file copies; returns what stops it. `TEST_POSTGRES`
+ * chooses it: `embedded` (default), `machine`, or the superuser's URL of a server that already runs.
  */
-export async function testCluster(): Promise<{ stop(): Promise<void> }> {
+export default async function testCluster(): Promise<() => Promise<void>> {
   const wanted = process.env['TEST_POSTGRES'] ?? 'embedded'
   const cluster = wanted.startsWith('postgres')
     ? { adminUrl: wanted, stop: async () => {} }
@@ -30,7 +26,7 @@ export async function testCluster(): Promise<{ stop(): Promise<void> }> {
     url.pathname = `/${template}`
     const { apiUrl } = await migrate({ adminUrl: url.href })
     Object.assign(process.env, { TEST_ADMIN_URL: cluster.adminUrl, TEST_API_URL: apiUrl, TEST_TEMPLATE: template })
-    return cluster
+    return () => cluster.stop()
   } catch (error) {
     await cluster.stop()
     throw error

@@ -6,39 +6,34 @@ import { failed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-type Report = {
+/** What Vitest's JSON reporter writes. */
+interface Report {
   numPassedTests: number
   numFailedTests: number
-  numRuntimeErrorTestSuites: number
-  numTotalTests: number
   numPendingTests: number
   testResults: {
     /** The file's absolute path. */
     name: string
+    status: 'passed' | 'failed'
     /** `duration` in milliseconds; null when it did not run. */
-    assertionResults: { fullName: string; duration?: number | null }[]
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
   }[]
 }
 
-/** What a test allocates is short-lived: with more room for it, collecting takes a tenth less processor time. Jest's workers take them over. */
-const flags = ['--max-semi-space-size=64']
-
-/** Leaves out the tests of a folder, with what Jest leaves out by itself. */
-export const without = (folder: string): string[] => ['--testPathIgnorePatterns', '/node_modules/', `/${folder}/`]
-
-/** Runs projects of jest.config.ts; a file that cannot even load counts as a failure. */
-export async function jestProjects(
+/** Runs projects of vitest.config.ts; a file that cannot even load counts as a failure. */
+export async function testProjects(
   projects: string[],
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<TestCount> {
-  const folder = mkdtempSync(join(tmpdir(), 'complice-jest-'))
+  const folder = mkdtempSync(join(tmpdir(), 'complice-tests-'))
   const file = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
     const { code } = await runTool(
-      'jest/bin/jest.js',
-      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args],
-      { env: { ...env, NODE_ENV: 'test' }, flags },
+      'vitest/vitest.mjs',
+      ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...args],
+      { env: { ...env, NODE_ENV: 'test' } },
     )
     return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
   } finally {
@@ -47,7 +42,11 @@ export async function jestProjects(
 }
 
 export function countOf(report: Report, code: number): TestCount {
-  const failures = report.numFailedTests + report.numRuntimeErrorTestSuites
+  const notLoaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  )
+  const failures = report.numFailedTests + notLoaded.length
   const note = report.numPendingTests > 0 ? `${report.numPendingTests} skipped` : undefined
   const durations = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({

@@ -1,5 +1,0 @@
-import { testCluster } from './testCluster.ts'
-
-export default async function startDatabase() {
-  globalThis.testCluster = await testCluster()
-}
