@@ -54,6 +54,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What passes says nothing.
+    slowTestThreshold: 30_000,
     silent: 'passed-only',
     exclude,
   },

@@ -3,7 +3,7 @@ const held = new Set<string>()
 const locks = {
   request: async (name: string, act: () => Promise<unknown>) => {
     held.add(name)
-    await act().finally(() => held.delete(name))
+    return act().finally(() => held.delete(name))
   },
   query: async () => ({ held: [...held].map((name) => ({ name })) }),
 }

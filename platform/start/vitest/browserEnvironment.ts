@@ -1,5 +1,7 @@
+import { registerHooks } from 'node:module'
 import { builtinEnvironments } from 'vitest/runtime'
 import type { Environment } from 'vitest/runtime'
+import { recordModuleListeners } from './moduleListeners.ts'
 
 const nodeGlobals = {
   TextEncoder,
@@ -19,6 +21,15 @@ const nodeGlobals = {
 const NodeRequest = Request
 const nodeFetch = fetch
 
+const serializer = new URL('serializeStyles.ts', import.meta.url).href
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@emotion/serialize' && context.parentURL !== serializer
+      ? { url: serializer, shortCircuit: true }
+      : next(specifier, context),
+})
+
 /** jsdom with what browsers have and jsdom lacks: fetch and its classes, and URLs relative to the page. */
 const browserEnvironment: Environment = {
   name: 'browser',
@@ -35,6 +46,7 @@ const browserEnvironment: Environment = {
     }
     const pageFetch: typeof fetch = (input, init) => nodeFetch(absoluteUrl(input), init)
     Object.assign(page, nodeGlobals, { Request: PageRequest, fetch: pageFetch })
+    recordModuleListeners(page)
     return environment
   },
 }

@@ -8,6 +8,8 @@ import { detachStyles } from 'shared/testing'
 vi.useRealTimers()
 vi.restoreAllMocks()
 document.body.replaceChildren()
+// jsdom's stand on the prototype; tests define others.
+for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
 localStorage.clear()
 sessionStorage.clear()
 window.history.replaceState(null, '', '/')
