@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdResponses, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
@@ -115,6 +115,17 @@ describe('the availability of a therapist', () => {
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('sessionTypeId')).toBe(id(51)))
     expect(requests.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
+  })
+
+  it('keeps the type that was chosen just before the week, not drawn yet', async () => {
+    const { address } = open()
+    const next = await screen.findByRole('button', { name: 'Semaine suivante' })
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Type de séance'), { target: { value: id(51) } })
+      await Promise.resolve()
+      fireEvent.click(next)
+    })
+    expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
   })
 
   it('shows no slot of the former type while those of the chosen one are loaded', async () => {

@@ -13,8 +13,8 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom'
 export { mouseMedia } from '../federation/mouseMedia.ts'
+export { useSearchParams } from '../ui/data/list/useSearchParams.ts'
 export { definePages } from './definePages.tsx'
 export type { Page, PageAddress } from './definePages.tsx'

@@ -58,14 +58,15 @@ export function useAgendaAddress() {
 
   const change = useCallback(
     (changed: Partial<AgendaAddress>) => {
-      const next = new URLSearchParams(search)
-      for (const [param, value] of Object.entries(toParams(changed))) {
-        if (value === '') next.delete(param)
-        else if (value !== undefined) next.set(param, value)
-      }
-      setSearch(next)
+      setSearch((next) => {
+        for (const [param, value] of Object.entries(toParams(changed))) {
+          if (value === '') next.delete(param)
+          else if (value !== undefined) next.set(param, value)
+        }
+        return next
+      })
     },
-    [search, setSearch],
+    [setSearch],
   )
 
   return { address, change }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from './useSearchParams.ts'
 import { readListParams, sortParam } from '../../../domain/list/listParams.ts'
 import type { FiltersOf, ListParams, SortOf, UrlList } from '../../../domain/list/listParams.ts'
 

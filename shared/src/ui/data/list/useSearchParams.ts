@@ -1,0 +1,24 @@
+import { useCallback, useContext } from 'react'
+import type { SetURLSearchParams } from 'react-router-dom'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useSearchParams as useDrawnSearchParams,
+} from 'react-router-dom'
+
+/**
+ * React Router's hook, but a function that changes the parameters gets those of the address, not those last drawn: React
+ * draws a change of the address when it has time, and a second one made before must not lose the first.
+ */
+export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
+  const [params, setParams] = useDrawnSearchParams()
+  const router = useContext(DataRouterContext)?.router
+  const setLatest = useCallback<SetURLSearchParams>(
+    (next, options) =>
+      setParams(
+        typeof next === 'function' && router ? () => next(new URLSearchParams(router.state.location.search)) : next,
+        options,
+      ),
+    [setParams, router],
+  )
+  return [params, setLatest]
+}
