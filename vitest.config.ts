@@ -41,7 +41,8 @@ export default defineConfig({
           environment: `${folder}/browserEnvironment.ts`,
           include: ['{shared,shell,mf-*,examples,platform}/**/*.test.tsx', ...builtConformance],
           setupFiles: [`${folder}/freshModules.ts`, `${folder}/screens.ts`],
-          sequence: { setupFiles: 'list' },
+          // A screen is left, and what it sends then has its response, before a test removes the mocked routes.
+          sequence: { setupFiles: 'list', hooks: 'list' },
         },
       },
       {

@@ -1,13 +1,16 @@
 const isEmotionStyle = (node: Node): boolean =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined
 
-/** What stands in a template belongs to no page. It outlives the modules of a test file, as Emotion's own records do. */
+/**
+ * What stands in a template belongs to no page. It outlives the modules of a test file, as Emotion's own records do, and
+ * stands beside the head, which some tests empty.
+ */
 function detached(): DocumentFragment {
-  const found = document.head.querySelector<HTMLTemplateElement>('template[data-detached-styles]')
+  const found = document.querySelector<HTMLTemplateElement>('template[data-detached-styles]')
   if (found) return found.content
   const template = document.createElement('template')
   template.dataset['detachedStyles'] = ''
-  document.head.append(template)
+  document.documentElement.append(template)
   return template.content
 }
 
