@@ -2,21 +2,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { resetMocks, signedInAs } from '../../../testing/testing.tsx'
+import { readDraft, removeDraft } from './draftStore.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 
 const openForm = () =>
-  renderHook(() => {
-    const form = useForm({ defaultValues: { note: '' } })
-    useKeptDraft(form, {
-      name: 'note',
-      version: '',
-      saved: '',
-      keptOf: ({ note }) => note,
-      parse: String,
-      fill: (note) => form.setValue('note', note),
-    })
-    return form
-  })
+  renderHook(
+    ({ version, saved }) => {
+      const form = useForm({ defaultValues: { note: '' } })
+      useKeptDraft(form, {
+        name: 'note',
+        version,
+        saved,
+        keptOf: ({ note }) => note,
+        parse: String,
+        fill: (note) => form.setValue('note', note),
+      })
+      return form
+    },
+    { initialProps: { version: 'v1', saved: '' } },
+  )
 const isStored = (text: string) => JSON.stringify(Object.values(localStorage)).includes(text)
 
 beforeEach(() => {
@@ -45,5 +49,21 @@ describe('what is typed in a form', () => {
     // The event that jsdom sends to other tabs.
     vi.advanceTimersByTime(0)
     expect(vi.getTimerCount()).toBe(0)
+  })
+  it('is stored again with the version that what it changes gets', () => {
+    const { result, rerender } = openForm()
+    act(() => result.current.setValue('note', 'Au pas'))
+    rerender({ version: 'v2', saved: '' })
+    act(() => void vi.advanceTimersByTime(600))
+    expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2' })
+  })
+
+  it('is not stored again once it is saved, where the server writes it otherwise and the form waits for the next page', () => {
+    const { result, rerender, unmount } = openForm()
+    act(() => result.current.setValue('note', ' Au galop'))
+    removeDraft('note')
+    rerender({ version: 'v2', saved: 'Au galop' })
+    unmount()
+    expect(isStored('Au galop')).toBe(false)
   })
 })

@@ -57,8 +57,10 @@ export function useKeptDraft<Values extends FieldValues, Kept>(
       }),
     [form, field, version],
   )
-  // What the form changes may get another version while it is open: the draft then belongs to that one.
-  useEffect(() => keep(form.getValues(), version), [form, version])
+  // What the form changes may get another version while it is open: a draft that is not saved then belongs to that one.
+  useEffect(() => {
+    if (readDraft(name)) keep(form.getValues(), version)
+  }, [form, name, version])
   useEffect(() => () => flushDraft(name), [name])
 
   return {
