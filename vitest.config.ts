@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'screens',
           environment: `${folder}/browserEnvironment.ts`,
           include: ['{shared,shell,mf-*,examples,platform}/**/*.test.tsx', ...builtConformance],
-          setupFiles: [`${folder}/freshModules.ts`, `${folder}/screens.ts`],
+          setupFiles: [`${folder}/freshPage.ts`, `${folder}/screens.ts`],
           // A screen is left, and what it sends then has its response, before a test removes the mocked routes.
           sequence: { setupFiles: 'list', hooks: 'list' },
         },

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto'
-import { webcrypto } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +6,7 @@ import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { attendanceKey } from '../keys.ts'
 import area from '../remote.tsx'
+import { prepareDevice } from '../testing/device.ts'
 import { keptLines } from './device/keptLines.ts'
 import { readPendingLines, removeLine } from './pending/pendingLines.ts'
 
@@ -35,7 +34,7 @@ const received = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.dat
 const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true })
 
 beforeAll(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  prepareDevice()
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => noDrawing })
 })
 beforeEach(() => {

@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto'
-import { webcrypto } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { openDB } from 'idb'
 import { storage, useSession } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { keptLines } from '../attendance/device/keptLines.ts'
+import { prepareDevice } from '../testing/device.ts'
 import { memberSeal } from './memberSeal.ts'
 import { sealedRecords } from './sealedRecords.ts'
 
@@ -21,9 +20,7 @@ const line = {
 
 const isAnything = (_value: unknown): _value is unknown => true
 
-beforeAll(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
-})
+beforeAll(prepareDevice)
 afterEach(resetMocks)
 
 it('keeps what was signed sealed: unreadable after a sign-out and for another member, opened at the next sign-in', async () => {

@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
+import { IDBFactory } from 'fake-indexeddb'
 import { mockResponse } from 'shared/testing'
 import { memberSeal } from '../device/memberSeal.ts'
 import { keepSlice } from '../sessions/audio/pending/keptRecordings.ts'
@@ -6,9 +8,11 @@ import type { PendingRecording } from '../sessions/audio/pending/PendingRecordin
 import { readPendingRecordings, removePendingRecording } from '../sessions/audio/pending/pendingRecordings.ts'
 import { installLocks } from './fakeLocks.ts'
 
-/** What jsdom lacks of a browser that keeps sealed records; a test file imports `fake-indexeddb/auto` besides. */
+/** What jsdom lacks of a browser that keeps sealed records, of which it has none yet. */
 export function prepareDevice(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  // The package keeps one for all files of tests.
+  Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true })
   installLocks()
 }
 

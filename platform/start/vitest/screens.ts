@@ -1,18 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { detachStyles } from 'shared/testing'
 
-// The page is that of the files before it.
-vi.useRealTimers()
-vi.restoreAllMocks()
-document.body.replaceChildren()
-// jsdom's stand on the prototype; tests define others.
-for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
-localStorage.clear()
-sessionStorage.clear()
-window.history.replaceState(null, '', '/')
 detachStyles()
 
 afterEach(cleanup)

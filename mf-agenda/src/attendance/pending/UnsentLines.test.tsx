@@ -1,17 +1,16 @@
-import 'fake-indexeddb/auto'
-import { webcrypto } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { id, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
+import { prepareDevice } from '../../testing/device.ts'
 import { keepLine, readPendingLines, removeLine } from './pendingLines.ts'
 
 const input = { entryId: id(9), participantId: id(2), recordedAt: '2026-11-20T10:00:00.000Z', signature: null }
 const received = { entryId: id(9), kind: null, recordedAt: input.recordedAt, receivedAt: input.recordedAt }
 
 beforeAll(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  prepareDevice()
   prepareCalendar()
 })
 beforeEach(() => {
