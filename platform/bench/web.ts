@@ -141,10 +141,17 @@ const redeployLines = (areas: Redeploy, monolith: Redeploy): Line[] => [
 ]
 
 const lines: Line[] = []
+const failed: string[] = []
 for (const [name, measure] of Object.entries(measurements)) {
   if (values.only !== undefined && values.only !== name) continue
   console.log(`Measuring: ${name}`)
-  lines.push(...(await measure()))
+  try {
+    lines.push(...(await measure()))
+  } catch (error) {
+    // What was measured before it took many minutes, and is shown.
+    console.error(error)
+    failed.push(name)
+  }
 }
 
 console.log(`Empty cache, slow 4G, processor at a quarter, in turns, medians of ${rounds}; JS in brotli.`)
@@ -164,8 +171,9 @@ writeFileSync(
   ),
 )
 console.log(`Written to ${report}`)
+if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}`)
 
 await browser.close()
 for (const { close } of Object.values(origins)) close()
 await product.stop()
-process.exit(0)
+process.exit(failed.length > 0 ? 1 : 0)
