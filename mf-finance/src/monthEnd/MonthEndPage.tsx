@@ -1,7 +1,7 @@
 import { messageFor } from 'shared/client'
 import { monthToClose } from 'shared/domain/reporting/monthEnd'
 import { useChanges } from 'shared/lists'
-import { useSearchParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Alert, Box, LoadFailed, PageTitle, Pending, Typography } from 'shared/ui'
 import { isMonth } from '../reporting/isMonth.ts'
@@ -12,7 +12,7 @@ import { Steps } from './Steps.tsx'
 
 /** `/pros/administration/month-end`: what is left to do of a month, until nothing is. */
 export default function MonthEndPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const today = practiceToday()
   const written = params.get('month') ?? ''
   const month = isMonth(written) ? written : monthToClose(today)
@@ -34,11 +34,7 @@ export default function MonthEndPage() {
       <PageTitle>{texts.title}</PageTitle>
       <Box sx={{ maxWidth: 920 }}>
         <Box sx={{ mb: 2 }}>
-          <MonthPicker
-            month={month}
-            lastMonth={thisMonth}
-            onChange={(next) => setParams({ month: next }, { replace: true })}
-          />
+          <MonthPicker month={month} lastMonth={thisMonth} onChange={(next) => changeParams({ month: next })} />
           {month === thisMonth && (
             <Typography variant="body2" color="textSecondary">
               {texts.running}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PublicSessionType, PublicTherapist } from 'shared/contracts/directory/therapist'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { ofSomebody } from 'shared/domain/format'
-import { useNavigate, useSearchParams } from 'shared/router'
+import { useNavigate, useQueryParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
 import { therapistTitle } from 'shared/domain/publicPages/pageTitles'
@@ -28,21 +28,14 @@ export function Availability({
   types: readonly PublicSessionType[]
 }) {
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const period = useShownPeriod(therapist.timeZone)
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0]
   const free = useFreeSlots(therapist.id, period.week, type?.id)
   const busy = useBusyTimes(therapist.id, period.week)
   const slots = withoutDuplicates(free.data ?? [])
 
-  const chooseType = (id: string) =>
-    setParams(
-      (previous) => {
-        previous.set('type', id)
-        return previous
-      },
-      { replace: true },
-    )
+  const chooseType = (id: string) => changeParams({ type: id })
   const book = (slot: TimeSlot) => void navigate(bookingPath(therapist.id, slot, type?.id))
 
   return (

@@ -2,14 +2,14 @@ import { addDays, isDay } from 'shared/domain/calendar/day'
 import { weekOf } from 'shared/domain/calendar/period'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { useSearchParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 import { useIsPhone } from 'shared/ui'
 
 const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 
 /** The shown day, kept in the URL, and its week; on a phone one day is shown at a time. Today is that of the practice. */
 export function useShownPeriod(timeZone: string) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const isPhone = useIsPhone()
   const requested = params.get('date') ?? ''
   const today = todayIn(timeZone)
@@ -18,14 +18,7 @@ export function useShownPeriod(timeZone: string) {
   const shown: Period = isPhone ? { startDate: day, endDate: day } : week
   const step = isPhone ? 1 : 7
 
-  const goTo = (date: string) =>
-    setParams(
-      (previous) => {
-        previous.set('date', date)
-        return previous
-      },
-      { replace: true },
-    )
+  const goTo = (date: string) => changeParams({ date })
 
   return {
     day,

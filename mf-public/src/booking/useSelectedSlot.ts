@@ -1,7 +1,7 @@
 import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { isDay } from 'shared/domain/calendar/day'
 import { defaultEnd } from 'shared/domain/sessions/session'
-import { useSearchParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 
 const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? '') : '')
 
@@ -9,7 +9,7 @@ export type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'cl
 
 /** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
 export function useSelectedSlot(types: readonly PublicSessionType[] | undefined, timeZone: string | undefined) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const wantedType = params.get('sessionTypeId')
   const type = wantedType ? types?.find(({ id }) => id === wantedType) : types?.[0]
   const date = params.get('date') ?? ''
@@ -19,15 +19,7 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
   const wantedClub = params.get('clubId')
   const club = wantedClub ? clubs.find(({ id }) => id === wantedClub) : clubs[0]
 
-  const choose = (change: Change) =>
-    setParams(
-      (former) => {
-        for (const [name, value] of Object.entries(change)) former.set(name, value)
-        former.delete('endTime')
-        return former
-      },
-      { replace: true },
-    )
+  const choose = (change: Change) => changeParams({ ...change, endTime: '' })
 
   return {
     therapistId: params.get('therapistId') ?? '',

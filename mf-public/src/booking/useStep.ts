@@ -1,20 +1,11 @@
-import { useSearchParams } from 'shared/router'
-
-const atQuestions = (former: URLSearchParams) => {
-  former.set('step', 'questions')
-  return former
-}
-const atPatient = (former: URLSearchParams) => {
-  former.delete('step')
-  return former
-}
+import { useQueryParams } from 'shared/router'
 
 /** The questions are a step of their own in the history: back leads to the form, on the same address. */
 export function useStep() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   return {
     isQuestions: params.get('step') === 'questions',
-    openQuestions: () => setParams(atQuestions),
-    leaveQuestions: () => setParams(atPatient, { replace: true }),
+    openQuestions: () => changeParams({ step: 'questions' }, { replace: false }),
+    leaveQuestions: () => changeParams({ step: '' }),
   }
 }

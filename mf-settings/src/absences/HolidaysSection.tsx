@@ -3,7 +3,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { holidayRegions, holidaysBetween } from 'shared/domain/calendar/holidays'
 import type { HolidayRegion } from 'shared/domain/calendar/holidays'
 import { longDay } from 'shared/domain/format'
-import { useSearchParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Box, Button, Typography } from 'shared/ui'
 import { FormSection, TextField } from 'shared/ui/form'
@@ -23,19 +23,12 @@ const shownDays = 365
 
 /** The public holidays of the next year; none is an absence by itself. */
 export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const region = holidayRegions.find((each) => each === params.get('region')) ?? 'FRANCE'
   const today = practiceToday()
   const holidays = holidaysBetween({ startDate: today, endDate: addDays(today, shownDays) }, region)
 
-  const choose = (next: string) =>
-    setParams(
-      (former) => {
-        former.set('region', next)
-        return former
-      },
-      { replace: true },
-    )
+  const choose = (next: string) => changeParams({ region: next })
 
   return (
     <FormSection

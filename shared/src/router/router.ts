@@ -15,6 +15,7 @@ export {
   useParams,
 } from 'react-router-dom'
 export { mouseMedia } from '../federation/mouseMedia.ts'
+export { useQueryParams } from '../ui/data/list/useQueryParams.ts'
 export { useSearchParams } from '../ui/data/list/useSearchParams.ts'
 export { definePages } from './definePages.tsx'
 export type { Page, PageAddress } from './definePages.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
-import { useLocation, useSearchParams } from 'shared/router'
+import { useLocation, useQueryParams } from 'shared/router'
 import { useIsPhone } from 'shared/ui'
 import { viewNames, viewWords } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
@@ -19,7 +19,6 @@ export interface AgendaAddress {
 
 const openParam = (open: boolean) => (open ? '1' : '')
 
-/** As query parameters; '' removes a parameter, undefined leaves it unchanged. */
 const toParams = ({ view, day, therapistId, sessionTypeId, requests }: Partial<AgendaAddress>) => ({
   vue: view && viewWords[view],
   date: day,
@@ -39,7 +38,7 @@ function dayOfState(state: unknown): Day | undefined {
 }
 
 export function useAgendaAddress() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeParams] = useQueryParams()
   const { state } = useLocation()
   const isPhone = useIsPhone()
 
@@ -57,16 +56,8 @@ export function useAgendaAddress() {
   }, [search, state, isPhone])
 
   const change = useCallback(
-    (changed: Partial<AgendaAddress>) => {
-      setSearch((next) => {
-        for (const [param, value] of Object.entries(toParams(changed))) {
-          if (value === '') next.delete(param)
-          else if (value !== undefined) next.set(param, value)
-        }
-        return next
-      })
-    },
-    [setSearch],
+    (changed: Partial<AgendaAddress>) => changeParams(toParams(changed), { replace: false }),
+    [changeParams],
   )
 
   return { address, change }

@@ -2,7 +2,7 @@ import { isDay } from 'shared/domain/calendar/day'
 import { defaultRange } from 'shared/domain/club'
 import { isUuid } from 'shared/domain/uuid'
 import type { Period } from 'shared/domain/calendar/period'
-import { useSearchParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 
 /** Days the contract takes: from 1900 to 2199. */
@@ -23,20 +23,7 @@ export function rangeOf(params: URLSearchParams): Period {
 
 /** What the address bar remembers of a place: the days, the patients shown, and on the page of amounts the place itself. */
 export function useClubAddress() {
-  const [params, setParams] = useSearchParams()
-
-  const change = (changed: Record<string, string>) =>
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former)
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
+  const [params, change] = useQueryParams()
 
   return {
     range: rangeOf(params),

@@ -1,6 +1,6 @@
 import { isUuid } from 'shared/domain/uuid'
 import { useTherapists } from 'shared/lists'
-import { Link as RouterLink, useSearchParams } from 'shared/router'
+import { Link as RouterLink, useQueryParams } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
 import { Box, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { TherapistFilter } from 'shared/ui/data'
@@ -13,7 +13,7 @@ import { MonthForm } from './MonthForm.tsx'
 
 /** `/pros/billings/unbilled`: who is to be billed for a month, all in one act. */
 export default function MonthPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const written = params.get('month') ?? ''
   const month = isMonth(written) ? written : practiceToday().slice(0, 7)
   const therapistId = params.get('therapistId') ?? ''
@@ -23,22 +23,11 @@ export default function MonthPage() {
   const { privileges } = useRights()
   const unbilled = useUnbilled(month, therapistId)
 
-  const setParam = (name: string, value: string) =>
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-
   const queries = [profile, therapists, unbilled]
   const failed = queries.filter(({ isError, data }) => isError && !data)
 
   function contents() {
-    if (isUuid(batchId)) return <BatchProgress batchId={batchId} onClose={() => setParam('batch', '')} />
+    if (isUuid(batchId)) return <BatchProgress batchId={batchId} onClose={() => changeParams({ batch: '' })} />
     if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
     if (!profile.data || !therapists.data || !unbilled.data) return <Pending rows={6} />
     return (
@@ -49,7 +38,7 @@ export default function MonthPage() {
         therapists={therapists.data}
         therapistId={therapistId === '' ? null : therapistId}
         unbilled={unbilled.data}
-        onStarted={(id) => setParam('batch', id)}
+        onStarted={(id) => changeParams({ batch: id })}
       />
     )
   }
@@ -75,12 +64,12 @@ export default function MonthPage() {
       <Box sx={{ maxWidth: 920 }}>
         {batchId === '' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-            <MonthPicker month={month} onChange={(next) => setParam('month', next)} />
+            <MonthPicker month={month} onChange={(next) => changeParams({ month: next })} />
             <Box sx={{ minWidth: 200, '&:empty': { display: 'none' } }}>
               <TherapistFilter
                 label="Praticien"
                 value={therapistId}
-                onChange={(next) => setParam('therapistId', next)}
+                onChange={(next) => changeParams({ therapistId: next })}
                 problem={undefined}
               />
             </Box>

@@ -1,5 +1,5 @@
 import type { TimelineKind } from 'shared/contracts/patients/timeline'
-import { useSearchParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 import { kindLabels } from './timelineTexts.ts'
 
 const param = 'timeline'
@@ -12,18 +12,10 @@ export const isKind = (word: string): word is TimelineKind => Object.hasOwn(kind
  * No kind chosen means all of them.
  */
 export function useTimelineParam() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useQueryParams()
   const value = params.get(param)
   const kinds = value?.split(',').filter(isKind) ?? []
   const setKinds = (chosen: readonly TimelineKind[] | undefined) =>
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former)
-        if (chosen) next.set(param, chosen.join(',') || everything)
-        else next.delete(param)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeParams({ [param]: chosen ? chosen.join(',') || everything : '' }, { preventScrollReset: true })
   return { isOpen: value !== null, kinds, setKinds }
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from './useSearchParams.ts'
+import { useQueryParams } from './useQueryParams.ts'
 import { readListParams, sortParam } from '../../../domain/list/listParams.ts'
 import type { FiltersOf, ListParams, SortOf, UrlList } from '../../../domain/list/listParams.ts'
 
@@ -14,24 +14,12 @@ export interface ListParamsState<L extends UrlList> extends ListParams<L> {
  * leads back to the first page.
  */
 export function useListParams<L extends UrlList>(list: L): ListParamsState<L> {
-  const [params, setParams] = useSearchParams()
-
-  const setParam = (name: string, value: string) =>
-    setParams(
-      (former) => {
-        const next = new URLSearchParams(former)
-        next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const [params, change] = useQueryParams()
 
   return {
     ...readListParams(list, params),
-    setFilter: setParam,
-    setSort: (sort) => setParam('sort', sortParam(sort)),
-    setPage: (page) => setParam('page', String(page)),
+    setFilter: (name, value) => change({ page: '', [name]: value }),
+    setSort: (sort) => change({ page: '', sort: sortParam(sort) }),
+    setPage: (page) => change({ page: String(page) }),
   }
 }
