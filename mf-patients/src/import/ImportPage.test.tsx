@@ -5,6 +5,7 @@ import type { ImportLine, PatientImport } from 'shared/contracts/patients/patien
 import {
   aPatient,
   aUser,
+  holdResponses,
   id,
   mockFailure,
   mockResponse,
@@ -149,6 +150,7 @@ describe('the import of patients', () => {
     await press('Comparer avec ces colonnes')
     expect(await screen.findByText('Blanc Nina')).toBeVisible()
     expect(screen.queryByText('Nina Blanc')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('shows fifty lines at a time', async () => {
@@ -214,6 +216,22 @@ describe('the import of patients', () => {
     await press('Annuler cet import')
     await press("Annuler l'import")
     expect(await screen.findByText(/1 patient retiré.*Restent.*Noir Tom/)).toBeVisible()
+  })
+
+  it('stays as it was started, whatever an earlier read says when its response comes after', async () => {
+    openArea(area.Root, path)
+    expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
+    const reads = mockResponse('GET /technical/patients/imports/:id', 200, anImport())
+    const release = holdResponses('GET /technical/patients/imports/:id')
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(reads).toHaveLength(1))
+    mockResponse('POST /technical/patients/imports/:id/run', 200, anImport({ state: 'RUNNING' }))
+    await press('Importer 2 patients')
+    expect(await screen.findByText('Import des patients : 0 %')).toBeVisible()
+    const polls = mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'RUNNING', progress: 50 }))
+    release()
+    await waitFor(() => expect(polls).not.toEqual([]))
+    expect(await screen.findByText('Import des patients : 50 %')).toBeVisible()
   })
 
   it.each([

@@ -26,7 +26,9 @@ function Import({ imported }: { imported: PatientImport }) {
     void queryClient.resetQueries({ queryKey: listKey.patients })
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])
-  const onChanged = (changed: PatientImport) => {
+  const onChanged = async (changed: PatientImport) => {
+    // The response of an earlier read would take the place of this one.
+    await queryClient.cancelQueries({ queryKey: importKey(id) })
     queryClient.setQueryData(importKey(id), changed)
     // Compared again, or written, each line may have become another.
     queryClient.removeQueries({ queryKey: allImportLinesKey(id) })
@@ -59,7 +61,7 @@ function OneImport({ id }: { id: string }) {
     )
   return (
     <>
-      <PageTitle>Importer des patients</PageTitle>
+      <PageTitle step={data?.state}>Importer des patients</PageTitle>
       {data && <Import imported={data} />}
       {!data && (error ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={6} />)}
     </>

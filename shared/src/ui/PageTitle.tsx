@@ -12,12 +12,14 @@ interface PageTitleProps {
   tab?: string
   /** The whole title of the document, of a page that the server composes too; without it, `tab` and the product's name. */
   documentTitle?: string
+  /** Of a page that shows one step after the other: the title takes the focus when what had it is gone with its step. */
+  step?: string
   /** At the right of the title: the main act of the page. */
   actions?: ReactNode
 }
 
 /** Every route has one: it names the tab, and takes the focus when one comes from another page. */
-export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), actions }: PageTitleProps) {
+export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), step, actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const arrivedHere = key !== 'default'
@@ -30,6 +32,13 @@ export function PageTitle({ children, tab = children, documentTitle = pageTitle(
     named.current = pathname
     if (arrivedHere && !dialogIsOpen()) heading.current?.focus({ preventScroll: true })
   }, [arrivedHere, pathname])
+
+  const shownStep = useRef(step)
+  useEffect(() => {
+    const isNext = shownStep.current !== undefined && shownStep.current !== step
+    shownStep.current = step
+    if (isNext && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [step])
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
