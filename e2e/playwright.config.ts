@@ -65,6 +65,9 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         // A document lives for seconds: optimising compilers take more processor time than their code saves.
         '--js-flags=--no-opt --no-maglev',
+        // A microphone that beeps each second, without a prompt; for all, since files with flags of their own run last.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

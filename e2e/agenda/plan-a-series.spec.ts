@@ -2,13 +2,13 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signedInAs, tokenOf } from '../support/member.ts'
-import { beepingMicrophone } from '../support/microphone.ts'
+import { recordFor } from '../support/recording.ts'
 
 /** A practitioner plans a weekly session for months and edits it, by keyboard only. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
-test.use(beepingMicrophone)
+test.use({ permissions: ['microphone'] })
 
 interface Named {
   id: string
@@ -162,7 +162,7 @@ test(
       const comments = page.getByRole('region', { name: 'Commentaires audio' })
       const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
       await press(page, microphone)
-      await expect(comments.getByRole('timer')).toHaveText('0:01')
+      await recordFor(comments, 1)
       await page.keyboard.press('Enter')
       await expect(comments.getByRole('listitem')).toHaveCount(1)
     })

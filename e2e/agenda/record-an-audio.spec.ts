@@ -2,13 +2,13 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signedInAs, signIn, tokenOf } from '../support/member.ts'
-import { beepingMicrophone } from '../support/microphone.ts'
+import { recordFor } from '../support/recording.ts'
 
 /** After a session: evaluates it, records an audio comment, plays it, and deletes it; what is not sent waits on the device. */
 
 const practitioner = 'pro@demo.complice.fr'
 
-test.use(beepingMicrophone)
+test.use({ permissions: ['microphone'] })
 
 /** Where a comment is added. */
 const isAdding = /\/api\/sessions\/[^/]+\/audios$/
@@ -84,7 +84,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await tabTo(page, microphone)
     await page.keyboard.press('Enter')
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')
-    await expect(comments.getByRole('timer')).toHaveText('0:02')
+    await recordFor(comments, 2)
     await expectGoodInBothSchemes(page)
     await page.keyboard.press('Space')
     await expect(list).toHaveCount(before + 1)
@@ -104,7 +104,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     const box = await microphone.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
     await page.mouse.down()
-    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await recordFor(comments, 1)
     await page.mouse.up()
     await expect(list).toHaveCount(before + 2)
     await expect(microphone).toHaveAttribute('aria-pressed', 'false')
@@ -121,7 +121,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
   await test.step('keeps a recording that could not be sent, and sends it again', async () => {
     await page.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await microphone.click()
-    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await recordFor(comments, 1)
     await microphone.click()
     await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
     await expectGoodInBothSchemes(page)
@@ -200,14 +200,14 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
     await page.waitForFunction(() => localStorage.getItem('complice.deviceKey') !== null)
     await context.setOffline(true)
     await microphone.click()
-    await expect(comments.getByRole('timer')).toHaveText('0:02')
+    await recordFor(comments, 2)
     await microphone.click()
     await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
   })
 
   await test.step('records another one, while somebody signs out in another tab', async () => {
     await microphone.click()
-    await expect(comments.getByRole('timer')).toHaveText('0:05')
+    await recordFor(comments, 5)
     // The server takes none: a sign-out comes before the first one is sent.
     await context.route(isAdding, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
     await context.setOffline(false)
@@ -248,7 +248,7 @@ test('what was recorded before a sign-out in another tab is sent at the next sig
   await test.step('survives a reload in the middle of a recording', async () => {
     const count = await list.count()
     await microphone.click()
-    await expect(comments.getByRole('timer')).toHaveText('0:05')
+    await recordFor(comments, 5)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(list).toHaveCount(count + 1)
