@@ -138,6 +138,7 @@ test('patients are brought from a spreadsheet by keyboard, and taken back', asyn
     await page.keyboard.press('Enter')
     await expectGoodAtBothWidths(page)
     await pressOn(page, page.getByRole('button', { name: 'Comparer avec ces colonnes' }))
+    await expect(page.getByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     await expect(page.getByText('2 nouveaux, 0 modifié, 0 identique, 1 refusé')).toBeVisible()
   })
 

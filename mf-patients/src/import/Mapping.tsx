@@ -1,30 +1,37 @@
-import { useState } from 'react'
-import { useMutation } from 'shared/client'
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { importFieldLabels, importFields } from 'shared/domain/patients/import/importFields'
-import { Box, Button, Card, toast, Typography } from 'shared/ui'
+import { Box, Button, Card, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
-import { changeMapping } from './api.ts'
-import { texts } from './messages.ts'
+
+type Column = PatientImport['columns'][number]
+
+/** Which sheet is read, and which field each of its columns fills. */
+export interface ColumnMapping {
+  sheet: number
+  columns: Column['field'][]
+}
 
 interface MappingProps {
   imported: PatientImport
-  onChanged: (changed: PatientImport) => void
+  /** As one has chosen them, compared or not. */
+  fields: Column['field'][]
+  onFields: (fields: Column['field'][]) => void
+  isChanged: boolean
+  isBusy: boolean
+  onCompare: (mapping: ColumnMapping) => void
 }
-
-type Column = PatientImport['columns'][number]
 
 const headerOf = ({ header }: Column, index: number) => header || `Colonne ${index + 1}`
 
 /** Which field each column fills: as recognised, until one chooses otherwise. */
-export function Mapping({ imported: { id, sheet, sheets, columns }, onChanged }: MappingProps) {
-  const [fields, setFields] = useState(columns.map(({ field }) => field))
-  const isChanged = columns.some(({ field }, index) => field !== fields[index])
-  const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: { sheet: number; columns: Column['field'][] }) => changeMapping(id, chosen),
-    onSuccess: onChanged,
-    onError: () => toast(texts.mappingFailed, 'error'),
-  })
+export function Mapping({
+  imported: { sheet, sheets, columns },
+  fields,
+  onFields,
+  isChanged,
+  isBusy,
+  onCompare,
+}: MappingProps) {
   return (
     <Card component="section" aria-labelledby="import-columns" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="import-columns" variant="h2" sx={{ mb: 2 }}>
@@ -36,8 +43,8 @@ export function Mapping({ imported: { id, sheet, sheets, columns }, onChanged }:
           size="small"
           label="Feuille"
           value={sheet}
-          disabled={isPending}
-          onChange={({ target }) => mutate({ sheet: Number(target.value), columns: [] })}
+          disabled={isBusy}
+          onChange={({ target }) => onCompare({ sheet: Number(target.value), columns: [] })}
           sx={{ mb: 2, minWidth: 220 }}
         >
           {sheets.map(({ name, lines }, index) => (
@@ -66,10 +73,10 @@ export function Mapping({ imported: { id, sheet, sheets, columns }, onChanged }:
               size="small"
               label={headerOf(column, index)}
               value={fields[index] ?? ''}
-              disabled={isPending}
+              disabled={isBusy}
               helperText={column.examples.join(', ').slice(0, 60)}
               onChange={({ target }) =>
-                setFields(fields.with(index, importFields.find((field) => field === target.value) ?? null))
+                onFields(fields.with(index, importFields.find((field) => field === target.value) ?? null))
               }
               slotProps={{
                 inputLabel: { shrink: true },
@@ -90,8 +97,8 @@ export function Mapping({ imported: { id, sheet, sheets, columns }, onChanged }:
       {isChanged && (
         <Button
           variant="outlined"
-          loading={isPending}
-          onClick={() => mutate({ sheet, columns: fields })}
+          loading={isBusy}
+          onClick={() => onCompare({ sheet, columns: fields })}
           sx={{ mt: 2 }}
         >
           Comparer avec ces colonnes

@@ -5,10 +5,11 @@ import { plural } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Alert, Button, Card, Stack, toast, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
-import { runImport } from './api.ts'
+import { changeMapping, runImport } from './api.ts'
 import { Lines } from './Lines.tsx'
 import { Mapping } from './Mapping.tsx'
-import { importFailed } from './messages.ts'
+import type { ColumnMapping } from './Mapping.tsx'
+import { importFailed, texts } from './messages.ts'
 import { countLabel, verdicts } from './verdicts.ts'
 
 interface PreviewProps {
@@ -16,11 +17,18 @@ interface PreviewProps {
   onChanged: (changed: PatientImport) => void
 }
 
-/** What the file gives, before anything of it is written. */
+/** What the file gives, before anything of it is written. Other columns are compared first. */
 export function Preview({ imported, onChanged }: PreviewProps) {
   const { id, fileName, counts, columns } = imported
   const [onlyNew, setOnlyNew] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const [fields, setFields] = useState(columns.map(({ field }) => field))
+  const isMappingChanged = columns.some(({ field }, index) => field !== fields[index])
+  const comparing = useMutation({
+    mutationFn: (mapping: ColumnMapping) => changeMapping(id, mapping),
+    onSuccess: onChanged,
+    onError: () => toast(texts.mappingFailed, 'error'),
+  })
+  const importing = useMutation({
     mutationFn: () => runImport(id, onlyNew),
     onSuccess: onChanged,
     onError: (error) => toast(messageFor(error, importFailed), 'error'),
@@ -42,7 +50,12 @@ export function Preview({ imported, onChanged }: PreviewProps) {
             control={<Checkbox checked={onlyNew} onChange={(_event, checked) => setOnlyNew(checked)} />}
           />
         )}
-        {toWrite === 0 && (
+        {isMappingChanged && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {texts.mappingChanged}
+          </Alert>
+        )}
+        {toWrite === 0 && !isMappingChanged && (
           <Alert severity="info" sx={{ mb: 2 }}>
             {onlyNew
               ? "Rien à importer : aucune ligne n'est nouvelle."
@@ -50,7 +63,12 @@ export function Preview({ imported, onChanged }: PreviewProps) {
           </Alert>
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" disabled={toWrite === 0} loading={isPending} onClick={() => mutate()}>
+          <Button
+            variant="contained"
+            disabled={toWrite === 0 || isMappingChanged || comparing.isPending}
+            loading={importing.isPending}
+            onClick={() => importing.mutate()}
+          >
             {`Importer ${toWrite} ${plural(toWrite, 'patient', 'patients')}`}
           </Button>
           <Button component={Link} to="/pros/patients/import">
@@ -58,7 +76,14 @@ export function Preview({ imported, onChanged }: PreviewProps) {
           </Button>
         </Stack>
       </Card>
-      <Mapping key={JSON.stringify(columns)} imported={imported} onChanged={onChanged} />
+      <Mapping
+        imported={imported}
+        fields={fields}
+        onFields={setFields}
+        isChanged={isMappingChanged}
+        isBusy={comparing.isPending || importing.isPending}
+        onCompare={comparing.mutate}
+      />
       <Lines imported={imported} />
     </Stack>
   )

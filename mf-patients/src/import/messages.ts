@@ -18,6 +18,7 @@ export const importFailed: Messages = {
 export const texts = {
   fileMissing: 'Veuillez sélectionner un fichier à importer.',
   imported: 'Fichier importé avec succès.',
+  mappingChanged: "Vous avez changé les colonnes : comparez d'abord, pour voir ce que donne ce fichier.",
   mappingFailed: "Les colonnes n'ont pas pu être changées.",
   fileFailed: "Le fichier n'a pas pu être téléchargé.",
 }
