@@ -369,6 +369,8 @@ const leavesALink = async (page: Page) => {
 
 test.describe('with our host in trouble', () => {
   test.beforeEach(({ page }) => listen(page))
+  // A script that is still on its way is not waited for.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   test('the line alone is a link', async ({ page }) => {
     await page.route(`${complice}/**`, (route) => route.abort())
