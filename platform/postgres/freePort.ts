@@ -1,13 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of the loopback that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+/** Below 32768, where the ports begin that systems give to outgoing connections: one of them could take it meanwhile. */
+const range = { first: 20_000, last: 32_767 }
+const maxTries = 100
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
+}
+
+/** A port of the loopback that nothing listens on, for a server that is started next. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const port = randomInt(range.first, range.last + 1)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`None of ${maxTries} ports between ${range.first} and ${range.last} is free.`)
 }
