@@ -135,6 +135,8 @@ describe('the import of patients', () => {
     expect(screen.getByText(/^Vous avez changé les colonnes : comparez d'abord/)).toBeVisible()
     await press('Comparer avec ces colonnes')
     await waitFor(() => expect(changes).toMatchObject([{ body: { sheet: 0, columns: ['lastname', 'phoneNumber'] } }]))
+    // The server has left the columns as they were.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Importer 2 patients' })).toBeEnabled())
   })
 
   it('shows what the lines became by other columns, where the figures stay the same', async () => {

@@ -34,8 +34,7 @@ function Import({ imported }: { imported: PatientImport }) {
     queryClient.removeQueries({ queryKey: allImportLinesKey(id) })
   }
   if (isUnderWay(imported)) return <ImportProgress {...imported} />
-  if (state === 'READY')
-    return <Preview key={JSON.stringify(imported.columns)} imported={imported} onChanged={onChanged} />
+  if (state === 'READY') return <Preview imported={imported} onChanged={onChanged} />
   if (state !== 'FAILED') return <Outcome imported={imported} onChanged={onChanged} />
   return (
     <Stack sx={{ gap: 2, alignItems: 'start' }}>

@@ -17,15 +17,20 @@ interface PreviewProps {
   onChanged: (changed: PatientImport) => void
 }
 
+const fieldsOf = ({ columns }: PatientImport) => columns.map(({ field }) => field)
+
 /** What the file gives, before anything of it is written. Other columns are compared first. */
 export function Preview({ imported, onChanged }: PreviewProps) {
   const { id, fileName, counts, columns } = imported
   const [onlyNew, setOnlyNew] = useState(false)
-  const [fields, setFields] = useState(columns.map(({ field }) => field))
+  const [fields, setFields] = useState(fieldsOf(imported))
   const isMappingChanged = columns.some(({ field }, index) => field !== fields[index])
   const comparing = useMutation({
     mutationFn: (mapping: ColumnMapping) => changeMapping(id, mapping),
-    onSuccess: onChanged,
+    onSuccess: (compared) => {
+      setFields(fieldsOf(compared))
+      return onChanged(compared)
+    },
     onError: () => toast(texts.mappingFailed, 'error'),
   })
   const importing = useMutation({
