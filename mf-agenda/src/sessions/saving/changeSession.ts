@@ -11,6 +11,18 @@ export type ShownSession = ChangeableFields & SeenSession
 /** One line for all changes of a session: two quick ones of different kinds would be of the same version, and one refused. */
 const change = optimisticChanges<ShownSession>()
 
+/** Where the version is kept that a change of ours has made of another one. */
+const madeOfKey = (id: string, version: number) => ['session-version', id, version]
+
+/**
+ * One may act on a session as it was drawn before the response of the change before, such as by a drag that goes on
+ * meanwhile. What it became by our own changes alone is not somebody else's change.
+ */
+function afterOwnChanges({ id, version }: SeenSession): number {
+  const next = queryClient.getQueryData<number>(madeOfKey(id, version))
+  return next !== undefined && next > version ? afterOwnChanges({ id, version: next }) : version
+}
+
 const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession): ShownSession => ({
   id,
   version,
@@ -37,7 +49,7 @@ export async function changeSession(
   send: (seen: SeenSession) => Promise<readonly ShortSession[]>,
 ): Promise<void> {
   // What the calendar shows may be newer than the session a dialog was opened for; its version is still the one acted on.
-  const from = { ...shownOf(cachedSession(session.id) ?? session), version: session.version }
+  const from = { ...shownOf(cachedSession(session.id) ?? session), version: afterOwnChanges(session) }
   try {
     await change({
       id: session.id,
@@ -48,7 +60,9 @@ export async function changeSession(
         const saved = await send(confirmed)
         sessionsSaved(saved)
         const own = saved.find(({ id }) => id === session.id)
-        return own ? shownOf(own) : { ...confirmed, ...fields }
+        if (!own) return { ...confirmed, ...fields }
+        queryClient.setQueryData(madeOfKey(own.id, confirmed.version), own.version)
+        return shownOf(own)
       },
     })
   } catch (error) {
