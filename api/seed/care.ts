@@ -1,6 +1,6 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
-import { appointmentColumns, vaccineColumns } from '../src/modules/animals/healthRow.ts'
+import { appointmentColumns, vaccineColumns } from '../src/modules/agenda/animals/healthRow.ts'
 import type { Demo } from './Demo.ts'
 
 /** Days from today: when it was done, and until when it holds. */

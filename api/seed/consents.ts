@@ -1,5 +1,5 @@
 import { consentTextVersion, needsGuardian } from 'shared/domain/patients/healthConsent'
-import { insertConsent } from '../src/modules/consents/consents.sql.ts'
+import { insertConsent } from '../src/modules/patients/consents/consents.sql.ts'
 import type { Seal } from '../src/sealing/sealing.ts'
 import type { Demo } from './Demo.ts'
 

@@ -1,6 +1,6 @@
 import { amountChange, emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastLines, type ForecastLine } from 'shared/contracts/finance/forecastLines'
-import { storeForecast } from '../src/modules/forecast/forecast.sql.ts'
+import { storeForecast } from '../src/modules/finance/forecast/forecast.sql.ts'
 import type { Demo } from './Demo.ts'
 
 /** Euros of the base year; the balance sheet holds. */

@@ -1,5 +1,5 @@
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import { saveNeeds } from '../src/modules/fit/patientFit.sql.ts'
+import { saveNeeds } from '../src/modules/agenda/fit/patientFit.sql.ts'
 import type { Demo } from './Demo.ts'
 import type { Patients } from './patients.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'

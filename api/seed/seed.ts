@@ -1,7 +1,7 @@
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, openDatabase } from '../src/db.ts'
-import { accountByEmail, insertAccount } from '../src/modules/accounts/accounts.sql.ts'
+import { accountByEmail, insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
 import { hashPassword } from '../src/credentials/passwords.ts'
 import { servicesOf } from '../src/services.ts'
 import { verifyMasterKey } from '../src/masterKey/verifyMasterKey.ts'

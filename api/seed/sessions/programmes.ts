@@ -2,9 +2,9 @@ import type { ProgrammeInput, Standing } from 'shared/contracts/patients/program
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import type { Seal } from '../../src/sealing/sealing.ts'
-import { programmeColumns } from '../../src/modules/programmes/programmeRow.ts'
-import { insertProgramme, updateProgramme } from '../../src/modules/programmes/programmes.sql.ts'
-import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessionRow.ts'
+import { programmeColumns } from '../../src/modules/patients/programmes/programmeRow.ts'
+import { insertProgramme, updateProgramme } from '../../src/modules/patients/programmes/programmes.sql.ts'
+import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
 import type { Demo } from '../Demo.ts'
 
 const attention = 'objectifs.cognitifs.stimulationAttention'

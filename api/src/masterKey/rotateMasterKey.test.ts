@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginTenant, inTransaction, openDatabase, type Database } from '../db.ts'
-import { createPractice } from '../modules/accounts/practice.service.ts'
+import { createPractice } from '../modules/practice/accounts/practice.service.ts'
 import { sealingWith } from '../sealing/sealing.ts'
 import { servicesOf } from '../services.ts'
 import { settingsFrom } from '../settings.ts'

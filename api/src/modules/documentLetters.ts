@@ -1,7 +1,7 @@
 import type { DocumentLetters } from '../mail/DocumentLetter.ts'
-import { billLetter } from './billings/letters/billLetter.ts'
-import { estimationLetter } from './estimations/link/estimationLetter.ts'
-import { trialLetter } from './trials/trialLetter.ts'
+import { billLetter } from './finance/billings/letters/billLetter.ts'
+import { estimationLetter } from './finance/estimations/link/estimationLetter.ts'
+import { trialLetter } from './practice/trials/trialLetter.ts'
 
 /** How letters that are read when they leave are opened, by their name. */
 export const documentLetters: DocumentLetters = {

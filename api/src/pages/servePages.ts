@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isForRobots, textPageAt } from 'shared/domain/publicPages/composedPages'
-import { operatorOf } from '../modules/operator/operator.ts'
+import { operatorOf } from '../modules/practice/operator/operator.ts'
 import type { Services } from '../services.ts'
 import { openSearch } from './directory/openSearch.ts'
 import { openTherapist } from './directory/openTherapist.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts'
-import { keyField, pendingKeyField } from '../modules/secondFactor/keyFields.ts'
-import { keepPendingKey, replaceRecoveryCodes, switchOn } from '../modules/secondFactor/secondFactor.sql.ts'
-import { appCode } from '../modules/secondFactor/timeCode.ts'
+import { keyField, pendingKeyField } from '../modules/practice/secondFactor/keyFields.ts'
+import { keepPendingKey, replaceRecoveryCodes, switchOn } from '../modules/practice/secondFactor/secondFactor.sql.ts'
+import { appCode } from '../modules/practice/secondFactor/timeCode.ts'
 import type { Services } from '../services.ts'
 
 /** The recovery code of every furnished member: it is good once for each. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPrivileges } from '../modules/accounts/practice.service.ts'
+import { allPrivileges } from '../modules/practice/accounts/practice.service.ts'
 import { openFurnishedPractice, type FurnishedPractice, type Kind } from '../testing/furnish.ts'
 import { operationsOf, type Operation } from '../testing/operations.ts'
 import { joinPractice, openPatientAccount, testApp, type ApiResponse } from '../testing/practice.ts'

@@ -3,7 +3,7 @@ import { textAddress } from 'shared/domain/publicPages/publicAddress'
 import { searchPath, therapistPath } from 'shared/domain/publicPages/publicPaths'
 import { inTransaction, type Tx } from '../../db.ts'
 import { escapeHtml } from '../../mail/layout.ts'
-import { countTowns, listTowns } from '../../modules/therapists/towns.sql.ts'
+import { countTowns, listTowns } from '../../modules/agenda/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
 import { countListed, listedIds } from './sitemap.sql.ts'
 

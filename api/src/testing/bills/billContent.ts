@@ -2,7 +2,7 @@ import { lateInterests } from 'shared/domain/billing/lateInterests'
 import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { paymentTerms } from 'shared/domain/billing/paymentTerms'
 import type { PricedLine } from 'shared/domain/money/totals'
-import type { BillContent, BillLine } from '../../modules/billings/BillContent.ts'
+import type { BillContent, BillLine } from '../../modules/finance/billings/BillContent.ts'
 import type { Issuer } from '../../pdf/billing/Issuer.ts'
 
 const first = <T>(list: readonly T[]): T => {

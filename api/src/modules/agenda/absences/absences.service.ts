@@ -1,0 +1,95 @@
+import type { HitSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
+import { absenceProblems, momentOfWire, type Span } from 'shared/domain/calendar/absence'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { applyDecisions } from './sessionDecisions.service.ts'
+import { insertAct, removeOldActs } from './vacationActs.sql.ts'
+import { vacationColumns, vacationOf, type VacationRow } from './vacationRow.ts'
+import { hitSessions, insertVacation, listRows, lockVacation, removeVacation, updateVacation } from './vacations.sql.ts'
+
+/** How long an absence can be taken back with all it did; its letters leave then. Longer than the screen offers it. */
+const undoMs = 15_000
+
+const nowOf = ({ member, services }: MemberContext) => ({
+  instant: services.now(),
+  moment: nowIn(member.timeZone, services.now()),
+})
+
+/** Throws 400 unless both ends are moments, in order. */
+function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
+  const ends = { from: momentOfWire(from), to: momentOfWire(to) }
+  refuseProblems(absenceProblems(ends))
+  return { from: found(ends.from), to: found(ends.to) }
+}
+
+export async function listVacations(context: MemberContext): Promise<Vacation[]> {
+  const seal = await sealOf(context)
+  const rows = await listRows(context.tx, context.member.accountId, nowOf(context).moment)
+  return rows.map((row) => vacationOf(row, seal))
+}
+
+export const listHitSessions = (
+  context: MemberContext,
+  period: Pick<VacationInput, 'from' | 'to'>,
+): Promise<HitSession[]> => hitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
+
+/** Remembers how to take it back, and does what was decided for each session; `former` is null for a new absence. */
+async function finish(
+  context: MemberContext,
+  saved: VacationRow,
+  former: VacationRow | null,
+  sessions: VacationInput['sessions'] = [],
+): Promise<SavedVacation> {
+  const { tx, member, services } = context
+  const undoableUntil = new Date(services.now().getTime() + undoMs)
+  const undoId = uuidv7()
+  await removeOldActs(tx, member.accountId, services.now())
+  await insertAct(tx, {
+    tenant_id: member.tenantId,
+    id: undoId,
+    member_id: member.accountId,
+    vacation_id: saved.id,
+    undoable_until: undoableUntil,
+    former_starts_at: former?.starts_at ?? null,
+    former_ends_at: former?.ends_at ?? null,
+    former_label: former?.label ?? null,
+  })
+  const counts = await applyDecisions({ ...context, lettersLeaveAt: undoableUntil }, undoId, sessions)
+  const act = former ? 'update' : 'create'
+  await auditMember(context, { act, entity: 'vacation', entityId: saved.id, details: { ...counts } })
+  return { ...vacationOf(saved, await sealOf(context)), undoId, ...counts }
+}
+
+/** All of it, or nothing: the absence, and the sessions that are moved or cancelled for it. */
+export async function createVacation(context: MemberContext, input: VacationInput): Promise<SavedVacation> {
+  const { tx, member } = context
+  const id = uuidv7()
+  const columns = vacationColumns(id, spanOf(input), input.label ?? '', await sealOf(context))
+  const row = await insertVacation(tx, { tenantId: member.tenantId, memberId: member.accountId, id }, columns)
+  return finish(context, row, null, input.sessions)
+}
+
+/** 412 when it was changed elsewhere, where the caller names the version it saw. */
+export async function changeVacation(
+  context: MemberContext,
+  id: string,
+  input: VacationInput,
+  ifMatch: string | undefined,
+): Promise<SavedVacation> {
+  const { tx, member } = context
+  const seal = await sealOf(context)
+  const former = found(await lockVacation(tx, member.accountId, id))
+  const seen = vacationOf(former, seal)
+  refuseStale(ifMatch, seen)
+  const columns = vacationColumns(id, spanOf(input), input.label ?? seen.label, seal)
+  return finish(context, await updateVacation(tx, id, columns), former, input.sessions)
+}
+
+export async function deleteVacation(context: MemberContext, id: string): Promise<void> {
+  found((await removeVacation(context.tx, context.member.accountId, id)) ? id : null)
+  await auditMember(context, { act: 'delete', entity: 'vacation', entityId: id })
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireOf } from 'shared/domain/calendar/absence'
+import { addDays } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
+import { monday } from '../../../testing/calendar.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+let clock: Date
+const tuesday = addDays(monday, 1)
+
+beforeAll(async () => {
+  api = await testApp()
+  api.services.now = () => clock
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  clock = new Date()
+  practice = await openPractice(api, { published: true, offer: 'ULTIME' })
+  alice = api.as(practice.token)
+})
+
+const path = '/user/personalize/vacations'
+const span = (from: [string, string], to: [string, string]) => ({
+  from: wireOf({ day: from[0], time: from[1] }),
+  to: wireOf({ day: to[0], time: to[1] }),
+})
+const allMonday = span([monday, '00:00'], [tuesday, '00:00'])
+const list = async (caller = alice) => (await caller.get(path)).body
+const add = async (body: object) => {
+  const response = await alice.post(path, body)
+  expect(response.status).toBe(201)
+  return response.body
+}
+const undo = (undoId: string) => alice.post(`/user/personalize/vacation-acts/${undoId}/undo`)
+
+async function aSession(values: object = {}): Promise<string> {
+  const [patientId, id] = [uuidv7(), uuidv7()]
+  await api.inTenant(practice.tenantId, async (tx) => {
+    await tx
+      .insertInto('patient')
+      .values({
+        tenant_id: practice.tenantId,
+        id: patientId,
+        type: 'INDIVIDUAL',
+        firstname: 'Paul',
+        lastname: 'Martin',
+        email: `paul.${patientId}@exemple.fr`,
+      })
+      .execute()
+    await tx
+      .insertInto('session')
+      .values({
+        tenant_id: practice.tenantId,
+        id,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: patientId,
+        day: monday,
+        start_time: '10:00',
+        end_time: '11:00',
+        state: 'VALIDATED',
+        ...values,
+      })
+      .execute()
+  })
+  return id
+}
+const rowOf = async (id: string) =>
+  (
+    await api.admin<{ day: string; start_time: string; state: string; version: number }>(
+      'select day::text, start_time::text, state, version from session where id = $1',
+      [id],
+    )
+  )[0]
+const letters = (id: string) =>
+  api.admin<{ name: string }>(`select name from letter where data->>'sessionId' = $1`, [id])
+const decision = (sessionId: string, act: string, change: object = {}) => ({ sessionId, version: 1, act, ...change })
+const moved = { date: tuesday, startTime: '15:00', endTime: '16:00' }
+
+const hits = async (query: { from: string; to: string }) =>
+  (await alice.get(`${path}/sessions?${new URLSearchParams(query).toString()}`)).body
+
+describe('my absences', () => {
+  it('are added, listed with the +00 of the wire, changed and deleted', async () => {
+    const added = await add({ ...allMonday, label: ' Congés ' })
+    expect(added).toMatchObject({ ...allMonday, label: 'Congés', moved: 0, cancelled: 0 })
+    expect(await list()).toMatchObject([{ id: added.id, ...allMonday, label: 'Congés' }])
+    const longer = span([monday, '00:00'], [addDays(monday, 3), '00:00'])
+    const changed = await alice.put(`${path}/${added.id}`, longer, { 'if-match': `"${added.version}"` })
+    expect(changed).toMatchObject({ status: 200, body: { ...longer, label: 'Congés' } })
+    const stale = await alice.put(`${path}/${added.id}`, allMonday, { 'if-match': `"${added.version}"` })
+    expect(stale).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await alice.delete(`${path}/${added.id}`)).status).toBe(204)
+    expect(await list()).toEqual([])
+    expect((await alice.delete(`${path}/${added.id}`)).status).toBe(404)
+  })
+
+  it('are listed with the next one first, and those that are over last', async () => {
+    for (const day of ['2020-03-02', addDays(monday, 7), monday, '2020-06-01'])
+      await add(span([day, '09:00'], [day, '12:00']))
+    expect((await list()).map(({ from }: { from: string }) => from.slice(0, 10))).toEqual([
+      monday,
+      addDays(monday, 7),
+      '2020-06-01',
+      '2020-03-02',
+    ])
+  })
+
+  it.each([
+    ['that end when they begin', span([monday, '10:00'], [monday, '10:00'])],
+    ['on a day that does not exist', { from: '2027-02-30T10:00:00+00', to: '2027-03-01T10:00:00+00' }],
+    ['with another offset', { from: `${monday}T10:00:00+01`, to: `${tuesday}T10:00:00+01` }],
+    ['of three years', span([monday, '00:00'], [addDays(monday, 1100), '00:00'])],
+  ])('are refused %s', async (_sentence, body) => {
+    expect(await alice.post(path, body)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+  })
+
+  it("are nobody else's, and what they are for is sealed", async () => {
+    const added = await add({ ...allMonday, label: 'Hospitalisation' })
+    const bruno = api.as(
+      (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })).token,
+    )
+    expect(await list(bruno)).toEqual([])
+    expect((await bruno.put(`${path}/${added.id}`, allMonday)).status).toBe(404)
+    expect((await bruno.delete(`${path}/${added.id}`)).status).toBe(404)
+    expect((await bruno.post(`/user/personalize/vacation-acts/${added.undoId}/undo`)).status).toBe(404)
+    const [row] = await api.admin<{ label: Buffer }>('select label from vacation where id = $1', [added.id])
+    expect(row?.label.includes('Hospitalisation')).toBe(false)
+  })
+
+  it('leave no slot to visitors', async () => {
+    await add(span([monday, '08:00'], [monday, '18:30']))
+    const { body } = await api
+      .as()
+      .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
+    expect(body.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['18:30', '19:00'])
+  })
+})
+
+describe('the sessions an absence hits', () => {
+  it('are mine to come that share a minute with it', async () => {
+    const id = await aSession()
+    await aSession({ state: 'CANCELLED' })
+    await aSession({
+      start_time: '12:00',
+      end_time: '13:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() - 1000),
+    })
+    expect(await hits(span([monday, '10:59'], [monday, '12:30']))).toEqual([
+      {
+        id,
+        version: 1,
+        date: monday,
+        startTime: '10:00',
+        endTime: '11:00',
+        title: expect.stringContaining('Martin'),
+        validated: true,
+        billed: false,
+      },
+    ])
+    expect(await hits(span([monday, '11:00'], [monday, '12:00']))).toEqual([])
+    clock = new Date(`${monday}T23:00:00Z`)
+    expect(await hits(allMonday)).toEqual([])
+  })
+
+  it('are moved, cancelled with a letter, or kept, in one act', async () => {
+    const [toMove, toCancel, toKeep] = [
+      await aSession(),
+      await aSession({ start_time: '12:00', end_time: '13:00' }),
+      await aSession({ start_time: '14:00', end_time: '15:00' }),
+    ]
+    const saved = await add({
+      ...allMonday,
+      sessions: [decision(toMove, 'MOVE', moved), decision(toCancel, 'CANCEL'), decision(toKeep, 'KEEP')],
+    })
+    expect(saved).toMatchObject({ moved: 1, cancelled: 1 })
+    expect(await rowOf(toMove)).toMatchObject({ day: tuesday, start_time: '15:00:00', state: 'VALIDATED' })
+    expect(await rowOf(toCancel)).toMatchObject({ day: monday, state: 'CANCELLED' })
+    expect(await rowOf(toKeep)).toMatchObject({ day: monday, state: 'VALIDATED', version: 1 })
+    expect(await letters(toCancel)).toEqual([{ name: 'sessionCancelled' }])
+  })
+
+  it.each([
+    ['a session moved into the absence', () => ({ ...moved, date: monday }), 'MOVE', 409, 'E143'],
+    ['a move without its time', () => ({}), 'MOVE', 400, 'E400'],
+    ['a session that was changed since', () => ({ version: 7 }), 'CANCEL', 412, 'E412'],
+    ['a session of nobody', () => ({ sessionId: uuidv7() }), 'KEEP', 404, 'E404'],
+  ])('are left as they are, with no absence, for %s', async (_sentence, change, act, status, errorCode) => {
+    const [first, second] = [await aSession(), await aSession({ start_time: '12:00', end_time: '13:00' })]
+    const sessions = [decision(first, 'CANCEL'), decision(second, act, change())]
+    expect(await alice.post(path, { ...allMonday, sessions })).toMatchObject({ status, body: { errorCode } })
+    expect(await list()).toEqual([])
+    expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
+    expect(await letters(first)).toEqual([])
+  })
+
+  it('are not changed by a member without AGENDA, nor those of a colleague', async () => {
+    const id = await aSession()
+    const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
+    const sessions = [decision(id, 'CANCEL')]
+    expect(await api.as(bruno.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 404 })
+    const carole = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    expect(await api.as(carole.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('an absence that is taken back', () => {
+  it('puts back all it moved and cancelled, and no letter leaves', async () => {
+    const [toMove, toCancel] = [await aSession(), await aSession({ start_time: '12:00', end_time: '13:00' })]
+    const { undoId } = await add({
+      ...allMonday,
+      sessions: [decision(toMove, 'MOVE', moved), decision(toCancel, 'CANCEL')],
+    })
+    expect((await undo(undoId)).status).toBe(204)
+    expect(await list()).toEqual([])
+    expect(await rowOf(toMove)).toMatchObject({ day: monday, start_time: '10:00:00', state: 'VALIDATED' })
+    expect(await rowOf(toCancel)).toMatchObject({ start_time: '12:00:00', state: 'VALIDATED' })
+    expect(await letters(toCancel)).toEqual([])
+    expect((await undo(undoId)).status).toBe(404)
+  })
+
+  it('is the absence it was before a change', async () => {
+    const { id } = await add({ ...allMonday, label: 'Congés' })
+    const changed = await alice.put(`${path}/${id}`, { ...span([tuesday, '09:00'], [tuesday, '12:00']), label: '' })
+    expect((await undo(changed.body.undoId)).status).toBe(204)
+    expect(await list()).toMatchObject([{ id, ...allMonday, label: 'Congés' }])
+  })
+
+  it('stays once its letters left', async () => {
+    const { undoId } = await add(allMonday)
+    clock = new Date(clock.getTime() + 15_000)
+    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('stays when a session was changed since', async () => {
+    const id = await aSession()
+    const { undoId } = await add({ ...allMonday, sessions: [decision(id, 'MOVE', moved)] })
+    await api.admin('update session set version = version + 1 where id = $1', [id])
+    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await rowOf(id)).toMatchObject({ day: tuesday })
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('stays when the time of a cancelled session was taken since', async () => {
+    const id = await aSession()
+    const { undoId } = await add({ ...allMonday, sessions: [decision(id, 'CANCEL')] })
+    await aSession()
+    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED' })
+    expect(await letters(id)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import type { SessionDecision } from 'shared/contracts/agenda/absence'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
+import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { changeSession } from '../sessions/edit/changeSession.service.ts'
+import { cancelSession } from '../sessions/requests/requests.service.ts'
+import { readSession } from '../sessions/sessions.service.ts'
+import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { insertActSession } from './vacationActs.sql.ts'
+
+const targetMissing = { field: 'sessions', message: 'Choisissez quand la séance est déplacée.' }
+
+function targetOf({ date, startTime, endTime }: SessionDecision): TimeSlot {
+  if (date && startTime && endTime) return { date, startTime, endTime }
+  refuseProblems([targetMissing])
+  throw new Refusal(400, errorCode.invalid)
+}
+
+async function decide(context: MemberContext, actId: string, decision: SessionDecision): Promise<void> {
+  const { tx, member } = context
+  const { sessionId: id, version, act } = decision
+  const row = found(await findSession(tx, id))
+  if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
+  if (act === 'KEEP') return
+  const ifMatch = `"${version}"`
+  // The version that was seen is decided about; another one is refused below.
+  await insertActSession(tx, actId, row)
+  if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
+  else await changeSession(context, id, sessionInputAt(await readSession(context, id), targetOf(decision)), { ifMatch })
+}
+
+/** Moves, cancels or keeps each session, as it was decided; says how many of each. */
+export async function applyDecisions(
+  context: MemberContext,
+  actId: string,
+  decisions: readonly SessionDecision[],
+): Promise<{ moved: number; cancelled: number }> {
+  const changes = decisions.filter(({ act }) => act !== 'KEEP')
+  if (changes.length > 0 && !hasPrivilege(context, 'AGENDA')) throw new Refusal(403, errorCode.forbidden)
+  for (const decision of decisions) await decide(context, actId, decision)
+  const count = (act: SessionDecision['act']) => decisions.filter((decision) => decision.act === act).length
+  return { moved: count('MOVE'), cancelled: count('CANCEL') }
+}

@@ -1,0 +1,55 @@
+import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
+import { auditMember } from '../../../audit.ts'
+import { withdrawLetter } from '../../../mail/sendLetter.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { changeSession } from '../sessions/edit/changeSession.service.ts'
+import { readSession } from '../sessions/sessions.service.ts'
+import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
+import { timeSlotOf } from '../../sessionStore/sessions/sessionRow.ts'
+import { lockSession, restoreState } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+import { lockAct, removeAct, sessionsOfAct, type ActSessionRow, type VacationActRow } from './vacationActs.sql.ts'
+import { removeVacation, updateVacation } from './vacations.sql.ts'
+
+/** The absence as it was before, or none. */
+async function restoreVacation({ tx, member }: MemberContext, act: VacationActRow): Promise<void> {
+  const { former_starts_at: starts_at, former_ends_at: ends_at, former_label: label } = act
+  if (starts_at === null || ends_at === null) await removeVacation(tx, member.accountId, act.vacation_id)
+  else await updateVacation(tx, act.vacation_id, { starts_at, ends_at, label })
+}
+
+/** Withdraws the letters about a version of the session, which have not left. */
+async function withdrawLetters({ tx }: MemberContext, sessionId: string, version: number): Promise<void> {
+  await withdrawLetter(tx, `sessionCancelled:${sessionId}:${version}:patient`)
+  await withdrawLetter(tx, `sessionValidated:${sessionId}:${version}`)
+}
+
+async function restoreSession(context: MemberContext, former: ActSessionRow): Promise<void> {
+  const { tx } = context
+  const { session_id: id, version } = former
+  const row = found(await lockSession(tx, id))
+  // Somebody has changed it since.
+  if (row.version !== version) throw stateChanged()
+  await withdrawLetters(context, id, version)
+  if (row.state === 'CANCELLED') return restoreState(tx, id, former)
+  const back = sessionInputAt(await readSession(context, id), timeSlotOf(former))
+  const force = former.forced ? { force: true, forceReason: 'Absence reprise' } : {}
+  await changeSession(context, id, { ...back, ...force }, { ifMatch: `"${version}"` })
+  await withdrawLetters(context, id, version + 1)
+}
+
+/** Takes back what saving an absence did, all of it or nothing; nobody gets a letter. */
+export async function undoVacation(context: MemberContext, actId: string): Promise<void> {
+  const { tx, member, services } = context
+  const act = found(await lockAct(tx, member.accountId, actId))
+  if (act.undoable_until <= services.now()) throw stateChanged()
+  const sessions = await sessionsOfAct(tx, actId)
+  await lockSchedules(tx, [member.accountId])
+  // The letter about a session that is moved back leaves no sooner than it can be withdrawn.
+  const undoing = { ...context, lettersLeaveAt: act.undoable_until }
+  await removeAct(tx, actId)
+  await restoreVacation(context, act)
+  for (const session of sessions) await restoreSession(undoing, session)
+  await auditMember(context, { act: 'undo', entity: 'vacation', entityId: act.vacation_id })
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
+
+export type VacationActRow = Selectable<Tables['vacation_act']>
+export type ActSessionRow = Selectable<Tables['vacation_act_session']>
+
+export const insertAct = (tx: Tx, act: VacationActRow) => tx.insertInto('vacation_act').values(act).execute()
+
+/** Remembers a session as it was before it was moved or cancelled. */
+export const insertActSession = (tx: Tx, actId: string, former: SessionRow) =>
+  tx
+    .insertInto('vacation_act_session')
+    .values({
+      tenant_id: former.tenant_id,
+      act_id: actId,
+      session_id: former.id,
+      version: former.version + 1,
+      state: former.state,
+      forced: former.allow_overlap || former.force_reason !== null,
+      expires_at: former.expires_at,
+      day: former.day,
+      start_time: former.start_time,
+      end_time: former.end_time,
+    })
+    .execute()
+
+/** The member's act, which nobody else takes back meanwhile. */
+export const lockAct = (tx: Tx, memberId: string, id: string): Promise<VacationActRow | undefined> =>
+  tx
+    .selectFrom('vacation_act')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const sessionsOfAct = (tx: Tx, actId: string): Promise<ActSessionRow[]> =>
+  tx.selectFrom('vacation_act_session').selectAll().where('act_id', '=', actId).orderBy('session_id').execute()
+
+export const removeAct = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
+
+/** Acts that can no longer be undone are forgotten when the next one is made. */
+export const removeOldActs = (tx: Tx, memberId: string, now: Date) =>
+  tx.deleteFrom('vacation_act').where('member_id', '=', memberId).where('undoable_until', '<=', now).execute()

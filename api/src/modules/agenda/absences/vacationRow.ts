@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { Vacation } from 'shared/contracts/agenda/absence'
+import { wireOf, type Span } from 'shared/domain/calendar/absence'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import { contentVersion } from '../../../contentVersion.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import type { Tables } from '../../../tables/tables.ts'
+import { momentOfTimestamp } from '../therapists/schedule.sql.ts'
+
+export type VacationRow = Selectable<Tables['vacation']>
+
+export const labelField = (id: string) => ({ table: 'vacation', column: 'label', id })
+
+export const timestampOf = ({ day, time }: Moment): string => `${day} ${time}:00`
+
+export function vacationOf({ id, starts_at, ends_at, label }: VacationRow, seal: Seal): Vacation {
+  const content = {
+    from: wireOf(momentOfTimestamp(starts_at)),
+    to: wireOf(momentOfTimestamp(ends_at)),
+    label: seal.open(label, labelField(id)),
+  }
+  return { id, version: contentVersion(content), ...content }
+}
+
+export const vacationColumns = (id: string, { from, to }: Span, label: string, seal: Seal) => ({
+  starts_at: timestampOf(from),
+  ends_at: timestampOf(to),
+  label: label.trim() === '' ? null : seal.close(label.trim(), labelField(id)),
+})
+
+export type VacationColumns = ReturnType<typeof vacationColumns>

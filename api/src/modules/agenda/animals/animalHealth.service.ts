@@ -1,0 +1,108 @@
+import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import {
+  appointmentsOf,
+  deleteHealthRecord,
+  insertAppointment,
+  insertVaccine,
+  lockAppointment,
+  lockVaccine,
+  updateAppointment,
+  updateVaccine,
+  vaccinesOf,
+  type HealthRecordId,
+  type Practice,
+} from './animalHealth.sql.ts'
+
+/** Before a record is written: its animal is in the list, and the rules allow it. */
+async function check({ tx }: MemberContext, animalId: string, draft: HealthDraft): Promise<void> {
+  await refuseUnknownIds(tx, 'animal', [animalId])
+  refuseProblems(healthProblems(draft))
+}
+
+const practiceOf = async (context: MemberContext): Promise<Practice> => ({
+  tx: context.tx,
+  tenantId: context.member.tenantId,
+  seal: await sealOf(context),
+})
+
+export async function readHealth(context: MemberContext, animalId: string) {
+  const { tx } = context
+  await refuseUnknownIds(tx, 'animal', [animalId])
+  const seal = await sealOf(context)
+  return {
+    vaccines: await vaccinesOf(tx, seal, animalId),
+    medicalAppointments: await appointmentsOf(tx, seal, animalId),
+  }
+}
+
+export async function createVaccine(context: MemberContext, animalId: string, input: VaccineInput): Promise<Vaccine> {
+  await check(context, animalId, input)
+  const id = uuidv7()
+  const vaccine = await insertVaccine(await practiceOf(context), { id, animalId }, input)
+  await auditMember(context, { act: 'create', entity: 'vaccine', entityId: id })
+  return vaccine
+}
+
+export async function changeVaccine(
+  context: MemberContext,
+  record: HealthRecordId,
+  input: VaccineInput,
+  ifMatch?: string,
+): Promise<Vaccine> {
+  await check(context, record.animalId, input)
+  const practice = await practiceOf(context)
+  refuseStale(ifMatch, found(await lockVaccine(practice, record)))
+  const vaccine = found(await updateVaccine(practice, record, input))
+  await auditMember(context, { act: 'update', entity: 'vaccine', entityId: record.id })
+  return vaccine
+}
+
+export async function createAppointment(
+  context: MemberContext,
+  animalId: string,
+  input: AppointmentInput,
+): Promise<Appointment> {
+  await check(context, animalId, input)
+  const id = uuidv7()
+  const appointment = await insertAppointment(await practiceOf(context), { id, animalId }, input)
+  await auditMember(context, { act: 'create', entity: 'medical_appointment', entityId: id })
+  return appointment
+}
+
+export async function changeAppointment(
+  context: MemberContext,
+  record: HealthRecordId,
+  input: AppointmentInput,
+  ifMatch?: string,
+): Promise<Appointment> {
+  await check(context, record.animalId, input)
+  const practice = await practiceOf(context)
+  refuseStale(ifMatch, found(await lockAppointment(practice, record)))
+  const appointment = found(await updateAppointment(practice, record, input))
+  await auditMember(context, { act: 'update', entity: 'medical_appointment', entityId: record.id })
+  return appointment
+}
+
+async function remove(
+  context: MemberContext,
+  entity: 'vaccine' | 'medical_appointment',
+  record: HealthRecordId,
+): Promise<void> {
+  await refuseUnknownIds(context.tx, 'animal', [record.animalId])
+  if (!(await deleteHealthRecord(context.tx, entity, record))) throw new Refusal(404, errorCode.notFound)
+  await auditMember(context, { act: 'delete', entity, entityId: record.id })
+}
+
+export const deleteVaccine = (context: MemberContext, record: HealthRecordId): Promise<void> =>
+  remove(context, 'vaccine', record)
+
+export const deleteAppointment = (context: MemberContext, record: HealthRecordId): Promise<void> =>
+  remove(context, 'medical_appointment', record)

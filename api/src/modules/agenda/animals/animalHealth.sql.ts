@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
+import { frenchOrder } from 'shared/domain/frenchOrder'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
+
+/** A vaccine or an appointment: its own id, and the animal's. */
+export interface HealthRecordId {
+  id: string
+  animalId: string
+}
+
+/** The practice of the transaction, and its key. */
+export interface Practice {
+  tx: Tx
+  tenantId: string
+  seal: Seal
+}
+
+/** The latest first, then those without a date; of one day, by their names. */
+const latestFirst = sql`date desc nulls last, id`
+const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
+  records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))
+
+export async function vaccinesOf(tx: Tx, seal: Seal, animalId: string): Promise<Vaccine[]> {
+  const rows = await tx
+    .selectFrom('vaccine')
+    .selectAll()
+    .where('animal_id', '=', animalId)
+    .orderBy(latestFirst)
+    .execute()
+  return inOrder(rows.map((row) => vaccineOf(row, seal)))
+}
+
+export async function appointmentsOf(tx: Tx, seal: Seal, animalId: string): Promise<Appointment[]> {
+  const rows = await tx
+    .selectFrom('medical_appointment')
+    .selectAll()
+    .where('animal_id', '=', animalId)
+    .orderBy(latestFirst)
+    .execute()
+  return inOrder(rows.map((row) => appointmentOf(row, seal)))
+}
+
+export async function insertVaccine(
+  { tx, tenantId, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+  input: VaccineInput,
+): Promise<Vaccine> {
+  const row = await tx
+    .insertInto('vaccine')
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(id, input, seal) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return vaccineOf(row, seal)
+}
+
+/** The vaccine, which nobody else changes until the transaction ends. */
+export async function lockVaccine(
+  { tx, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+): Promise<Vaccine | undefined> {
+  const row = await tx
+    .selectFrom('vaccine')
+    .selectAll()
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && vaccineOf(row, seal)
+}
+
+export async function updateVaccine(
+  { tx, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+  input: VaccineInput,
+): Promise<Vaccine | undefined> {
+  const row = await tx
+    .updateTable('vaccine')
+    .set(vaccineColumns(id, input, seal))
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && vaccineOf(row, seal)
+}
+
+export async function insertAppointment(
+  { tx, tenantId, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+  input: AppointmentInput,
+): Promise<Appointment> {
+  const row = await tx
+    .insertInto('medical_appointment')
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(id, input, seal) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return appointmentOf(row, seal)
+}
+
+/** The appointment, which nobody else changes until the transaction ends. */
+export async function lockAppointment(
+  { tx, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+): Promise<Appointment | undefined> {
+  const row = await tx
+    .selectFrom('medical_appointment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && appointmentOf(row, seal)
+}
+
+export async function updateAppointment(
+  { tx, seal }: Practice,
+  { id, animalId }: HealthRecordId,
+  input: AppointmentInput,
+): Promise<Appointment | undefined> {
+  const row = await tx
+    .updateTable('medical_appointment')
+    .set(appointmentColumns(id, input, seal))
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && appointmentOf(row, seal)
+}
+
+/** False where the animal has no such record. */
+export async function deleteHealthRecord(
+  tx: Tx,
+  table: 'vaccine' | 'medical_appointment',
+  { id, animalId }: HealthRecordId,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('animal_id', '=', animalId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+import { validitiesOf } from './validities.sql.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+let raceId: string
+let animalId: string
+let health: string
+
+const animal = (name: string) => ({
+  name,
+  birthdate: null,
+  clubId: null,
+  ownerId: null,
+  nbWorkingHoursByWeek: 8,
+  typeId: raceId,
+})
+
+beforeAll(async () => {
+  api = await testApp()
+  raceId = (await api.admin<{ id: string }>('select id from race limit 1'))[0]?.id ?? ''
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+  animalId = (await alice.post('/animals', animal('Cadichon'))).body.id
+  health = `/animals/${animalId}/health`
+})
+
+const flu = { name: 'Grippe équine', date: '2026-03-01', validUntil: '2027-03-01' }
+const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes limées' }
+
+const latestValidities = (ids?: string[]) =>
+  api.inTenant(practice.tenantId, async (tx) =>
+    validitiesOf(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
+  )
+const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
+const lines = async () => (await alice.get(health)).body
+
+async function added(path: string, line: object) {
+  const { status, body } = await alice.post(`${health}/${path}`, line)
+  expect(status).toBe(201)
+  return body
+}
+
+describe('the health of an animal', () => {
+  it('is empty at first', async () => {
+    expect(await lines()).toEqual({ vaccines: [], medicalAppointments: [] })
+  })
+
+  it('has vaccines, which are added, changed and removed', async () => {
+    const vaccine = await added('vaccines', flu)
+    expect(vaccine).toEqual({ id: expect.any(String), ...flu, version: expect.any(String) })
+    const undated = await added('vaccines', { name: 'Tétanos', date: null })
+    expect(undated).toEqual({
+      id: undated.id,
+      name: 'Tétanos',
+      date: null,
+      validUntil: null,
+      version: expect.any(String),
+    })
+    expect(await lines()).toEqual({ vaccines: [vaccine, undated], medicalAppointments: [] })
+    const changed = await alice.put(`${health}/vaccines/${undated.id}`, {
+      name: ' Tétanos ',
+      date: '2026-04-01',
+      validUntil: '2028-04-01',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: undated.id, name: 'Tétanos', date: '2026-04-01', validUntil: '2028-04-01' },
+    })
+    expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(204)
+    expect(await lines()).toEqual({ vaccines: [changed.body], medicalAppointments: [] })
+    expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(404)
+  })
+
+  it('has medical appointments, the latest first', async () => {
+    const early = await added('appointments', { ...dentist, date: '2025-05-04' })
+    const late = await added('appointments', { ...dentist, validUntil: '2027-05-04' })
+    expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04', version: expect.any(String) })
+    expect((await lines()).medicalAppointments).toEqual([late, early])
+    const changed = await alice.put(`${health}/appointments/${early.id}`, {
+      name: 'Maréchal',
+      date: '2026-06-01',
+      comments: '',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: early.id, name: 'Maréchal', comments: '', validUntil: null },
+    })
+    expect((await alice.delete(`${health}/appointments/${late.id}`)).status).toBe(204)
+    expect((await lines()).medicalAppointments).toEqual([changed.body])
+  })
+
+  it.each([
+    ['vaccines', { name: ' ', date: null }, [{ field: 'name', message: 'Nom obligatoire' }]],
+    [
+      'vaccines',
+      { ...flu, validUntil: '2026-02-28' },
+      [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
+    ],
+    [
+      'appointments',
+      { ...dentist, validUntil: '2026-05-03' },
+      [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
+    ],
+  ])('refuses invalid %s, and keeps what was stored', async (path, line, problems) => {
+    expect(await alice.post(`${health}/${path}`, line)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400', problems },
+    })
+    const { id } = await added(path, path === 'vaccines' ? flu : dentist)
+    const before = await lines()
+    expect((await alice.put(`${health}/${path}/${id}`, line)).status).toBe(400)
+    expect(await lines()).toEqual(before)
+  })
+
+  it.each([
+    ['vaccines', flu, { ...flu, validUntil: '2028-03-01' }],
+    ['appointments', dentist, { ...dentist, comments: 'Trois pointes' }],
+  ])('of %s is not changed over a version that somebody else has replaced', async (path, line, change) => {
+    const { id, version } = await added(path, line)
+    const seen = { 'if-match': `"${version}"` }
+    expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
+    const changed = await lines()
+    expect(await alice.put(`${health}/${path}/${id}`, { ...line, name: 'Autre' }, seen)).toMatchObject({
+      status: 412,
+      body: { errorCode: 'E412' },
+    })
+    expect(await lines()).toEqual(changed)
+    // The same text again has the same version, however it is sealed.
+    await alice.put(`${health}/${path}/${id}`, line)
+    expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
+  })
+
+  it('is that of one animal: the line of another is not found in it', async () => {
+    const { id } = await added('vaccines', flu)
+    const other = (await alice.post('/animals', animal('Praline'))).body.id
+    expect((await alice.put(`/animals/${other}/health/vaccines/${id}`, flu)).status).toBe(404)
+    expect((await alice.delete(`/animals/${other}/health/vaccines/${id}`)).status).toBe(404)
+    expect((await alice.delete(`${health}/appointments/${id}`)).status).toBe(404)
+    expect((await lines()).vaccines).toHaveLength(1)
+  })
+
+  it('is audited with its author, without its content', async () => {
+    const { id } = await added('appointments', dentist)
+    await alice.put(`${health}/appointments/${id}`, { ...dentist, comments: 'Tout va bien' })
+    await alice.delete(`${health}/appointments/${id}`)
+    const rows = await api.admin<{ act: string; details: object }>(
+      `select act, details from audit where tenant_id = $1 and entity = 'medical_appointment' order by at, id`,
+      [practice.tenantId],
+    )
+    expect(rows).toEqual(['create', 'update', 'delete'].map((act) => ({ act, details: {} })))
+  })
+})
+
+describe('what is valid until a date', () => {
+  it('is returned with the animal: for each name the one valid longest, vaccines and certificates alike', async () => {
+    await added('vaccines', flu)
+    await added('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
+    await added('vaccines', { name: 'Tétanos', date: '2026-01-01' })
+    await added('appointments', {
+      name: "Certificat d'aptitude",
+      date: '2026-01-01',
+      comments: '',
+      validUntil: '2026-12-31',
+    })
+    const expected = [
+      { name: 'Grippe équine', validUntil: '2027-03-01' },
+      { name: "Certificat d'aptitude", validUntil: '2026-12-31' },
+    ]
+    expect(
+      (await validities()).toSorted((a: { validUntil: string }, b: { validUntil: string }) =>
+        b.validUntil.localeCompare(a.validUntil),
+      ),
+    ).toEqual(expected)
+    expect((await alice.get('/animals')).body[0].validities).toEqual(await validities())
+  })
+
+  it('can be read for some animals or for all', async () => {
+    await added('vaccines', flu)
+    const expected = new Map([[animalId, [{ name: 'Grippe équine', validUntil: '2027-03-01' }]]])
+    expect(await latestValidities()).toEqual(expected)
+    expect(await latestValidities([animalId])).toEqual(expected)
+    expect(await latestValidities([crypto.randomUUID()])).toEqual(new Map())
+    expect(await latestValidities([])).toEqual(new Map())
+  })
+})

@@ -1,0 +1,35 @@
+import type { AnimalActivity, AnimalSession } from 'shared/contracts/agenda/animal'
+import type { Day } from 'shared/domain/calendar/day'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
+import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
+import { readAnimal } from './animals.service.ts'
+import { animalSessionRows } from './animalSessions.sql.ts'
+import { hoursInWeek } from './workingHours.sql.ts'
+
+/** The hours planned and worked in the week of a day, today's without one. */
+export async function readActivity(context: MemberContext, id: string, selectedDate?: Day): Promise<AnimalActivity> {
+  const { nbWorkingHoursByWeek } = await readAnimal(context, id)
+  const day = selectedDate ?? todayOf(context)
+  return {
+    nbHoursPlanned: nbWorkingHoursByWeek,
+    nbHoursDoneCurrentWeek: await hoursInWeek(context.tx, id, day, context.services.now()),
+  }
+}
+
+/** Who came and what was written is shown to those who may read the agenda (ruling 25). */
+export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
+  const { tx, services } = context
+  await refuseUnknownIds(tx, 'animal', [id])
+  const rows = await animalSessionRows(tx, id, services.now())
+  const seal = hasPrivilege(context, 'AGENDA') ? await sealOf(context) : undefined
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    title: seal ? titleOf(row) : row.type_name,
+    comments: seal?.open(row.comments, commentsField(row.id)) ?? '',
+  }))
+}

@@ -1,0 +1,79 @@
+import type { Animal, AnimalInput } from 'shared/contracts/agenda/animal'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { animalProblems } from 'shared/domain/animals/animal'
+import { riderLimitsProblems } from 'shared/domain/fit/fitProblems'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember, changedColumns } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { animalColumns, animalVersion, type AnimalColumns, type AnimalRow } from './animalRow.ts'
+import {
+  findAnimal,
+  insertAnimal,
+  allAnimals,
+  lockAnimal,
+  removeAnimal,
+  updateAnimal,
+  type Clock,
+} from './animals.sql.ts'
+
+const clockOf = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
+
+/** The columns to write, once the rules and the practice's own lists allow them. */
+async function checkedColumns(context: MemberContext, input: AnimalInput, former?: AnimalRow): Promise<AnimalColumns> {
+  const { tx } = context
+  refuseProblems([
+    ...animalProblems(input, todayOf(context)),
+    ...(input.riderLimits ? riderLimitsProblems(input.riderLimits) : []),
+  ])
+  await refuseUnknownIds(tx, 'race', [input.typeId])
+  await refuseUnknownIds(tx, 'patient', [input.ownerId], { former: former && [former.owner_id] })
+  await refuseUnknownIds(tx, 'club', [input.clubId], { former: former && [former.club_id] })
+  return animalColumns(input)
+}
+
+/** Who a patient is, is for those who may read patients or the agenda (ruling 25). */
+const shownTo = (context: MemberContext, animal: Animal): Animal =>
+  animal.owner && !hasPrivilege(context, 'PATIENTS', 'AGENDA')
+    ? { ...animal, owner: { ...animal.owner, name: '' } }
+    : animal
+
+export async function listAnimals(context: MemberContext): Promise<Animal[]> {
+  const animals = await allAnimals(context.tx, await sealOf(context), clockOf(context))
+  return animals.map((animal) => shownTo(context, animal))
+}
+
+export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
+  shownTo(context, found(await findAnimal(context.tx, await sealOf(context), id, clockOf(context))))
+
+export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
+  const columns = await checkedColumns(context, input)
+  const id = uuidv7()
+  await insertAnimal(context.tx, { tenant_id: context.member.tenantId, id }, columns)
+  await auditMember(context, { act: 'create', entity: 'animal', entityId: id })
+  return readAnimal(context, id)
+}
+
+export async function changeAnimal(
+  context: MemberContext,
+  id: string,
+  input: AnimalInput,
+  ifMatch?: string,
+): Promise<Animal> {
+  const former = found(await lockAnimal(context.tx, id))
+  refuseStale(ifMatch, { version: animalVersion(former) })
+  const columns = await checkedColumns(context, input, former)
+  await updateAnimal(context.tx, id, columns)
+  const details = { fields: changedColumns(former, columns) }
+  await auditMember(context, { act: 'update', entity: 'animal', entityId: id, details })
+  return readAnimal(context, id)
+}
+
+export async function deleteAnimal(context: MemberContext, id: string): Promise<void> {
+  const outcome = await removeAnimal(context.tx, id, context.services.now())
+  if (outcome === 'removedBefore') throw new Refusal(404, errorCode.animalGone)
+  if (outcome === 'unknown') throw new Refusal(404, errorCode.notFound)
+  await auditMember(context, { act: 'delete', entity: 'animal', entityId: id })
+}

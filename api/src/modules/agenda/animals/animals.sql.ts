@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Animal } from 'shared/contracts/agenda/animal'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Tx } from '../../../db.ts'
+import { patientName } from '../../../patientName.sql.ts'
+import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { validitiesOf } from './validities.sql.ts'
+import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
+
+/** The practice's day, and the instant by which its requests are pending or expired. */
+export interface Clock {
+  today: Day
+  now: Date
+}
+
+const present = (tx: Tx) =>
+  tx
+    .selectFrom('animal')
+    .innerJoin('race', 'race.id', 'animal.race_id')
+    .innerJoin('species', 'species.id', 'race.species_id')
+    .leftJoin('club', (join) =>
+      join.onRef('club.tenant_id', '=', 'animal.tenant_id').onRef('club.id', '=', 'animal.club_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'animal.tenant_id').onRef('patient.id', '=', 'animal.owner_id'),
+    )
+    .selectAll('animal')
+    .select(['race.name as race', 'species.name as species', 'club.name as club_name', patientName.as('owner_name')])
+    .where('animal.removed_at', 'is', null)
+
+async function withRelated(
+  { tx, seal }: { tx: Tx; seal: Seal },
+  rows: readonly NamedAnimalRow[],
+  { today, now }: Clock,
+  animalId?: string,
+): Promise<Animal[]> {
+  const working = await hoursByWeek(tx, { ...shownWeeks(today), now, animalId })
+  const validities = await validitiesOf(tx, seal, animalId === undefined ? undefined : [animalId])
+  return rows.map((row) => {
+    const { weeks = [], lastDay = null } = working.get(row.id) ?? {}
+    return animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks, lastSessionDay: lastDay })
+  })
+}
+
+export async function allAnimals(tx: Tx, seal: Seal, clock: Clock): Promise<Animal[]> {
+  const rows = await present(tx)
+    .orderBy(sql`plain(animal.name)`)
+    .execute()
+  return withRelated({ tx, seal }, rows, clock)
+}
+
+export async function findAnimal(tx: Tx, seal: Seal, id: string, clock: Clock): Promise<Animal | undefined> {
+  const row = await present(tx).where('animal.id', '=', id).executeTakeFirst()
+  return row && (await withRelated({ tx, seal }, [row], clock, id))[0]
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export const lockAnimal = (tx: Tx, id: string): Promise<AnimalRow | undefined> =>
+  tx
+    .selectFrom('animal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertAnimal(
+  tx: Tx,
+  ids: { tenant_id: string; id: string },
+  columns: AnimalColumns,
+): Promise<void> {
+  await tx
+    .insertInto('animal')
+    .values({ ...ids, ...columns })
+    .execute()
+}
+
+export async function updateAnimal(tx: Tx, id: string, columns: AnimalColumns): Promise<void> {
+  await tx.updateTable('animal').set(columns).where('id', '=', id).execute()
+}
+
+/** Whether it left the lists now, was removed before, or never was in them. The records that name it keep it. */
+export async function removeAnimal(tx: Tx, id: string, now: Date): Promise<'removed' | 'removedBefore' | 'unknown'> {
+  const { numUpdatedRows } = await tx
+    .updateTable('animal')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return 'removed'
+  const row = await tx.selectFrom('animal').select('id').where('id', '=', id).executeTakeFirst()
+  return row ? 'removedBefore' : 'unknown'
+}

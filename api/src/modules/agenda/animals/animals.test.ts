@@ -1,0 +1,423 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AnimalInput } from 'shared/contracts/agenda/animal'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+import type { SessionState } from '../../../tables/sessions.ts'
+import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+let raceId: string
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+  const [race] = await api.admin<{ id: string }>(
+    `select race.id from race join species on species.id = species_id where species.name = 'Âne' and race.name = 'Miniature'`,
+  )
+  raceId = race?.id ?? ''
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+})
+
+const input = (change: Partial<AnimalInput> = {}): AnimalInput => ({
+  name: 'Cadichon',
+  birthdate: '2016-02-29',
+  clubId: null,
+  ownerId: null,
+  nbWorkingHoursByWeek: 8,
+  typeId: raceId,
+  ...change,
+})
+const noLimits = {
+  minutesByDay: null,
+  longestStretch: null,
+  restBetween: null,
+  sessionsByDay: null,
+  restDaysByWeek: null,
+}
+
+async function added(change: Partial<AnimalInput> = {}) {
+  const { status, body } = await alice.post('/animals', input(change))
+  expect(status).toBe(201)
+  return body
+}
+
+async function place(name = 'Écuries du Lac') {
+  const id = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx.insertInto('club').values({ tenant_id: practice.tenantId, id, name, amount_per_session: 12.5 }).execute(),
+  )
+  return id
+}
+
+async function patient(change: { removed_at?: Date } = {}) {
+  const id = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('patient')
+      .values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', firstname: 'Zoé', lastname: 'Martin', ...change })
+      .execute(),
+  )
+  return id
+}
+
+interface Work {
+  day: string
+  from?: string
+  to?: string
+  state?: SessionState
+  expiresAt?: Date
+  patientId?: string
+  comments?: string
+}
+
+const work = (
+  animalId: string,
+  { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: Work,
+) =>
+  api.inTenant(practice.tenantId, async (tx) => {
+    const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
+    const id = crypto.randomUUID()
+    const seal = await api.services.sealing.of(tx, tenant_id)
+    const subject = {
+      patient_id: patientId ?? null,
+      with_animal_only: patientId === undefined,
+      comments: comments ? seal.close(comments, commentsField(id)) : null,
+    }
+    await tx
+      .insertInto('session')
+      .values({
+        tenant_id,
+        id,
+        therapist_id,
+        session_type_id,
+        day,
+        start_time: from,
+        end_time: to,
+        state,
+        expires_at: expiresAt ?? null,
+        allow_overlap: true,
+        ...subject,
+      })
+      .execute()
+    await tx
+      .insertInto('session_animal')
+      .values({
+        tenant_id,
+        session_id: id,
+        animal_id: animalId,
+        during: `[${day} ${from},${day} ${to})`,
+        live: state === 'PENDING' || state === 'VALIDATED',
+        allow_overlap: true,
+      })
+      .execute()
+    return id
+  })
+
+const acts = () =>
+  api.admin<{ act: string; details: object }>(
+    `select act, details from audit where tenant_id = $1 and entity = 'animal' order by at, id`,
+    [practice.tenantId],
+  )
+
+describe('animals', () => {
+  it('are not changed over a version that somebody else has replaced', async () => {
+    const { id, version } = await added({})
+    const put = (name: string, seen: string) =>
+      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${seen}"` })
+    const saved = await put('Praline', version)
+    expect(saved.status).toBe(200)
+    expect(await put('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await put('Nougat', saved.body.version)).status).toBe(200)
+  })
+
+  it('are added, read, changed and removed, and the audit log names the author', async () => {
+    const [clubId, ownerId] = [await place(), await patient()]
+    const { id, ...animal } = await added({
+      clubId,
+      ownerId,
+      limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
+      riderLimits: { maxWeightKg: 80, minAge: null },
+    })
+    expect(animal).toEqual({
+      name: 'Cadichon',
+      birthdate: '2016-02-29',
+      club: { id: clubId, name: 'Écuries du Lac' },
+      owner: { id: ownerId, name: 'Martin Zoé' },
+      nbWorkingHoursByWeek: 8,
+      limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
+      riderLimits: { maxWeightKg: 80, minAge: null },
+      type: { id: raceId, race: 'Miniature', species: 'Âne' },
+      validities: [],
+      lastSessionDay: null,
+      infosByWeek: [],
+      version: expect.any(String),
+    })
+    const changed = await alice.put(
+      `/animals/${id}`,
+      input({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }),
+    )
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 },
+    })
+    // A field that is not sent keeps its value.
+    expect([changed.body.limits, changed.body.riderLimits]).toEqual([animal.limits, animal.riderLimits])
+    expect((await alice.get(`/animals/${id}`)).body).toEqual(changed.body)
+    expect((await alice.get('/animals')).body).toEqual([changed.body])
+    const freed = await alice.put(
+      `/animals/${id}`,
+      input({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }),
+    )
+    expect(freed.body.limits).toEqual(noLimits)
+    expect((await alice.delete(`/animals/${id}`)).status).toBe(204)
+    expect((await alice.get('/animals')).body).toEqual([])
+    expect(await acts()).toEqual([
+      { act: 'create', details: {} },
+      { act: 'update', details: { fields: ['name', 'birthdate', 'nb_working_hours_by_week', 'club_id'] } },
+      { act: 'update', details: { fields: ['minutes_by_day', 'longest_stretch'] } },
+      { act: 'delete', details: {} },
+    ])
+  })
+
+  it('need a name, hours, and a date of birth in the past', async () => {
+    const { status, body } = await alice.post(
+      '/animals',
+      input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
+    )
+    expect([status, body.errorCode]).toEqual([400, 'E400'])
+    expect(body.problems).toEqual([
+      { field: 'name', kind: 'required', message: "Nom de l'animal" },
+      { field: 'nbWorkingHoursByWeek', kind: 'required', message: "Nombre d'heures de travail hebdo" },
+      { field: 'birthdate', kind: 'invalid', message: 'La date de naissance est à venir' },
+    ])
+    expect((await alice.post('/animals', input({ birthdate: '2023-02-29' }))).status).toBe(400)
+    expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: -1 }))).status).toBe(400)
+    expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: 0.001 }))).status).toBe(400)
+  })
+
+  it('have a name that is unique in the practice, case and accents aside; a removed animal frees its name', async () => {
+    const { id } = await added({ name: 'Éclair' })
+    const other = await added()
+    expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E121' },
+    })
+    expect(await alice.put(`/animals/${other.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E121' },
+    })
+    expect((await alice.put(`/animals/${id}`, input({ name: 'Eclair' }))).status).toBe(200)
+    await alice.delete(`/animals/${id}`)
+    await added({ name: 'Éclair' })
+  })
+
+  it('that were removed already are reported as such; unknown ones are not found', async () => {
+    const { id } = await added()
+    await alice.delete(`/animals/${id}`)
+    expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
+    expect(await alice.delete(`/animals/${crypto.randomUUID()}`)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
+    for (const path of ['', '/sessions', '/activity', '/health'])
+      expect((await alice.get(`/animals/${id}${path}`)).status).toBe(404)
+    expect((await alice.put(`/animals/${id}`, input())).status).toBe(404)
+  })
+
+  it('stay in their past and future sessions once they are removed', async () => {
+    const { id } = await added()
+    const sessionIds = [await work(id, { day: '2026-11-01' }), await work(id, { day: '2026-12-01' })]
+    await alice.delete(`/animals/${id}`)
+    const { body } = await alice.get('/short-sessions?startDate=2026-11-01&endDate=2026-12-31')
+    expect(
+      body.map((session: ReturnType<typeof JSON.parse>) => [session.id, session.animalIds, session.title]),
+    ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
+  })
+
+  it('belong to patients of the practice, and live at its places, even when these were removed since', async () => {
+    const [gone, clubId] = [await patient({ removed_at: now }), await place()]
+    expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
+    expect((await alice.post('/animals', input({ ownerId: crypto.randomUUID() }))).status).toBe(404)
+    expect((await alice.post('/animals', input({ clubId: crypto.randomUUID() }))).status).toBe(404)
+    expect((await alice.post('/animals', input({ typeId: crypto.randomUUID() }))).status).toBe(404)
+    const ownerId = await patient()
+    const { id } = await added({ ownerId, clubId })
+    await api.admin('update patient set removed_at = now() where id = $1', [ownerId])
+    await api.admin('update club set removed_at = now() where id = $1', [clubId])
+    const kept = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
+    expect(kept).toMatchObject({ status: 200, body: { owner: { id: ownerId }, club: { id: clubId } } })
+    await alice.put(`/animals/${id}`, input())
+    expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
+  })
+
+  it('and places stay within their practice, and need their privilege', async () => {
+    const { id } = await added()
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.get('/animals')).body).toEqual([])
+    expect((await stranger.delete(`/animals/${id}`)).body.errorCode).toBe('E404')
+    expect((await stranger.get('/clubs')).body).toEqual([])
+    const nobody = api.as((await joinPractice(api, practice, { privileges: ['BILL'] })).token)
+    expect((await nobody.get('/animals')).status).toBe(403)
+    expect((await nobody.get('/clubs')).status).toBe(403)
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await planner.get('/animals')).status).toBe(200)
+    expect((await planner.get(`/animals/${id}/health`)).status).toBe(403)
+    expect((await planner.delete(`/animals/${id}`)).status).toBe(403)
+  })
+})
+
+describe('the species', () => {
+  it('come with their races, as a French reader sorts', async () => {
+    const { status, body } = await alice.get('/types/animals')
+    expect(status).toBe(200)
+    expect(body.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual(['Cheval', 'Chien', 'Âne'])
+    const races = (species: string): string[] =>
+      body.find(({ name }: { name: string }) => name === species).races.map(({ name }: { name: string }) => name)
+    expect(races('Mouton')).toEqual(['Île-de-France', 'Ouessant', 'Solognot'])
+    expect(races('Lama')).toEqual(['Lama'])
+  })
+})
+
+describe('the hours of an animal', () => {
+  it('are returned week by week: 31 December and 2 January share the 53rd of 2026', async () => {
+    const { id } = await added()
+    await work(id, { day: '2026-12-31', to: '10:30' })
+    await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
+    await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
+    await work(id, { day: '2027-01-02', state: 'CANCELLED' })
+    await work(id, { day: '2027-01-04', to: '09:45' })
+    const { infosByWeek, lastSessionDay } = (await alice.get(`/animals/${id}`)).body
+    expect(infosByWeek).toEqual([
+      { year: 2026, weekNumber: 53, nbHours: 2.5 },
+      { year: 2027, weekNumber: 1, nbHours: 0.75 },
+    ])
+    expect(lastSessionDay).toBe('2027-01-04')
+  })
+
+  it('are those of a year back and of two years ahead', async () => {
+    const { id } = await added()
+    for (const day of ['2025-11-16', '2025-11-17', '2028-11-19', '2028-11-20']) await work(id, { day })
+    const { body } = await alice.get('/animals')
+    expect(body[0].infosByWeek).toEqual([
+      { year: 2025, weekNumber: 47, nbHours: 1 },
+      { year: 2028, weekNumber: 46, nbHours: 1 },
+    ])
+  })
+
+  it('of a week are planned and done: the week of the requested day, or of today', async () => {
+    const { id } = await added()
+    const other = await added({ name: 'Praline' })
+    await work(id, { day: '2026-11-16', to: '10:30' })
+    await work(id, { day: '2026-11-22', state: 'PENDING' })
+    await work(id, { day: '2026-11-22', state: 'PENDING', expiresAt: new Date('2026-11-22T09:59:59Z') })
+    await work(id, { day: '2026-11-23' })
+    await work(other.id, { day: '2026-11-16' })
+    const activity = async (search: string) => (await alice.get(`/animals/${id}/activity${search}`)).body
+    expect(await activity('')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
+    expect(await activity('?selectedDate=2026-11-16')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
+    expect(await activity('?selectedDate=2026-11-29')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 1 })
+    expect(await activity('?selectedDate=2026-11-15')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 0 })
+    expect((await alice.get(`/animals/${id}/activity?selectedDate=2026-02-30`)).status).toBe(400)
+  })
+})
+
+describe('the sessions of an animal', () => {
+  it('come newest first, with what was written of them', async () => {
+    const { id } = await added()
+    const other = await added({ name: 'Praline' })
+    const patientId = await patient()
+    const [first, second, third] = [
+      await work(id, { day: '2026-11-10', patientId, comments: 'Calme et attentif' }),
+      await work(id, { day: '2026-11-17', from: '14:00', to: '15:00' }),
+      await work(id, { day: '2026-11-17' }),
+    ]
+    await work(id, { day: '2026-11-18', state: 'CANCELLED' })
+    await work(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
+    await work(other.id, { day: '2026-11-18' })
+    expect((await alice.get(`/animals/${id}/sessions`)).body).toEqual([
+      {
+        id: second,
+        date: '2026-11-17',
+        startTime: '14:00',
+        endTime: '15:00',
+        title: 'Cadichon - Séance',
+        comments: '',
+      },
+      { id: third, date: '2026-11-17', startTime: '09:00', endTime: '10:00', title: 'Cadichon - Séance', comments: '' },
+      {
+        id: first,
+        date: '2026-11-10',
+        startTime: '09:00',
+        endTime: '10:00',
+        title: 'Martin Zoé - Séance',
+        comments: 'Calme et attentif',
+      },
+    ])
+  })
+
+  it('hide the patient and the notes from members who may not read the agenda', async () => {
+    const ownerId = await patient()
+    const { id } = await added({ ownerId })
+    await work(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
+    const groom = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
+    expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([
+      { date: '2026-11-10', title: 'Séance', comments: '' },
+    ])
+    expect((await groom.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
+    expect((await groom.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
+  })
+})
+
+describe('places', () => {
+  it('come with their amount and their address', async () => {
+    const clubId = await place()
+    expect((await alice.get('/clubs')).body).toEqual([
+      {
+        id: clubId,
+        name: 'Écuries du Lac',
+        email: '',
+        phoneNumber: '',
+        amountPerSession: 12.5,
+        address: { streetName: '', zipCode: '', city: '' },
+        version: expect.any(String),
+      },
+    ])
+  })
+})
+
+describe('kinds of session', () => {
+  it('begin with one of an hour', async () => {
+    const { token, sessionTypeId } = await openPractice(api)
+    expect((await api.as(token).get('/tenant/personalize/session-types')).body).toEqual([
+      {
+        id: sessionTypeId,
+        version: expect.any(String),
+        name: 'Séance',
+        duration: 60,
+        defaultSessionPrice: null,
+        animalsNeeded: null,
+        isPublic: true,
+        clubIds: [],
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        noticeHours: 0,
+        horizonDays: 365,
+      },
+    ])
+  })
+})

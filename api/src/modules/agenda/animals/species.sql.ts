@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Species } from 'shared/contracts/agenda/animal'
+import type { Tx } from '../../../db.ts'
+
+/** The species every practice chooses from, each with its races. */
+export async function listSpecies(tx: Tx): Promise<Species[]> {
+  const rows = await tx
+    .selectFrom('species')
+    .innerJoin('race', 'race.species_id', 'species.id')
+    .select(['species.id', 'species.name', 'race.id as race_id', 'race.name as race'])
+    .orderBy('species.position')
+    .orderBy(sql`plain(species.name)`)
+    .orderBy(sql`plain(race.name)`)
+    .execute()
+  const bySpecies = Map.groupBy(rows, ({ id }) => id)
+  return [...bySpecies].map(([id, races]) => ({
+    id,
+    name: races[0]?.name ?? '',
+    races: races.map(({ race_id, race }) => ({ id: race_id, name: race })),
+  }))
+}

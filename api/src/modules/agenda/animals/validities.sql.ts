@@ -1,0 +1,51 @@
+import type { Validity } from 'shared/contracts/agenda/animal'
+import { newestOf } from 'shared/domain/animals/health'
+import { frenchOrder } from 'shared/domain/frenchOrder'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { healthNameOf } from './healthRow.ts'
+
+interface AnimalValidity extends Validity {
+  animalId: string
+}
+
+async function validitiesIn(
+  tx: Tx,
+  seal: Seal,
+  table: 'vaccine' | 'medical_appointment',
+  animalIds: readonly string[] | undefined,
+): Promise<AnimalValidity[]> {
+  const all = tx
+    .selectFrom(table)
+    .select(['id', 'animal_id', 'name', 'name_sealed', 'valid_until'])
+    .where('valid_until', 'is not', null)
+    .orderBy('id')
+  const rows = await (animalIds ? all.where('animal_id', 'in', animalIds) : all).execute()
+  return rows
+    .flatMap(({ animal_id, valid_until, ...row }) =>
+      valid_until === null
+        ? []
+        : [{ animalId: animal_id, name: healthNameOf(table, row, seal), validUntil: valid_until }],
+    )
+    .toSorted((a, b) => frenchOrder.compare(a.name, b.name))
+}
+
+/** Vaccines and appointments with a last day of validity, of these animals or of all: of each name the one that is valid longest. An animal with none is left out. */
+export async function validitiesOf(
+  tx: Tx,
+  seal: Seal,
+  animalIds?: readonly string[],
+): Promise<Map<string, Validity[]>> {
+  if (animalIds?.length === 0) return new Map()
+  const validities = [
+    ...(await validitiesIn(tx, seal, 'vaccine', animalIds)),
+    ...(await validitiesIn(tx, seal, 'medical_appointment', animalIds)),
+  ]
+  const byAnimal = Map.groupBy(validities, ({ animalId }) => animalId)
+  return new Map(
+    [...byAnimal].map(([animalId, each]) => [
+      animalId,
+      newestOf(each.map(({ name, validUntil }) => ({ name, validUntil }))),
+    ]),
+  )
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Animal } from 'shared/contracts/agenda/animal'
+import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import type { Tx } from '../../../db.ts'
+
+type Week = Animal['infosByWeek'][number]
+
+interface WeeksQuery {
+  from: Day
+  /** Included. */
+  to: Day
+  now: Date
+  animalId?: string
+}
+
+/** A year back and two years ahead, in whole weeks: what a chart shows and a series of a year may need. */
+export const shownWeeks = (today: Day): { from: Day; to: Day } => ({
+  from: addDays(mondayOf(today), -52 * 7),
+  to: addDays(mondayOf(today), 105 * 7 - 1),
+})
+
+const weekOf = (day: Day): { from: Day; to: Day } => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) })
+
+const all: RawBuilder<unknown> = sql`true`
+
+export interface Working {
+  weeks: Week[]
+  /** The last day of work within the weeks of the query. */
+  lastDay: Day | null
+}
+
+/** Hours of work by animal and ISO week, requests and animal-only work included (ruling 24). */
+export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuery): Promise<Map<string, Working>> {
+  const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
+    select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
+      round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
+    from session s join session_animal sa on sa.tenant_id = s.tenant_id and sa.session_id = s.id
+    where s.day between ${from} and ${to} and s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
+      and ${animalId === undefined ? all : sql`sa.animal_id = ${animalId}`}
+    group by 1, 2, 3
+    order by 2, 3`.execute(tx)
+  const byAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
+  return new Map(
+    [...byAnimal].map(([id, weeks]) => [
+      id,
+      {
+        weeks: weeks.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })),
+        lastDay: weeks.at(-1)?.lastDay ?? null,
+      },
+    ]),
+  )
+}
+
+/** Hours of one animal in the ISO week of a day. */
+export async function hoursInWeek(tx: Tx, animalId: string, day: Day, now: Date): Promise<number> {
+  const weeks = await hoursByWeek(tx, { ...weekOf(day), now, animalId })
+  return weeks.get(animalId)?.weeks[0]?.nbHours ?? 0
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../handlers.ts'
+import { attendanceFile } from './attendanceFile.service.ts'
+import { readAttendance } from './readAttendance.service.ts'
+import { recordAttendance } from './recordAttendance.service.ts'
+
+export const attendanceHandlers = {
+  'GET /sessions/:id/attendance': (call) => readAttendance(call, call.params.id),
+
+  'POST /sessions/:id/attendance': (call) => recordAttendance(call, call.params.id, call.body),
+
+  'GET /sessions/:id/attendance/file': (call) => attendanceFile(call, call.params.id),
+} satisfies Partial<Handlers>

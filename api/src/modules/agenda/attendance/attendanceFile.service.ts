@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { findEntries } from './attendance.sql.ts'
+import { attendancePdf } from './attendancePdf.ts'
+import { entryContentOf, entryText } from './entryContent.ts'
+import { sessionsOfSheet, sheetOf } from './readAttendance.service.ts'
+
+/**
+ * The sheet as a PDF. Its hash is that of all that is recorded: each line with its person, its instants and its signature,
+ * in the order they were received. The same lines give the same hash, whenever the file is made.
+ */
+export async function attendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
+  const { tx, member, services } = context
+  const rows = await sessionsOfSheet(context, id)
+  const entries = await findEntries(
+    tx,
+    rows.map((row) => row.id),
+  )
+  const seal = await sealOf(context)
+  const texts = new Map(entries.map((entry) => [entry.id, entryText(seal, entry)]))
+  const recorded = entries.map((entry) =>
+    JSON.stringify([
+      entry.id,
+      entry.session_id,
+      entry.signed_as ?? entry.participant_id,
+      entry.recorded_at.toISOString(),
+      entry.received_at.toISOString(),
+      texts.get(entry.id),
+    ]),
+  )
+  const now = services.now()
+  const content = await attendancePdf({
+    sheet: await sheetOf(context, rows, { entries, seal }),
+    signatures: new Map([...texts].map(([entryId, text]) => [entryId, entryContentOf(text).signature])),
+    hash: createHash('sha256').update(recorded.join('\n')).digest('hex'),
+    timeZone: member.timeZone,
+    createdAt: now,
+  })
+  await auditMember(context, { act: 'downloadAttendance', entity: 'session', entityId: id })
+  return {
+    contentType: 'application/pdf',
+    filename: `emargement-${rows[0]?.day ?? nowIn(member.timeZone, now).day}.pdf`,
+    content,
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import { patientName } from '../../../patientName.sql.ts'
+
+const therapistName = sql<string>`btrim(member.firstname || ' ' || member.lastname)`
+
+/** A session of a sheet, with the names of its therapist, its type and its patient. */
+const attendedSessions = (tx: Tx) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
+    .select([
+      'session.id',
+      'session.day',
+      'session.start_time',
+      'session.end_time',
+      'session.state',
+      'session.patient_id',
+      'session.therapist_id',
+      'session.with_animal_only',
+      'session_type.name as type_name',
+      'patient.type as patient_type',
+      patientName.as('patient_name'),
+      therapistName.as('therapist_name'),
+    ])
+
+export const findAttendedSession = (tx: Tx, id: string) =>
+  attendedSessions(tx).where('session.id', '=', id).executeTakeFirst()
+
+export type AttendedRow = NonNullable<Awaited<ReturnType<typeof findAttendedSession>>>
+
+/** The sessions of a day at a firm that take place, in their order. */
+export const findDayAtFirm = (tx: Tx, firmId: string, day: string): Promise<AttendedRow[]> =>
+  attendedSessions(tx)
+    .where('session.patient_id', '=', firmId)
+    .where('session.day', '=', day)
+    .where('session.state', '=', 'VALIDATED')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+
+export interface NamedPerson {
+  id: string
+  name: string
+}
+
+/** The employees who come to a session of a firm: those it names, else all that the firm has now. */
+export async function employeesAt(tx: Tx, sessionId: string, firmId: string): Promise<NamedPerson[]> {
+  const people = tx
+    .selectFrom('patient')
+    .select(['patient.id', patientName.as('name')])
+    .orderBy(sql`plain(patient.lastname || ' ' || patient.firstname)`)
+    .orderBy('patient.id')
+  const named = await people
+    .innerJoin('session_corporate_patient as named', (join) =>
+      join.onRef('named.tenant_id', '=', 'patient.tenant_id').onRef('named.patient_id', '=', 'patient.id'),
+    )
+    .where('named.session_id', '=', sessionId)
+    .execute()
+  if (named.length > 0) return named
+  return people
+    .where('patient.firm_id', '=', firmId)
+    .where('patient.removed_at', 'is', null)
+    .where('patient.archived_at', 'is', null)
+    .execute()
+}
+
+/** A patient or a member of the practice by their id, even one who was removed since. */
+export async function findPerson(tx: Tx, id: string): Promise<(NamedPerson & { isMember: boolean }) | undefined> {
+  const patient = await tx
+    .selectFrom('patient')
+    .select(['patient.id', patientName.as('name')])
+    .where('patient.id', '=', id)
+    .executeTakeFirst()
+  if (patient) return { ...patient, isMember: false }
+  const member = await tx
+    .selectFrom('member')
+    .select(['member.id', therapistName.as('name')])
+    .where('member.id', '=', id)
+    .executeTakeFirst()
+  return member && { ...member, isMember: true }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import { isBilled } from '../../sessionStore/sessions/sessionState.ts'
+import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
+
+export interface Presence {
+  patientId: string
+  isPresent: boolean
+}
+
+/**
+ * Whether the employee came. Where a session names nobody, all that its firm has now were expected, and are named with it.
+ * False, and nothing set, of who is no employee of the session: it was given to somebody else since the sheet was opened.
+ */
+async function setEmployeePresence(
+  tx: Tx,
+  { id, patient_id }: SessionRow,
+  { patientId, isPresent }: Presence,
+): Promise<boolean> {
+  await sql`
+    insert into session_corporate_patient (tenant_id, session_id, patient_id)
+    select tenant_id, ${id}::uuid, id from patient
+    where firm_id = ${patient_id} and (id = ${patientId} or (removed_at is null and archived_at is null
+      and exists (select from patient one where one.tenant_id = app_tenant() and one.id = ${patientId} and one.firm_id = ${patient_id})
+      and not exists (select from session_corporate_patient where tenant_id = app_tenant() and session_id = ${id})))
+    on conflict do nothing`.execute(tx)
+  const { numUpdatedRows } = await tx
+    .updateTable('session_corporate_patient')
+    .set({ present: isPresent })
+    .where('session_id', '=', id)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether somebody came, or may still be said to have come. */
+async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session_corporate_patient')
+    .select('patient_id')
+    .where('session_id', '=', sessionId)
+    .where((where) => where.or([where('present', 'is', null), where('present', '=', true)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * What a line says of its session: whether the patient came, and which employees of a firm did; a firm's session is
+ * attended unless all it names were absent. Nothing else of the session changes, so that no version is asked for; on an
+ * invoice, or of somebody else's session, not even this (rulings 8 and 62). The version counts up, for those who have the
+ * session open.
+ */
+export async function setPresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
+  if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return
+  const isPatient = presence.patientId === session.patient_id
+  if (!isPatient && !(await setEmployeePresence(tx, session, presence))) return
+  const attended = presence.isPresent || (!isPatient && (await isAttended(tx, session.id)))
+  await tx
+    .updateTable('session')
+    .set(({ eb }) => ({ patient_present: attended, version: eb('version', '+', 1) }))
+    .where('id', '=', session.id)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { AttendanceEntry, AttendanceInput } from 'shared/contracts/agenda/attendance'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+import { remainingId } from '../../patients/patients/patients.sql.ts'
+import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { findEntries, findEntry, insertEntry, type EntryRow } from './attendance.sql.ts'
+import { findPerson } from './attendedSessions.sql.ts'
+import { sealEntry } from './entryContent.ts'
+import { setPresence } from './presence.sql.ts'
+import { entryOf } from './readAttendance.service.ts'
+
+/** Whoever has signed neither signs again nor becomes absent; whoever was absent may still sign. */
+function refuseRecorded(
+  entries: readonly EntryRow[],
+  { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
+): void {
+  const own = entries.filter(({ participant_id }) => participant_id === participantId)
+  if (own.some(({ present }) => present || signature === null)) throw new Refusal(409, errorCode.attendanceRecorded)
+}
+
+/**
+ * Adds a line to a session's sheet and sets the presence it means. Its id is the device's: sent again, the line is returned
+ * as it was received. Before the session's day it is refused. It is accepted of whoever was on the sheet when it was signed,
+ * also after a colleague has changed or cancelled the session.
+ */
+export async function recordAttendance(
+  context: MemberContext,
+  sessionId: string,
+  input: AttendanceInput,
+): Promise<AttendanceEntry> {
+  const { tx, member, services } = context
+  const { entryId, recordedAt, signature } = input
+  const session = found(await lockSession(tx, sessionId))
+  // Whoever was on the sheet when it was opened may have been merged into another file since.
+  const participantId = await remainingId(tx, input.participantId)
+  const person = found(await findPerson(tx, participantId))
+  const seal = await sealOf(context)
+
+  const known = await findEntry(tx, entryId)
+  if (known) {
+    if (known.session_id === sessionId && known.participant_id === participantId) return entryOf(known, seal)
+    throw new Refusal(409, errorCode.attendanceRecorded)
+  }
+  if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChanged()
+  if (!canSignSheetOf(session.day, todayOf(context))) throw new Refusal(409, errorCode.attendanceTooEarly)
+  refuseRecorded(await findEntries(tx, [sessionId]), { participantId, signature })
+
+  const row = await insertEntry(tx, {
+    tenant_id: member.tenantId,
+    id: entryId,
+    session_id: sessionId,
+    [person.isMember ? 'member_id' : 'patient_id']: participantId,
+    present: signature !== null,
+    recorded_at: recordedAt,
+    received_at: services.now(),
+    recorded_by: member.accountId,
+    content: sealEntry(seal, entryId, { name: person.name, signature }),
+  })
+  if (!person.isMember) await setPresence(tx, session, { patientId: participantId, isPresent: signature !== null })
+  await auditMember(context, {
+    act: signature === null ? 'markAbsent' : 'sign',
+    entity: 'session',
+    entityId: sessionId,
+    details: { kind: signature?.kind ?? null },
+  })
+  return entryOf(row, seal)
+}

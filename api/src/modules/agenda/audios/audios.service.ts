@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify'
+import { AudioEntry, type AudioComment, type AudioInput } from 'shared/contracts/agenda/audio'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
+import { onceOf } from '../../../plugins/idempotency.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findSession, lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { audiosOf, deleteAudioRow, fileKey, findAudio, findRecording, insertAudio, nextName } from './audios.sql.ts'
+import { dataUrlOf, parseMedia } from './media.ts'
+import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
+
+/** The field a seal is tied to. */
+export const fileField = (id: string) => ({ table: 'session_audio', column: 'file', id })
+
+/** A call that opens its own transactions. */
+export interface AudioCall {
+  inPractice: InPractice
+  services: Services
+  request: FastifyRequest
+}
+
+export async function listAudios(context: MemberContext, sessionId: string): Promise<AudioEntry[]> {
+  found(await findSession(context.tx, sessionId))
+  return audiosOf(context.tx, sessionId)
+}
+
+/** No connection is held while the store of files responds. */
+export async function readAudio(
+  { inPractice, services }: AudioCall,
+  sessionId: string,
+  id: string,
+): Promise<AudioComment> {
+  const { row, seal, key } = await inPractice(async (context) => {
+    return {
+      row: found(await findAudio(context.tx, sessionId, id)),
+      seal: await sealOf(context),
+      key: fileKey(context.member.tenantId, id),
+    }
+  })
+  const bytes = seal.openBytes(found(await services.files.get(key)), fileField(id))
+  return { id, name: row.name, content: dataUrlOf({ type: row.media_type, bytes }) }
+}
+
+interface PreparedAudio {
+  id: string
+  key: string
+  type: string
+  /** In bytes, before sealing. */
+  size: number
+  sealed: Buffer
+}
+
+/** Commits the job that deletes the bytes, should their row never be written. */
+async function prepareAudio(context: MemberContext, sessionId: string, content: string): Promise<PreparedAudio> {
+  found(await findSession(context.tx, sessionId))
+  const { type, bytes } = parseMedia(content)
+  const id = uuidv7()
+  const seal = await sealOf(context)
+  await deleteLaterIfOrphan(context, id)
+  const sealed = seal.closeBytes(bytes, fileField(id))
+  return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, sealed }
+}
+
+/** Of a recording that came before; one that was added to another session is none of this one. */
+function addedEntry({ session_id, ...entry }: AudioEntry & { session_id: string }, sessionId: string): AudioEntry {
+  if (session_id !== sessionId) throw new Refusal(404, errorCode.notFound)
+  return entry
+}
+
+/** The instant it was begun, as far as the clock of the device can be believed: none in the future, and none that is no instant. */
+function instantOf({ recordedAt = '' }: AudioInput, now: Date): Date {
+  const recordedAtMs = Date.parse(recordedAt)
+  return recordedAtMs >= 0 && recordedAtMs <= now.getTime() ? new Date(recordedAtMs) : now
+}
+
+async function saveAudio(
+  context: MemberContext,
+  sessionId: string,
+  { id, type, size }: PreparedAudio,
+  input: AudioInput,
+): Promise<AudioEntry> {
+  const { tx, member, services } = context
+  // The session may have been deleted while the bytes were being stored.
+  found(await lockSession(tx, sessionId))
+  const { recordingId = null } = input
+  const added = recordingId === null ? undefined : await findRecording(tx, recordingId)
+  if (added) return addedEntry(added, sessionId)
+  const name = await nextName(tx, sessionId, instantOf(input, services.now()))
+  await insertAudio(tx, member.tenantId, {
+    id,
+    session_id: sessionId,
+    name,
+    media_type: type,
+    size,
+    recording_id: recordingId,
+  })
+  await auditMember(context, {
+    act: 'create',
+    entity: 'session_audio',
+    entityId: id,
+    details: { session: sessionId, size },
+  })
+  return { id, name }
+}
+
+/**
+ * The bytes are stored before the row is written, with no connection held meanwhile: a row never names a recording that
+ * is not there. A repeat with the same Idempotency-Key, or of the same recording of a device, returns the first one.
+ */
+export async function createAudio(
+  { inPractice, services, request }: AudioCall,
+  sessionId: string,
+  input: AudioInput,
+): Promise<AudioEntry> {
+  const { files, sealing } = services
+  const prepared = await inPractice((context) => prepareAudio(context, sessionId, input.content))
+  let isKept = false
+  try {
+    await files.put(prepared.key, prepared.sealed)
+    const entry = await inPractice((context) => {
+      const { tenantId, accountId } = context.member
+      return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, sealing }, request, () =>
+        saveAudio(context, sessionId, prepared, input),
+      )
+    })
+    isKept = entry.id === prepared.id
+    return entry
+  } finally {
+    if (!isKept) await files.delete(prepared.key).catch(() => undefined)
+  }
+}
+
+export async function deleteAudio(context: MemberContext, sessionId: string, id: string): Promise<void> {
+  if (!(await deleteAudioRow(context.tx, sessionId, id))) throw new Refusal(404, errorCode.notFound)
+  const details = { session: sessionId }
+  await auditMember(context, { act: 'delete', entity: 'session_audio', entityId: id, details })
+}

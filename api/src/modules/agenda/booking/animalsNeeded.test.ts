@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { addDays } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
+import { monday } from '../../../testing/calendar.ts'
+import { connectionsFor } from '../../../testing/connections.ts'
+import {
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type TestApp,
+  type TestPatientAccount,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let test: TestApp
+let practice: TestPractice
+let patient: TestPatientAccount
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  practice = await openPractice(test, { published: true })
+  patient = await openPatientAccount(test)
+})
+
+const raceOf = async (species: string) => {
+  const [race] = await test.admin<{ id: string; species_id: string }>(
+    'select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1',
+    [species],
+  )
+  return race ?? { id: '', species_id: '' }
+}
+
+/** An animal of the practice; by default a donkey of two hours a week. */
+const keep = async (
+  name: string,
+  {
+    species = 'Âne',
+    ...columns
+  }: { species?: string; nb_working_hours_by_week?: number; minutes_by_day?: number; removed_at?: Date } = {},
+) => {
+  const id = uuidv7()
+  const { id: race_id } = await raceOf(species)
+  await test.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('animal')
+      .values({ tenant_id: practice.tenantId, id, name, race_id, nb_working_hours_by_week: 2, ...columns })
+      .execute(),
+  )
+  return id
+}
+
+const need = async (animal_count: number, species?: string) => {
+  const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
+  await test.inTenant(practice.tenantId, (tx) =>
+    tx
+      .updateTable('session_type')
+      .set({ animal_count, animal_species_id })
+      .where('id', '=', practice.sessionTypeId)
+      .execute(),
+  )
+}
+
+/** Work of animals alone, with the practice's own therapist unless it is another's. */
+const work = (animalIds: string[], day: string, start_time: string, end_time: string) =>
+  test.inTenant(practice.tenantId, async (tx) => {
+    const id = uuidv7()
+    const row = {
+      tenant_id: practice.tenantId,
+      id,
+      day,
+      start_time,
+      end_time,
+      state: 'VALIDATED' as const,
+      therapist_id: practice.therapistId,
+      session_type_id: practice.sessionTypeId,
+    }
+    const { during, live } = await tx
+      .insertInto('session')
+      .values({ ...row, with_animal_only: true })
+      .returning(['during', 'live'])
+      .executeTakeFirstOrThrow()
+    for (const animal_id of animalIds)
+      await tx
+        .insertInto('session_animal')
+        .values({ tenant_id: practice.tenantId, session_id: id, animal_id, during, live })
+        .execute()
+  })
+
+const daysOffered = async (query = '') => {
+  const { body } = await test
+    .as()
+    .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${addDays(monday, 8)}${query}`)
+  return [...new Set(body.map(({ date }: TimeSlot) => date))]
+}
+
+const ask = (startDate: string, startTime: string, endTime: string, { patientId, token } = patient) =>
+  test.as(token).post('/public/patients/sessions', {
+    startDate,
+    startTime,
+    endTime,
+    answers: [],
+    therapistId: practice.therapistId,
+    sessionTypeId: practice.sessionTypeId,
+    patientId,
+  })
+
+const taken = (sessionId: string) =>
+  test.admin<{ name: string; live: boolean }>(
+    'select a.name, sa.live from session_animal sa join animal a on a.id = sa.animal_id where sa.session_id = $1 order by 1',
+    [sessionId],
+  )
+
+const nextMonday = addDays(monday, 7)
+
+describe('the slots of a kind of session that needs animals', () => {
+  it('are unrestricted when none is needed', async () => {
+    expect(await daysOffered()).toContain(monday)
+  })
+
+  it('are none without an animal, whatever the therapist has free', async () => {
+    await need(1)
+    expect(await daysOffered()).toEqual([])
+    await keep('Partie', { removed_at: new Date() })
+    expect(await daysOffered()).toEqual([])
+    await keep('Cadichon')
+    expect(await daysOffered()).toContain(monday)
+    expect(await daysOffered(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
+  })
+
+  it('begin again with the next ISO week when the animal has no hours left in this one', async () => {
+    await need(1)
+    await work([await keep('Cadichon')], addDays(monday, 5), '08:00', '09:30')
+    const days = await daysOffered()
+    expect(days.filter((day) => String(day) < nextMonday)).toEqual([])
+    expect(days).toContain(nextMonday)
+  })
+
+  it('are of its species alone', async () => {
+    await need(1, 'Âne')
+    await keep('Rex', { species: 'Chien' })
+    expect(await daysOffered()).toEqual([])
+  })
+
+  it('need as many animals as the kind of session, at the same time', async () => {
+    await need(2, 'Âne')
+    await keep('Cadichon')
+    expect(await daysOffered()).toEqual([])
+    const second = await keep('Grise', { minutes_by_day: 60 })
+    expect(await daysOffered()).toContain(monday)
+    await work([second], monday, '08:00', '08:30')
+    expect(await daysOffered()).not.toContain(monday)
+  })
+
+  it('reveal nothing about the animals', async () => {
+    await need(1)
+    await keep('Cadichon')
+    const slots = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
+    expect(Object.keys(slots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
+    const types = await test.as().get(`/therapists/${practice.therapistId}/session-types`)
+    expect(types.body).toEqual([{ id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] }])
+  })
+})
+
+describe('a request for a session that needs animals', () => {
+  it('takes those with the most free hours, until it ends', async () => {
+    await need(2, 'Âne')
+    await keep('Cadichon')
+    await keep('Fatiguée', { nb_working_hours_by_week: 1.5 })
+    await keep('Grise', { nb_working_hours_by_week: 4 })
+    const { status, body } = await ask(monday, '10:00', '11:00')
+    expect(status).toBe(201)
+    expect(Object.keys(body)).toEqual(['id'])
+    expect(await taken(body.id)).toEqual([
+      { name: 'Cadichon', live: true },
+      { name: 'Grise', live: true },
+    ])
+    expect((await test.as(practice.token).patch(`/sessions/${body.id}/cancel`)).status).toBe(204)
+    expect((await taken(body.id)).map(({ live }) => live)).toEqual([false, false])
+  })
+
+  it('is validated with its animals', async () => {
+    await need(1)
+    await keep('Cadichon')
+    const { body } = await ask(monday, '10:00', '11:00')
+    expect((await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
+    expect(await taken(body.id)).toEqual([{ name: 'Cadichon', live: true }])
+  })
+
+  it('is refused when no animal has hours left, even when sent without the form', async () => {
+    await need(1)
+    await work([await keep('Cadichon')], addDays(monday, 1), '08:00', '09:30')
+    expect(await ask(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect((await ask(nextMonday, '10:00', '11:00')).status).toBe(201)
+  })
+
+  it('counts requests that wait: the animal has no hour left for a second one', async () => {
+    await need(1)
+    await keep('Cadichon', { nb_working_hours_by_week: 1 })
+    expect((await ask(monday, '10:00', '11:00')).status).toBe(201)
+    expect(await ask(addDays(monday, 1), '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+  })
+
+  it('is accepted once for the last free hour, among several at the same instant', async () => {
+    await need(1)
+    await keep('Cadichon', { nb_working_hours_by_week: 1 })
+    const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
+    await connectionsFor(test, others.length)
+    const responses = await Promise.all(
+      others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)),
+    )
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+  })
+})

@@ -1,0 +1,72 @@
+import type { PatientAnswer } from 'shared/contracts/patients/patientFile'
+import type { FirstBookingAnswer } from 'shared/contracts/agenda/session'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+
+export interface Answer {
+  position: number
+  question: string
+  text: string
+}
+
+/** The field a seal is tied to. */
+const answerField = (sessionId: string, position: number) => ({
+  table: 'session_answer',
+  column: 'answer',
+  id: `${sessionId}/${position}`,
+})
+
+/** Saves the questions as they were asked, and the answers sealed. */
+export async function insertAnswers(
+  tx: Tx,
+  seal: Seal,
+  { tenantId, sessionId }: { tenantId: string; sessionId: string },
+  answers: readonly Answer[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const rows = answers.map(({ position, question, text }) => ({
+    tenant_id: tenantId,
+    session_id: sessionId,
+    position,
+    question,
+    answer: seal.close(text, answerField(sessionId, position)),
+  }))
+  await tx.insertInto('session_answer').values(rows).execute()
+}
+
+export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<FirstBookingAnswer[]> {
+  const rows = await tx
+    .selectFrom('session_answer')
+    .select(['position', 'question', 'answer'])
+    .where('session_id', '=', sessionId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, question, answer }) => ({
+    question,
+    answer: seal.open(answer, answerField(sessionId, position)),
+  }))
+}
+
+/** The answers of all bookings of a patient, the first booking first. */
+export async function answersOfPatient(tx: Tx, seal: Seal, patientId: string): Promise<PatientAnswer[]> {
+  const rows = await tx
+    .selectFrom('session_answer')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_answer.tenant_id')
+        .onRef('session.id', '=', 'session_answer.session_id'),
+    )
+    .select(['session.id', 'session.day', 'position', 'question', 'answer'])
+    .where('session.patient_id', '=', patientId)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, day, position, question, answer }) => ({
+    question,
+    answer: seal.open(answer, answerField(id, position)),
+    sessionId: id,
+    date: day,
+  }))
+}

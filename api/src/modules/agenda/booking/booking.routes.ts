@@ -1,0 +1,21 @@
+import { Created } from 'shared/contracts/directory/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Handlers } from '../../../handlers.ts'
+import { onceOf } from '../../../plugins/idempotency.ts'
+import { Refusal } from '../../../refusal.ts'
+import { cancelByLink, viewCancellation } from './cancellation.service.ts'
+import { createRequest } from './booking.service.ts'
+
+export const bookingHandlers = {
+  'POST /public/patients/sessions': ({ body, patient, services, request }) => {
+    if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
+    const { accountId } = patient
+    return createRequest(services, body, ({ tx, tenantId }, act) =>
+      onceOf(Created, { tx, tenantId, accountId, sealing: services.sealing }, request, act),
+    )
+  },
+
+  'POST /public/cancellations/view': ({ body, services }) => viewCancellation(services, body.token),
+
+  'POST /public/cancellations': ({ body, services }) => cancelByLink(services, body.token),
+} satisfies Partial<Handlers>

@@ -1,0 +1,141 @@
+import type { SessionRequest } from 'shared/contracts/directory/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { instantOf, nowIn } from 'shared/domain/calendar/wallClock'
+import { invalid } from 'shared/domain/problems'
+import { expiryOf } from 'shared/domain/sessions/booking'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../../audit.ts'
+import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../../db.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { acceptConsent } from '../../patients/consents/bookingConsent.service.ts'
+import { fitsAccount } from '../fit/fitsAccount.service.ts'
+import { readSessionLetterData } from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
+import { sendRequestLetters } from '../../sessionStore/sessionLetters/sessionLetters.ts'
+import { saveAnimals } from '../../sessionStore/sessions/attendance.sql.ts'
+import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
+import { questionsOf } from '../sessionTypes/questions.sql.ts'
+import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
+import { workersFor } from '../workload/roster.service.ts'
+import { insertAnswers, type Answer } from './answers.sql.ts'
+import {
+  findOfferedType,
+  findRequester,
+  insertRequest,
+  offeredClubs,
+  priceOf,
+  type OfferedClub,
+} from './booking.sql.ts'
+import {
+  assignAnimals,
+  checkDates,
+  checkNotHeld,
+  checkSlot,
+  checkWaitingRequests,
+  slotTaken,
+} from './bookingChecks.service.ts'
+import { patientFileFor } from './patientFile.sql.ts'
+
+async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['answers']): Promise<Answer[]> {
+  const questions = await questionsOf(tx, sessionTypeId)
+  const texts = new Map(given.map(({ questionId, text }) => [questionId, text.trim()]))
+  if ([...texts.keys()].some((id) => questions.every((question) => question.id !== id)))
+    throw new Refusal(404, errorCode.notFound)
+  return questions
+    .map(({ id, text: question }, position) => ({ position, question, text: texts.get(id) ?? '' }))
+    .filter(({ text }) => text !== '')
+}
+
+const clubGone = () =>
+  new Refusal(404, errorCode.notFound, {
+    problems: [invalid('clubId', "Cette séance n'est plus proposée dans ce lieu.")],
+  })
+
+/** Where the session is held: the chosen one of the type's clubs, or its only one; left to the practice otherwise. */
+async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
+  const clubs = await offeredClubs(tx, sessionTypeId)
+  if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
+  const club = clubs.find(({ id }) => id === clubId)
+  if (!club) throw clubGone()
+  return club
+}
+
+async function create(
+  tx: Tx,
+  services: Services,
+  practice: OpenPractice,
+  request: SessionRequest,
+): Promise<{ id: string }> {
+  const { therapistId, sessionTypeId, patientId: accountId, startDate, startTime, endTime } = request
+  const now = services.now()
+  const type = found(await findOfferedType(tx, sessionTypeId), errorCode.sessionTypeGone)
+  checkDates(request, practice, now)
+  // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
+  await lockSchedules(tx, [accountId])
+  const timeSlot = { date: startDate, startTime, endTime }
+  await checkNotHeld(tx, { accountId, therapistId, timeSlot }, now)
+  await checkWaitingRequests(tx, accountId, now)
+  const club = await clubFor(tx, sessionTypeId, request.clubId)
+  const needed = animalsNeededBy(type)
+  const workers = needed ? await workersFor(tx, needed) : []
+  await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
+  await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
+  const { tenantId, timeZone } = practice
+  const seal = await services.sealing.of(tx, tenantId)
+  const fits = await fitsAccount(tx, seal, accountId)
+  const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
+
+  const answers = await answersTo(tx, sessionTypeId, request.answers)
+  const requester = await findRequester(tx, accountId)
+  const file = await patientFileFor(tx, tenantId, requester)
+  const mayKeepAnswers =
+    answers.length > 0 &&
+    (await acceptConsent(tx, seal, request.consent, {
+      tenantId,
+      patientId: file.id,
+      giverName: `${requester.firstname} ${requester.lastname}`.trim(),
+      today: nowIn(timeZone, now).day,
+    }))
+  const id = uuidv7()
+  await insertRequest(tx, {
+    tenantId,
+    id,
+    timeSlot,
+    therapistId,
+    sessionTypeId,
+    patientId: file.id,
+    price: await priceOf(tx, therapistId, type),
+    club,
+    requestedBy: accountId,
+    expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
+  })
+  if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
+  if (mayKeepAnswers) await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
+  await sendRequestLetters(tx, await readSessionLetterData(tx, id), services.tokens, mayKeepAnswers)
+  const details = file.isNew ? { createdPatient: file.id } : {}
+  await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })
+  return { id }
+}
+
+const isTakenMeanwhile = (error: unknown) =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'session_therapist_free' || error.constraint === 'session_animal_free')
+
+type Created = { id: string }
+
+/** A patient requests a session: all of it is saved, or nothing. With `once`, a repeated call gets the first response. */
+export async function createRequest(
+  services: Services,
+  request: SessionRequest,
+  once: (practice: { tx: Tx; tenantId: string }, act: () => Promise<Created>) => Promise<Created>,
+): Promise<Created> {
+  try {
+    return await inTransaction(services.database, async (tx) => {
+      const practice = found(await beginPublic(tx, request.therapistId))
+      return once({ tx, tenantId: practice.tenantId }, () => create(tx, services, practice, request))
+    })
+  } catch (error) {
+    throw isTakenMeanwhile(error) ? slotTaken() : error
+  }
+}

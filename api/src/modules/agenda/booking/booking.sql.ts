@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
+import { editsNameOnly } from 'shared/domain/accounts/profile'
+import type { Tx } from '../../../db.ts'
+import { findMember, findOwner } from '../../practice/user/user.sql.ts'
+import type { Requester } from './patientFile.sql.ts'
+
+/** How many requests of an account wait, in all practices together. */
+export async function waitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select auth.waiting_requests(${accountId}, ${now}) as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export interface RequestedSlot {
+  therapistId: string
+  accountId: string
+  timeSlot: TimeSlot
+}
+
+/** Whether the account has requested this very slot: the request waits, or was validated. */
+export async function holdsSlot(
+  tx: Tx,
+  { accountId, therapistId, timeSlot }: RequestedSlot,
+  now: Date,
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('requested_by', '=', accountId)
+    .where('therapist_id', '=', therapistId)
+    .where('day', '=', timeSlot.date)
+    .where('start_time', '=', timeSlot.startTime)
+    .where('end_time', '=', timeSlot.endTime)
+    .where((row) =>
+      row.or([row('state', '=', 'VALIDATED'), row.and([row('state', '=', 'PENDING'), row('expires_at', '>', now)])]),
+    )
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export async function findRequester(tx: Tx, accountId: string): Promise<Requester> {
+  const { confirmed_at, ...account } = await tx
+    .selectFrom('auth.account')
+    .select(['id', 'email', 'firstname', 'lastname', 'phone_number', 'confirmed_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { ...account, confirmed: confirmed_at !== null }
+}
+
+/** The type, while visitors may request it. */
+export const findOfferedType = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('session_type')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('is_public', '=', true)
+    .executeTakeFirst()
+
+export interface OfferedClub {
+  id: string
+  amount_per_session: number
+}
+
+/** The clubs at which the type is offered. */
+export const offeredClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub[]> =>
+  tx
+    .selectFrom('session_type_club')
+    .innerJoin('club', (join) =>
+      join
+        .onRef('club.tenant_id', '=', 'session_type_club.tenant_id')
+        .onRef('club.id', '=', 'session_type_club.club_id'),
+    )
+    .select(['club.id', 'club.amount_per_session'])
+    .where('session_type_id', '=', sessionTypeId)
+    .where('club.removed_at', 'is', null)
+    .execute()
+
+/** The type's default price, else the one of the profile: the owner's, for colleagues have none of their own. */
+export async function priceOf(
+  tx: Tx,
+  therapistId: string,
+  type: { default_session_price: number | null },
+): Promise<number> {
+  const therapist = await findMember(tx, therapistId)
+  const { default_session_price } = editsNameOnly(therapist.roles) ? await findOwner(tx) : therapist
+  return defaultPrice(
+    { defaultSessionPrice: type.default_session_price },
+    { defaultSessionPrice: default_session_price },
+  )
+}
+
+export interface NewRequest {
+  tenantId: string
+  id: string
+  timeSlot: TimeSlot
+  therapistId: string
+  sessionTypeId: string
+  patientId: string
+  price: number
+  club: OfferedClub | undefined
+  requestedBy: string
+  expiresAt: Date
+}
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      tenant_id: request.tenantId,
+      id: request.id,
+      day: request.timeSlot.date,
+      start_time: request.timeSlot.startTime,
+      end_time: request.timeSlot.endTime,
+      state: 'PENDING',
+      therapist_id: request.therapistId,
+      session_type_id: request.sessionTypeId,
+      patient_id: request.patientId,
+      price: request.price,
+      club_id: request.club?.id ?? null,
+      room_rent: roomRentOf(request.club && { amountPerSession: request.club.amount_per_session }),
+      requested_by: request.requestedBy,
+      expires_at: request.expiresAt,
+    })
+    .execute()
+}

@@ -1,0 +1,592 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { requestHoldHours } from 'shared/domain/sessions/booking'
+import { v7 as uuidv7 } from 'uuid'
+import { heavyText, longText } from '../../../testing/longText.ts'
+import { autumnChange, monday, springChange, zone } from '../../../testing/calendar.ts'
+import {
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type TestApp,
+  type TestPatientAccount,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+import { expireRequest } from './expiry.service.ts'
+
+const hour = 3_600_000
+let clock = new Date()
+let test: TestApp
+let practice: TestPractice
+let patient: TestPatientAccount
+
+beforeAll(async () => {
+  test = await testApp({ services: { now: () => clock } })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  clock = new Date()
+  practice = await openPractice(test, { published: true })
+  patient = await openPatientAccount(test)
+})
+
+const requestOf = (change: object = {}) => ({
+  startDate: monday,
+  startTime: '10:00',
+  endTime: '11:00',
+  answers: [],
+  consent: { textVersion: 1, givenBy: 'SELF' },
+  therapistId: practice.therapistId,
+  sessionTypeId: practice.sessionTypeId,
+  patientId: patient.patientId,
+  ...change,
+})
+const ask = (change: object = {}, token = patient.token) =>
+  test.as(token).post('/public/patients/sessions', requestOf(change))
+const askByKey = (key: string) =>
+  test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': key })
+const sessions = () =>
+  test.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>(
+    'select * from session where tenant_id = $1 order by created_at',
+    [practice.tenantId],
+  )
+const files = () =>
+  test.admin<{
+    id: string
+    account_id: string | null
+    type: string
+    email: string
+    firstname: string
+    lastname: string
+    phone_number: string
+  }>('select * from patient where tenant_id = $1', [practice.tenantId])
+const mailsAbout = async (sessionId: string) =>
+  (
+    await test.admin<{ name: string; address: string }>(
+      `select name, recipient_address as address from letter where data->>'sessionId' = $1 order by created_at, id`,
+      [sessionId],
+    )
+  ).map(({ name, address }) => `${name} → ${address}`)
+const add = (table: 'vacation' | 'session_type' | 'question' | 'patient', values: object) =>
+  test.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto(table)
+      .values({ id: uuidv7(), tenant_id: practice.tenantId, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+
+describe('a request for a session', () => {
+  it('is recorded as pending, with its file, and both are notified', async () => {
+    const { status, body } = await ask()
+    expect(status).toBe(201)
+    expect(await sessions()).toMatchObject([
+      { id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + requestHoldHours * hour) },
+    ])
+    expect(await files()).toMatchObject([
+      {
+        type: 'INDIVIDUAL',
+        email: patient.email,
+        firstname: 'Paul',
+        lastname: 'Martin',
+        phone_number: '0600000000',
+        account_id: patient.patientId,
+      },
+    ])
+    expect((await mailsAbout(body.id)).toSorted()).toEqual([
+      `requestReceived → ${practice.email}`,
+      `requestRecorded → ${patient.email}`,
+    ])
+    expect(await test.admin('select act, account_id from audit where entity_id = $1', [body.id])).toEqual([
+      { act: 'request', account_id: patient.patientId },
+    ])
+  })
+
+  it('is recorded once when its response was lost and it is sent again', async () => {
+    const first = await askByKey('one-press')
+    const second = await askByKey('one-press')
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(await sessions()).toHaveLength(1)
+    expect(await mailsAbout(first.body.id)).toHaveLength(2)
+  })
+
+  it('is reported as recorded to the account that has the slot, as taken to another account', async () => {
+    expect((await ask()).status).toBe(201)
+    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E141' },
+    })
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  describe('is reported as recorded to its account', () => {
+    it('also when ten of the account wait by now', async () => {
+      const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))
+      const slots = hours.map((start) => ({ startTime: `${start}:00`, endTime: `${start}:45` }))
+      const { id } = await add('session_type', { name: 'Médiation', duration: 45 })
+      for (const slot of slots) expect((await ask({ ...slot, sessionTypeId: id })).status).toBe(201)
+      expect(await ask({ ...slots[3], sessionTypeId: id })).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    })
+
+    it('also when the therapist has closed the hour by now', async () => {
+      expect((await ask()).status).toBe(201)
+      await test.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
+      await add('vacation', {
+        member_id: practice.therapistId,
+        starts_at: `${monday} 00:00`,
+        ends_at: `${addDays(monday, 1)} 00:00`,
+      })
+      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    })
+
+    it('no longer once it has expired', async () => {
+      expect((await ask()).status).toBe(201)
+      clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
+      expect((await ask()).status).toBe(201)
+    })
+  })
+
+  it('expires when it starts, when that is sooner than two days', async () => {
+    const start = instantOf(zone, monday, '10:00')
+    clock = new Date(start.getTime() - 5 * hour)
+    await ask()
+    expect(await sessions()).toMatchObject([{ expires_at: start }])
+  })
+
+  it.each([
+    ["the type's own price", 80, 80],
+    ["the therapist's default", null, 55],
+  ])('has %s', async (_sentence, default_session_price, expected) => {
+    await test.inTenant(practice.tenantId, (tx) =>
+      tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute(),
+    )
+    const { id } = await add('session_type', { name: 'Médiation', duration: 45, default_session_price })
+    expect((await ask({ sessionTypeId: id, endTime: '10:45' })).status).toBe(201)
+    expect(await sessions()).toMatchObject([{ price: expected }])
+  })
+
+  it('keeps its answers sealed, and open to the practice', async () => {
+    const first = await add('question', {
+      session_type_id: practice.sessionTypeId,
+      text: 'Pourquoi venez-vous ?',
+      position: 0,
+    })
+    const second = await add('question', {
+      session_type_id: practice.sessionTypeId,
+      text: 'Des allergies ?',
+      position: 1,
+    })
+    const answers = [
+      { questionId: second.id, text: 'Aux chats' },
+      { questionId: first.id, text: 'Une peur des chiens' },
+    ]
+    const { body } = await ask({ answers })
+    const kept = await test.admin<{ answer: Buffer }>('select answer from session_answer where session_id = $1', [
+      body.id,
+    ])
+    expect(kept).toHaveLength(2)
+    expect(kept.some(({ answer }) => answer.includes('chats') || answer.includes('chiens'))).toBe(false)
+    expect((await test.as(practice.token).get(`/sessions/${body.id}/questions`)).body).toEqual([
+      { question: 'Pourquoi venez-vous ?', answer: 'Une peur des chiens' },
+      { question: 'Des allergies ?', answer: 'Aux chats' },
+    ])
+    expect((await test.mails('requestReceived')).find(({ data }) => data.sessionId === body.id)?.data.hasAnswers).toBe(
+      true,
+    )
+  })
+
+  describe('is refused', () => {
+    it.each<[string, () => object, number, string]>([
+      ['when it starts now', () => ({}), 400, 'E113'],
+      ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, 'E400'],
+      ['when it is longer than offered', () => ({ startTime: '12:00', endTime: '14:00' }), 409, 'E147'],
+      [
+        'before the opening',
+        () => ({ startTime: '07:30', endTime: '08:30', startDate: addDays(monday, 1) }),
+        409,
+        'E147',
+      ],
+      ['past the closing', () => ({ startTime: '19:30', endTime: '20:30' }), 409, 'E147'],
+      ['at a start that is not offered', () => ({ startTime: '12:07', endTime: '13:07' }), 409, 'E147'],
+      ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, 'E147'],
+      [
+        'at an hour the clocks skip',
+        () => ({ startDate: springChange, startTime: '02:00', endTime: '03:00' }),
+        409,
+        'E147',
+      ],
+      ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, 'E404'],
+      ['for a therapist who is not published', () => ({ therapistId: uuidv7() }), 404, 'E404'],
+      [
+        'for a session type that is not offered',
+        () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }),
+        404,
+        'E149',
+      ],
+      [
+        'with an answer to an unknown question',
+        () => ({ startTime: '15:00', endTime: '16:00', answers: [{ questionId: uuidv7(), text: 'Oui' }] }),
+        404,
+        'E404',
+      ],
+    ])('%s', async (_sentence, change, status, errorCode) => {
+      const sunday = {
+        tenant_id: practice.tenantId,
+        member_id: practice.therapistId,
+        weekday: 7,
+        start_time: '01:00',
+        end_time: '04:00',
+      }
+      await test.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
+      clock = instantOf(zone, monday, '10:00')
+      expect(await ask(change())).toMatchObject({ status, body: { errorCode } })
+      expect(await sessions()).toEqual([])
+      expect(await files()).toEqual([])
+    })
+
+    it('with the sentence of the booking page when it is not ahead', async () => {
+      clock = instantOf(zone, monday, '10:30')
+      expect((await ask()).body).toMatchObject({
+        errorCode: 'E113',
+        message: 'La date de début doit être supérieure à la date courante.',
+      })
+    })
+
+    it.each([longText, heavyText])('with 10,000 characters as an answer, which it names (%#)', async (text) => {
+      const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
+      const response = await ask({ answers: [{ questionId: id, text }] })
+      expect(response).toMatchObject({
+        status: 400,
+        body: { errorCode: 'E400', problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }] },
+      })
+      expect(await sessions()).toEqual([])
+    })
+
+    it('without the token of a patient', async () => {
+      expect((await test.as().post('/public/patients/sessions', requestOf())).status).toBe(401)
+      expect((await ask({}, practice.token)).status).toBe(401)
+    })
+
+    it("with another practice's session type", async () => {
+      const other = await openPractice(test, { published: true })
+      expect((await ask({ sessionTypeId: other.sessionTypeId })).status).toBe(404)
+    })
+
+    it('during an absence, but not beside it', async () => {
+      await add('vacation', {
+        member_id: practice.therapistId,
+        starts_at: `${monday} 10:30`,
+        ends_at: `${monday} 12:00`,
+      })
+      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
+      expect((await ask({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
+    })
+
+    it('once ten of the account wait, in all practices together', async () => {
+      const other = await openPractice(test, { published: true })
+      const elsewhere = { therapistId: other.therapistId, sessionTypeId: other.sessionTypeId }
+      for (let index = 8; index < 18; index++)
+        expect(
+          (
+            await ask({
+              ...(index % 2 && elsewhere),
+              startTime: `${String(index).padStart(2, '0')}:00`,
+              endTime: `${String(index + 1).padStart(2, '0')}:00`,
+            })
+          ).status,
+        ).toBe(201)
+      const eleventh = await ask({ startTime: '18:00', endTime: '19:00' })
+      expect(eleventh).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+      expect(eleventh.headers['retry-after']).toBeDefined()
+    })
+  })
+
+  it('conflicts with what it overlaps and not with what it touches', async () => {
+    expect((await ask()).status).toBe(201)
+    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E141' },
+    })
+    expect((await ask({ startTime: '11:00', endTime: '12:00' })).status).toBe(201)
+    expect((await ask({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
+  })
+
+  it('has one winner among 40 at the same instant, and no trace of the others', async () => {
+    const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
+    const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
+    const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
+    const responses = await Promise.all(
+      accounts.map((account) =>
+        ask({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
+      ),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status, body }) => status === 409 && body.errorCode === 'E141')).toHaveLength(39)
+    expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
+    expect(await files()).toHaveLength(1)
+    const [traces] = await test.admin(
+      `select (select count(*)::int from session_answer where tenant_id = $1) as answers, (select count(*)::int from audit where tenant_id = $1) as acts, (select count(*)::int from jobs.job) as jobs`,
+      [practice.tenantId],
+    )
+    expect(traces).toEqual({ answers: 1, acts: 1, jobs: (before[0]?.jobs ?? 0) + 2 })
+  })
+
+  it('has one winner among overlapping ones of one account too', async () => {
+    const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
+    const responses = await Promise.all(
+      starts.map((startTime) =>
+        ask({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` }),
+      ),
+    )
+    expect(responses.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
+    expect(await sessions()).toHaveLength(1)
+  })
+})
+
+describe("the patient's file", () => {
+  it('is the same for the next request', async () => {
+    await ask()
+    await ask({ startTime: '14:00', endTime: '15:00' })
+    expect(await files()).toHaveLength(1)
+    expect(new Set((await sessions()).map(({ patient_id }) => patient_id)).size).toBe(1)
+  })
+
+  it('known by its address is linked to a confirmed account', async () => {
+    const { id } = await add('patient', {
+      type: 'INDIVIDUAL',
+      email: patient.email.toUpperCase(),
+      firstname: 'Paulo',
+      lastname: 'MARTIN',
+    })
+    await ask()
+    expect(await files()).toMatchObject([{ id, account_id: patient.patientId, firstname: 'Paulo', lastname: 'MARTIN' }])
+    expect(await sessions()).toMatchObject([{ patient_id: id }])
+  })
+
+  it('known by its address is neither linked nor changed nor revealed for an unconfirmed account', async () => {
+    patient = await openPatientAccount(test, { confirmed: false })
+    const { id } = await add('patient', {
+      type: 'INDIVIDUAL',
+      email: patient.email,
+      firstname: 'Secret',
+      lastname: 'Dossier',
+    })
+    const { body } = await ask()
+    expect(await files()).toMatchObject([
+      { id, account_id: null, firstname: 'Secret', lastname: 'Dossier', phone_number: '' },
+    ])
+    expect(await sessions()).toMatchObject([{ patient_id: id }])
+    const recorded = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+    expect(recorded).toMatchObject({
+      to: { name: 'Paul Martin', address: patient.email },
+      data: { patientName: 'Paul Martin' },
+    })
+  })
+
+  it('of another practice stays out of it', async () => {
+    const other = await openPractice(test)
+    await test.inTenant(other.tenantId, (tx) =>
+      tx
+        .insertInto('patient')
+        .values({
+          id: uuidv7(),
+          tenant_id: other.tenantId,
+          type: 'INDIVIDUAL',
+          email: patient.email,
+          account_id: patient.patientId,
+        })
+        .execute(),
+    )
+    await ask()
+    expect(await files()).toMatchObject([{ firstname: 'Paul' }])
+    expect(await test.admin('select firstname from patient where tenant_id = $1', [other.tenantId])).toEqual([
+      { firstname: '' },
+    ])
+  })
+
+  it('that was removed is not used again', async () => {
+    const { id } = await add('patient', { type: 'INDIVIDUAL', email: patient.email, removed_at: new Date() })
+    await ask()
+    expect((await sessions())[0]?.patient_id).not.toBe(id)
+  })
+})
+
+describe('a request that is not validated', () => {
+  it('expires after its time limit, and both are notified once', async () => {
+    const { body } = await ask()
+    expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
+    clock = new Date(clock.getTime() + requestHoldHours * hour)
+    expect(
+      await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then((done) =>
+        done.filter(Boolean),
+      ),
+    ).toHaveLength(1)
+    expect(await sessions()).toMatchObject([{ state: 'EXPIRED' }])
+    expect((await mailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired')).toSorted()).toEqual(
+      [`requestExpired → ${practice.email}`, `requestExpired → ${patient.email}`].toSorted(),
+    )
+  })
+
+  it('frees its slot at once, swept or not', async () => {
+    const { body } = await ask()
+    clock = new Date(clock.getTime() + requestHoldHours * hour + 1)
+    const next = await openPatientAccount(test)
+    expect((await ask({ patientId: next.patientId }, next.token)).status).toBe(201)
+    expect(await sessions()).toMatchObject([{ id: body.id, state: 'EXPIRED' }, { state: 'PENDING' }])
+    expect((await mailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
+  })
+
+  it('can no longer be validated, swept or not', async () => {
+    const { body } = await ask()
+    clock = new Date(clock.getTime() + requestHoldHours * hour)
+    expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E145' },
+    })
+    expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
+  })
+
+  it('is left alone once it was validated', async () => {
+    const { body } = await ask()
+    await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
+    clock = new Date(clock.getTime() + 100 * hour)
+    expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
+    expect(await sessions()).toMatchObject([{ state: 'VALIDATED' }])
+  })
+})
+
+const start = () => instantOf(zone, monday, '10:00').getTime()
+const view = (token: string) => test.as().post('/public/cancellations/view', { token })
+const cancel = (token: string) => test.as().post('/public/cancellations', { token })
+
+const requested = async () => {
+  const { body } = await ask()
+  const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+  return { id: String(body.id), token: mail?.data.cancelToken ?? '' }
+}
+
+const validated = async () => {
+  const { id } = await requested()
+  await test.as(practice.token).patch(`/sessions/${id}/validate`)
+  const mail = (await test.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
+  return { id, token: mail?.data.cancelToken ?? '' }
+}
+
+describe('the cancel link', () => {
+  it('shows the session, as often as one looks', async () => {
+    const { token } = await requested()
+    const expected = {
+      date: monday,
+      startTime: '10:00',
+      endTime: '11:00',
+      therapistName: 'Alice Durand',
+      sessionTypeName: 'Séance',
+      state: 'PENDING',
+      cancellable: true,
+      delayHours: 48,
+    }
+    expect((await view(token)).body).toEqual(expected)
+    expect(await view(token)).toMatchObject({ status: 200, body: expected })
+  })
+
+  it('cancels a request until it starts, frees the slot and notifies both', async () => {
+    const { id, token } = await requested()
+    expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
+    expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
+      [`sessionCancelled → ${practice.email}`, `sessionCancelled → ${patient.email}`].toSorted(),
+    )
+    expect((await ask()).status).toBe(201)
+  })
+
+  it('cancels once: a second click changes nothing', async () => {
+    const { id, token } = await requested()
+    await Promise.all([cancel(token), cancel(token), cancel(token)])
+    expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
+    expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled'))).toHaveLength(2)
+    expect(
+      await test.admin('select act from audit where entity_id = $1 and act = $2', [id, 'cancelByLink']),
+    ).toHaveLength(1)
+  })
+
+  it('cancels a validated session 48 hours before, and no later', async () => {
+    const { token } = await validated()
+    clock = new Date(start() - 48 * hour + 1)
+    expect((await view(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
+    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E142' } })
+    clock = new Date(start() - 48 * hour)
+    expect((await view(token)).body.cancellable).toBe(true)
+    expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
+    expect((await test.mails('sessionCancelled')).at(-1)?.data).toMatchObject({
+      by: 'patient',
+      wasValidated: true,
+      sequence: 3,
+    })
+  })
+
+  it("follows the practice's own delay", async () => {
+    await test.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
+    const { token } = await validated()
+    clock = new Date(start() - 2 * hour + 1)
+    expect((await cancel(token)).body.errorCode).toBe('E142')
+    clock = new Date(start() - 2 * hour)
+    expect((await cancel(token)).status).toBe(200)
+  })
+
+  it('counts elapsed hours over the change of clocks', async () => {
+    // That of next year may be further away than visitors may book.
+    await test.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
+    const { body } = await ask({ startDate: addDays(autumnChange, 1) })
+    const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+    await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
+    const token = mail?.data.cancelToken ?? ''
+    clock = instantOf(zone, addDays(autumnChange, -1), '11:01')
+    expect((await view(token)).body.cancellable).toBe(false)
+    clock = instantOf(zone, addDays(autumnChange, -1), '10:59')
+    expect((await view(token)).body.cancellable).toBe(true)
+  })
+
+  it('does nothing more for a request that has expired', async () => {
+    const { token } = await requested()
+    clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
+    expect((await view(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
+    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+  })
+
+  it.each([
+    ['made up', async () => 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
+    [
+      'of another purpose',
+      (): Promise<string> =>
+        test.services.tokens.link(
+          'other',
+          { tenantId: practice.tenantId, sessionId: uuidv7() },
+          new Date(Date.now() + hour),
+        ),
+    ],
+    [
+      'of a session that is gone',
+      (): Promise<string> =>
+        test.services.tokens.link(
+          'cancel',
+          { tenantId: practice.tenantId, sessionId: uuidv7() },
+          new Date(Date.now() + hour),
+        ),
+    ],
+    [
+      'too old',
+      async (): Promise<string> =>
+        test.services.tokens.link(
+          'cancel',
+          { tenantId: practice.tenantId, sessionId: (await requested()).id },
+          new Date(Date.now() - hour),
+        ),
+    ],
+    ['a sign-in token', async () => patient.token],
+  ])('is refused when %s', async (_sentence, tokenOf) => {
+    const token = await tokenOf()
+    expect(await view(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect(await cancel(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+  })
+})

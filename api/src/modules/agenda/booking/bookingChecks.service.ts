@@ -1,0 +1,89 @@
+import type { SessionRequest } from 'shared/contracts/directory/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { isFree, isOffered } from 'shared/domain/calendar/availability'
+import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
+import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
+import { startNotAhead } from 'shared/domain/sessions/booking'
+import { endBeforeStart } from 'shared/domain/sessions/session'
+import type { OpenPractice, Tx } from '../../../db.ts'
+import { Refusal, refuseProblems } from '../../../refusal.ts'
+import type { FitsPatient } from '../fit/fitsAccount.service.ts'
+import { scheduleOf } from '../therapists/schedule.sql.ts'
+import type { Worker } from '../workload/animalWork.sql.ts'
+import { rosterBetween } from '../workload/roster.service.ts'
+import { holdsSlot, waitingRequests, type RequestedSlot } from './booking.sql.ts'
+import { expireDueOn } from './expiry.service.ts'
+
+/** Requests an account may have waiting at once, in all practices together. */
+const maxWaitingRequests = 10
+
+const retryWaitingAfterSeconds = 3600
+
+/** The slot that the page offered is no longer free; also when the animals it needs are not. */
+export const slotTaken = (): Refusal => new Refusal(409, errorCode.slotTaken)
+
+export function checkDates(
+  { startDate, startTime, endTime }: SessionRequest,
+  { timeZone }: OpenPractice,
+  now: Date,
+): void {
+  if (endTime <= startTime) refuseProblems([{ field: 'endTime', message: endBeforeStart }])
+  if (isAhead({ day: startDate, time: startTime }, nowIn(timeZone, now))) return
+  throw new Refusal(400, errorCode.datesRefused, {
+    message: startNotAhead,
+    problems: [{ field: 'startDate', message: startNotAhead }],
+  })
+}
+
+export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date): Promise<void> {
+  if ((await waitingRequests(tx, accountId, now)) < maxWaitingRequests) return
+  const message = `Vous avez déjà ${maxWaitingRequests} demandes en attente de validation.`
+  throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryWaitingAfterSeconds })
+}
+
+/**
+ * The account holds this very slot already: the response to its request was lost. Checked before all that may have changed
+ * since, such as the opening hours or the number of its requests. The caller holds the account's lock.
+ */
+export async function checkNotHeld(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
+  if (await holdsSlot(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
+}
+
+interface WantedSlot {
+  therapistId: string
+  timeSlot: TimeSlot
+  rules: SlotRules
+}
+
+/** The slot is offered, and free, by the functions that list the slots of the page (rulings 19, 78). */
+export async function checkSlot(
+  tx: Tx,
+  { tenantId, timeZone }: OpenPractice,
+  { therapistId, timeSlot, rules }: WantedSlot,
+  now: Date,
+): Promise<void> {
+  await expireDueOn(tx, tenantId, [timeSlot.date], now)
+  const schedule = await scheduleOf(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  const offer = slotOfferAt(rules, timeZone, now)
+  if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)
+  if (!isFree(timeSlot, schedule, timeZone, offer)) throw slotTaken()
+}
+
+/**
+ * As many animals as the type of session needs, of those that fit the patient: preferred ones first, then those with the
+ * most free hours. The caller holds their locks.
+ */
+export async function assignAnimals(
+  tx: Tx,
+  { count }: AnimalsNeeded,
+  workers: readonly Worker[],
+  timeSlot: TimeSlot,
+  { now, fits }: { now: Date; fits: FitsPatient },
+): Promise<string[]> {
+  const roster = await rosterBetween(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  const able = fits(roster.ableTo(timeSlot), timeSlot.date)
+  if (able.length < count) throw slotTaken()
+  return able.slice(0, count)
+}

@@ -1,0 +1,77 @@
+import type { Cancellation } from 'shared/contracts/directory/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { isCancellable } from 'shared/domain/sessions/booking'
+import { audit } from '../../../audit.ts'
+import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import type { SessionState } from '../../../tables/sessions.ts'
+import { findDelay } from '../../practice/cancellationDelay/cancellationDelay.sql.ts'
+import { readSessionLetterData, type SessionLetterData } from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
+import { sendCancellationLetters } from '../../sessionStore/sessionLetters/sessionLetters.ts'
+import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
+import { lockSession, setState } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { isBilled, refuseBilled, stateAt, stateChanged } from '../../sessionStore/sessions/sessionState.ts'
+
+/** The session behind a link. */
+interface LinkedSession {
+  tx: Tx
+  row: SessionRow
+  state: SessionState
+  letter: SessionLetterData
+  delayHours: number
+}
+
+/** Runs `act` in the practice of the session behind the signed link, with the session locked. */
+async function withLinkedSession<T>(
+  { database, tokens, now }: Services,
+  token: string,
+  act: (linked: LinkedSession) => Promise<T>,
+): Promise<T> {
+  const claims = await tokens.readLink('cancel', token)
+  const { tenantId, sessionId } = claims ?? {}
+  if (typeof tenantId !== 'string' || typeof sessionId !== 'string') throw new Refusal(404, errorCode.linkRefused)
+  return inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const row = await lockSession(tx, sessionId)
+    // A session that became somebody else's is no longer shown to who requested it.
+    if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
+    const { cancellationBefore: delayHours } = await findDelay(tx)
+    return act({ tx, row, state: stateAt(row, now()), letter: await readSessionLetterData(tx, sessionId), delayHours })
+  })
+}
+
+function cancellationOf({ row, letter: { about, start }, state, delayHours }: LinkedSession, now: Date): Cancellation {
+  const { date, startTime, endTime, therapistName, sessionTypeName } = about
+  return {
+    date,
+    startTime,
+    endTime,
+    therapistName,
+    sessionTypeName,
+    state,
+    delayHours,
+    cancellable: !isBilled(row) && isCancellable({ state, start }, delayHours, now),
+  }
+}
+
+/** What the link of a mail is about. */
+export const viewCancellation = (services: Services, token: string): Promise<Cancellation> =>
+  withLinkedSession(services, token, async (linked) => cancellationOf(linked, services.now()))
+
+/** Cancels by the link of a mail; a second click finds the session cancelled and changes nothing. */
+export const cancelByLink = (services: Services, token: string): Promise<Cancellation> =>
+  withLinkedSession(services, token, async (linked) => {
+    const { tx, row, state, letter, delayHours } = linked
+    const now = services.now()
+    if (state === 'CANCELLED') return cancellationOf(linked, now)
+    if (state === 'EXPIRED') throw stateChanged()
+    refuseBilled(row)
+    if (!isCancellable({ state, start: letter.start }, delayHours, now))
+      throw new Refusal(409, errorCode.cancellationTooLate)
+    const { version } = await setState(tx, row.id, 'CANCELLED')
+    await sendCancellationLetters(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
+    const author = { tenantId: row.tenant_id, accountId: row.requested_by }
+    await audit(tx, author, { act: 'cancelByLink', entity: 'session', entityId: row.id })
+    return cancellationOf({ ...linked, state: 'CANCELLED' }, now)
+  })

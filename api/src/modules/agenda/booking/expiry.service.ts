@@ -1,0 +1,31 @@
+import type { Day } from 'shared/domain/calendar/day'
+import { audit } from '../../../audit.ts'
+import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
+import type { Services } from '../../../services.ts'
+import { readSessionLetterData } from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
+import { sendExpiryLetters } from '../../sessionStore/sessionLetters/sessionLetters.ts'
+import { setState } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { lockDueRequest, lockDueRequests } from './expiry.sql.ts'
+
+async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
+  await setState(tx, sessionId, 'EXPIRED')
+  await sendExpiryLetters(tx, await readSessionLetterData(tx, sessionId))
+  await audit(tx, { tenantId, accountId: null }, { act: 'expire', entity: 'session', entityId: sessionId })
+}
+
+/**
+ * Expires a request that was not validated in time and mails patient and therapist (ruling 20). Returns false when it was
+ * validated or cancelled meanwhile, or is just being. For the worker, which finds due requests by `auth.due_requests`.
+ */
+export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const row = await lockDueRequest(tx, sessionId, now())
+    if (row) await expire(tx, tenantId, sessionId)
+    return row !== undefined
+  })
+
+/** Expires the requests on these days whose hold is over and that the worker has not swept yet. */
+export async function expireDueOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
+  for (const { id } of await lockDueRequests(tx, days, now)) await expire(tx, tenantId, id)
+}

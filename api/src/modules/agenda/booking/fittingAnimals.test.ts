@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
+import { monday } from '../../../testing/calendar.ts'
+import { openPatientAccount, testApp, type TestApp, type TestPatientAccount } from '../../../testing/practice.ts'
+
+let test: TestApp
+let agenda: Agenda
+let patient: TestPatientAccount
+let fileId: string
+let nala: string
+let caline: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+  await test.admin('update session_type set animal_count = 1 where id = $1', [agenda.sessionTypeId])
+  patient = await openPatientAccount(test)
+  fileId = await agenda.aPatient({ account_id: patient.patientId })
+  nala = await agenda.anAnimal('Nala')
+  caline = await agenda.anAnimal('Câline')
+})
+
+const record = (needs: Partial<PatientFitInput>, patientId = fileId) =>
+  agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
+const slotsFor = (token?: string) =>
+  test.as(token).get(`/therapists/${agenda.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
+const startsFor = async (token?: string): Promise<string[]> =>
+  (await slotsFor(token)).body.map(({ startTime }: TimeSlot) => startTime)
+const ask = ({ patientId, token } = patient) =>
+  test.as(token).post('/public/patients/sessions', {
+    startDate: monday,
+    startTime: '10:00',
+    endTime: '11:00',
+    answers: [],
+    therapistId: agenda.therapistId,
+    sessionTypeId: agenda.sessionTypeId,
+    patientId,
+  })
+const animalOf = async (sessionId: string) =>
+  (await test.admin<{ id: string }>('select animal_id as id from session_animal where session_id = $1', [sessionId]))[0]
+    ?.id
+/** Another therapist works with the animal at the time of the request. */
+const occupy = async (animalId: string) => {
+  const [session] = await agenda.added({ animalIds: [animalId], startTime: '10:00', endTime: '11:00' })
+  const [colleague] = await test.admin<{ id: string }>(
+    `insert into auth.account (id, kind, email, password_hash) values (gen_random_uuid(), 'MEMBER', gen_random_uuid() || '@exemple.fr', '') returning id`,
+  )
+  await test.admin(
+    `insert into member (tenant_id, id, email, firstname, lastname, roles, privileges) values ($1, $2, '', 'Bruno', 'Petit', '{ROLE_THERAPIST}', '{}')`,
+    [agenda.tenantId, colleague?.id],
+  )
+  await test.admin('update session set therapist_id = $1 where id = $2', [colleague?.id, session?.id])
+}
+
+describe('the slots of a patient whom an animal does not fit', () => {
+  it('are those of everybody while another animal is free', async () => {
+    await record({ avoidedAnimalIds: [nala] })
+    expect(await startsFor(patient.token)).toEqual(await startsFor())
+  })
+
+  it('leave out what only that animal could take, and say no more than any list of slots', async () => {
+    await record({ fears: [nala], note: 'Chute en 2019' })
+    await occupy(caline)
+    const [own, everybody] = [await slotsFor(patient.token), await startsFor()]
+    expect(everybody).toContain('10:00')
+    expect(own.body.map(({ startTime }: TimeSlot) => startTime)).toEqual(
+      everybody.filter((start) => start <= '09:00' || start >= '11:00'),
+    )
+    expect(Object.keys(own.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
+  })
+
+  it.each([
+    ['a token that is no longer good', async () => 'no.token.atall'],
+    ["a member's token", async () => agenda.token],
+  ])('are those of everybody with %s', async (_what, tokenOf) => {
+    await record({ avoidedAnimalIds: [nala, caline] })
+    expect(await startsFor(await tokenOf())).toEqual(await startsFor())
+    expect(await startsFor(patient.token)).toEqual([])
+  })
+})
+
+describe('the request of a patient whom an animal does not fit', () => {
+  it('takes an animal that fits, the preferred one first', async () => {
+    await record({ avoidedAnimalIds: [nala] })
+    expect(await animalOf((await ask()).body.id)).toBe(caline)
+    const other = await openPatientAccount(test)
+    const otherFile = await agenda.aPatient({ account_id: other.patientId })
+    await record({ preferredAnimalIds: [nala] }, otherFile)
+    const later = test.as(other.token).post('/public/patients/sessions', {
+      startDate: monday,
+      startTime: '14:00',
+      endTime: '15:00',
+      answers: [],
+      therapistId: agenda.therapistId,
+      sessionTypeId: agenda.sessionTypeId,
+      patientId: other.patientId,
+    })
+    expect(await animalOf((await later).body.id)).toBe(nala)
+  })
+
+  it('is refused as for a slot that is taken, only where no animal that fits is free', async () => {
+    await record({ fears: [nala], note: 'Chute en 2019' })
+    await occupy(caline)
+    const refusal = await ask()
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect(Object.keys(refusal.body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
+    expect(JSON.stringify(refusal.body)).not.toMatch(/Nala|Câline|peur|incompatible|Chute/)
+    const other = await openPatientAccount(test)
+    expect((await ask(other)).status).toBe(201)
+  })
+
+  it('goes by the file with its address only once that is confirmed', async () => {
+    const email = `lea.${fileId}@exemple.fr`
+    const file = await agenda.aPatient({ email })
+    await record({ avoidedAnimalIds: [nala, caline] }, file)
+    const unconfirmed = await openPatientAccount(test, { email, confirmed: false })
+    expect(await startsFor(unconfirmed.token)).toEqual(await startsFor())
+    await test.admin('update auth.account set confirmed_at = now() where id = $1', [unconfirmed.patientId])
+    expect(await startsFor(unconfirmed.token)).toEqual([])
+    expect((await ask(unconfirmed)).status).toBe(409)
+  })
+})

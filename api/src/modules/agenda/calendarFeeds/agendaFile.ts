@@ -1,0 +1,49 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { localDate, producer, sessionUid } from '../../../mail/calendarEvent.ts'
+import { vtimezone } from '../../../mail/vtimezone.ts'
+
+export interface FeedEntry {
+  sessionId: string
+  date: string
+  startTime: string
+  endTime: string
+  summary: string
+  location: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** Grows with each change of the session: calendars keep the entry with the highest. */
+  sequence: number
+  changedAt: Date
+}
+
+const refreshIntervalSeconds = 3600
+
+const yearOf = (date: string | undefined) => Number(date?.slice(0, 4))
+
+/** A therapist's agenda as an iCalendar file. The same entries give the same bytes, so that its ETag changes only when they do. */
+export function agendaFile(entries: readonly FeedEntry[], timeZone: string): string {
+  const days = entries.map(({ date }) => date).toSorted()
+  const calendar = ical({
+    prodId: producer,
+    name: 'Complice',
+    method: ICalCalendarMethod.PUBLISH,
+    // How often calendars refresh it.
+    ttl: refreshIntervalSeconds,
+    // Without a name: the calendar's own stamps stay in UTC, the events name their zone.
+    timezone: { name: null, generator: (zone) => vtimezone(zone, yearOf(days[0]), yearOf(days.at(-1))) },
+  })
+  for (const { sessionId, date, startTime, endTime, summary, location, status, sequence, changedAt } of entries) {
+    calendar.createEvent({
+      id: sessionUid(sessionId),
+      sequence,
+      stamp: changedAt,
+      lastModified: changedAt,
+      timezone: timeZone,
+      start: localDate(date, startTime),
+      end: localDate(date, endTime),
+      summary,
+      location: location || null,
+      status: ICalEventStatus[status],
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,47 @@
+import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
+import type { FileResponse } from 'shared/contracts/routes'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../../audit.ts'
+import { inTransaction } from '../../../db.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { agendaFile } from './agendaFile.ts'
+import { beginFeed, feedOf, renewFeed, revokeFeed } from './calendarFeeds.sql.ts'
+import { feedEntries } from './feedEntries.sql.ts'
+
+/** Three months back, eighteen ahead. */
+const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
+
+/** Opens an address, in place of the former one; it is shown this once. */
+export async function openFeed(context: MemberContext, withPatients: boolean): Promise<CalendarFeed & { url: string }> {
+  const { tx, member, services } = context
+  const secret = await renewFeed(tx, member, withPatients, services.now())
+  await auditMember(context, { act: 'openFeed', entity: 'member', entityId: member.accountId })
+  return {
+    ...(await feedOf(tx, member.accountId)),
+    url: `${services.settings.publicUrl}/api/calendars/${secret}.ics`,
+  }
+}
+
+export async function closeFeed(context: MemberContext): Promise<void> {
+  const { tx, member } = context
+  if (await revokeFeed(tx, member.accountId))
+    await auditMember(context, { act: 'revokeFeed', entity: 'member', entityId: member.accountId })
+}
+
+export const readFeedFile = (
+  { database, now }: Services,
+  secret: string,
+): Promise<FileResponse & { content: string }> =>
+  inTransaction(database, async (tx) => {
+    const feed = found(await beginFeed(tx, secret))
+    const entries = await feedEntries(tx, feed, feedPeriod(nowIn(feed.timeZone, now()).day), now())
+    return {
+      contentType: 'text/calendar; charset=utf-8',
+      filename: 'agenda.ics',
+      content: agendaFile(entries, feed.timeZone),
+    }
+  })

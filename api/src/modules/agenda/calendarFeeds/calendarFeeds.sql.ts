@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
+import type { Tx } from '../../../db.ts'
+import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+
+export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
+  const row = await tx
+    .selectFrom('calendar_feed')
+    .select(['with_patients', 'created_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return {
+    active: row !== undefined,
+    withPatients: row?.with_patients ?? false,
+    createdAt: row?.created_at.toISOString() ?? null,
+  }
+}
+
+/** Returns the secret of a new address, of which only the hash is stored; the former address ends. */
+export async function renewFeed(
+  tx: Tx,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+  withPatients: boolean,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret()
+  const columns = { token_hash: digestOf(secret), with_patients: withPatients, created_at: now }
+  await tx
+    .insertInto('calendar_feed')
+    .values({ tenant_id: tenantId, member_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.constraint('calendar_feed_pkey').doUpdateSet(columns))
+    .execute()
+  return secret
+}
+
+export async function revokeFeed(tx: Tx, memberId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('calendar_feed').where('member_id', '=', memberId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whose agenda an address shows. */
+export interface OpenFeed {
+  therapistId: string
+  timeZone: string
+  withPatients: boolean
+  /** The member left the practice: nothing is shown but what is no longer theirs. */
+  hasLeft: boolean
+}
+
+/**
+ * Sets the transaction to the practice of the secret; null for one that is unknown or revoked, or whose member lost the
+ * privilege. Of who left, calendars are told for some weeks what is cancelled for them.
+ */
+export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null> {
+  const { rows } = await sql<{
+    member_id: string
+    time_zone: string
+    with_patients: boolean
+  }>`select * from auth.begin_feed(${digestOf(secret)})`.execute(tx)
+  const [feed] = rows
+  const member =
+    feed &&
+    (await tx
+      .selectFrom('member')
+      .select(['roles', 'privileges', 'left_at'])
+      .where('id', '=', feed.member_id)
+      .executeTakeFirst())
+  if (!feed || !member) return null
+  const hasLeft = member.left_at !== null
+  if (!hasLeft && !(member.roles.includes('ROLE_THERAPIST') && member.privileges.includes('AGENDA'))) return null
+  return { therapistId: feed.member_id, timeZone: feed.time_zone, withPatients: feed.with_patients, hasLeft }
+}

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type ApiResponse,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+const now = new Date('2027-03-01T09:00:00Z')
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+  await api.admin("update session_type set name = 'Équithérapie' where tenant_id = $1", [practice.tenantId])
+  await api.admin('update tenant set payable = true where id = $1', [practice.tenantId])
+})
+
+const address = '/user/personalize/calendar-feed'
+const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api/, '')
+
+const subscribe = async (withPatients = false, caller = alice): Promise<string> => {
+  const { status, body } = await caller.post(address, { withPatients })
+  expect(status).toBe(201)
+  return pathOf(body.url)
+}
+
+const held = async (day: string, change: object = {}): Promise<string> => {
+  const id = uuidv7()
+  const ids = {
+    tenant_id: practice.tenantId,
+    id,
+    therapist_id: practice.therapistId,
+    session_type_id: practice.sessionTypeId,
+  }
+  const session = { day, start_time: '10:00', end_time: '11:00', state: 'VALIDATED' as const, with_animal_only: true }
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('session')
+      .values({ ...ids, ...session, ...change })
+      .execute(),
+  )
+  return id
+}
+
+const fetched = (path: string, headers: Record<string, string> = {}): Promise<ApiResponse & { text: string }> =>
+  api.app.inject({ url: `/api${path}`, headers }).then(({ statusCode, headers: received, body }) => ({
+    status: statusCode,
+    headers: received,
+    body: null,
+    text: body,
+  }))
+
+const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
+
+/** The events of the file, each as its lines by name: `DTSTART;TZID=Europe/Paris` is a name. */
+async function eventsAt(path: string): Promise<Record<string, string>[]> {
+  const { status, text } = await fetched(path)
+  expect(status).toBe(200)
+  const blocks = unfolded(text).matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)
+  return [...blocks].map(([, lines = '']) =>
+    Object.fromEntries(
+      lines
+        .trim()
+        .split('\r\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    ),
+  )
+}
+
+const uids = async (path: string) => (await eventsAt(path)).map(({ UID }) => UID)
+
+describe("a therapist's subscription", () => {
+  it('has an address that is shown once, and can be revoked', async () => {
+    expect((await alice.get(address)).body).toEqual({ active: false, withPatients: false, createdAt: null })
+    const { body } = await alice.post(address, { withPatients: true })
+    expect(body).toEqual({
+      active: true,
+      withPatients: true,
+      createdAt: now.toISOString(),
+      url: expect.stringMatching(/^https:\/\/complice\.test\/api\/calendars\/[\w-]{43}\.ics$/),
+    })
+    expect((await alice.get(address)).body).toEqual({ active: true, withPatients: true, createdAt: now.toISOString() })
+    expect((await fetched(pathOf(body.url))).status).toBe(200)
+    expect((await alice.delete(address)).status).toBe(204)
+    expect((await fetched(pathOf(body.url))).status).toBe(404)
+    expect((await alice.get(address)).body.active).toBe(false)
+    expect((await alice.delete(address)).status).toBe(204)
+  })
+
+  it('has one address: a new one revokes the former', async () => {
+    const [former, present] = [await subscribe(), await subscribe()]
+    expect(present).not.toBe(former)
+    expect((await fetched(former)).status).toBe(404)
+    expect((await fetched(present)).status).toBe(200)
+    expect((await fetched(present.replace('.ics', ''))).status).toBe(200)
+  })
+
+  it('keeps its secret from the database, from repeated calls and from the notes', async () => {
+    const { body } = await alice.post(address, { withPatients: false }, { 'idempotency-key': 'une-clef' })
+    const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
+    const kept = await api.admin<{ row: string }>(
+      "select t::text as row from calendar_feed t union all select t::text from auth.idempotency t union all select t::text || encode(t.result, 'escape') from idempotent_result t union all select t::text from audit t where act = 'openFeed'",
+    )
+    expect(kept.length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+
+  it('is for therapists with the agenda privilege', async () => {
+    const assistant = api.as(
+      (await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })).token,
+    )
+    expect(await assistant.post(address, { withPatients: false })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'E403' },
+    })
+    expect((await assistant.get(address)).body.active).toBe(false)
+    const other = api.as(
+      (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['CLUBS'] })).token,
+    )
+    expect((await other.post(address, { withPatients: false })).status).toBe(403)
+  })
+
+  it.each([
+    [
+      'the practice pays no more, its trial over',
+      "update tenant set payable = false, trial_ends_at = now() - interval '1 day' where id = $1",
+    ],
+    ['the practice is closed', 'update tenant set closed_at = now() where id = $1'],
+    ['the member is no longer a therapist', "update member set roles = array['ROLE_ASSISTANT'] where tenant_id = $1"],
+    ['the member has lost the agenda', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
+  ])('is gone when %s', async (_sentence, change) => {
+    const path = await subscribe()
+    expect((await fetched(path)).status).toBe(200)
+    await api.admin(change, [practice.tenantId])
+    expect((await fetched(path)).status).toBe(404)
+  })
+
+  it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])("returns nothing for '%s'", async (token) => {
+    const { status, text } = await fetched(`/calendars/${token}`)
+    expect([404, 400]).toContain(status)
+    expect(text).not.toContain('VCALENDAR')
+  })
+})
+
+describe('the calendar feed', () => {
+  it('has the wall-clock times of the practice, over the change of the clock', async () => {
+    await held('2027-03-27')
+    await held('2027-03-28')
+    await held('2027-10-31', { start_time: '02:30', end_time: '03:15' })
+    const path = await subscribe()
+    expect(
+      (await eventsAt(path)).map((event) => [event['DTSTART;TZID=Europe/Paris'], event['DTEND;TZID=Europe/Paris']]),
+    ).toEqual([
+      ['20270327T100000', '20270327T110000'],
+      ['20270328T100000', '20270328T110000'],
+      ['20271031T023000', '20271031T031500'],
+    ])
+    const text = unfolded((await fetched(path)).text)
+    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200')
+    expect(text).toContain('BEGIN:STANDARD\r\nDTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100')
+  })
+
+  it('contains the clock changes of every year it covers', async () => {
+    await held('2026-12-01')
+    await held('2028-08-29')
+    const text = unfolded((await fetched(await subscribe())).text)
+    for (const year of [2026, 2027, 2028]) expect(text).toMatch(new RegExp(`BEGIN:DAYLIGHT\r\nDTSTART:${year}03`))
+  })
+
+  it("keeps each practice's own zone", async () => {
+    await api.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [practice.tenantId])
+    await held('2027-03-28')
+    expect((await eventsAt(await subscribe()))[0]).toHaveProperty('DTSTART;TZID=America/Guadeloupe', '20270328T100000')
+  })
+
+  it('contains sessions from three months back to eighteen months ahead', async () => {
+    for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await held(day)
+    expect((await eventsAt(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8))).toEqual(
+      ['20261205', '20280825'],
+    )
+  })
+
+  it('gives the state of sessions: validated, pending, cancelled', async () => {
+    await held('2027-03-10')
+    await held('2027-03-11', { state: 'PENDING', expires_at: new Date('2027-03-03T00:00:00Z') })
+    await held('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
+    await held('2027-03-13', { state: 'CANCELLED' })
+    await held('2027-03-14', { state: 'EXPIRED' })
+    expect((await eventsAt(await subscribe())).map(({ STATUS }) => STATUS)).toEqual([
+      'CONFIRMED',
+      'TENTATIVE',
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+    ])
+  })
+
+  it('keeps the entry of a session that changes, with a higher number', async () => {
+    const id = await held('2027-03-10')
+    const path = await subscribe()
+    const [before] = await eventsAt(path)
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .updateTable('session')
+        .set(({ eb }) => ({ start_time: '09:00', version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute(),
+    )
+    const [after] = await eventsAt(path)
+    expect([before?.['UID'], after?.['UID']]).toEqual([`session-${id}@complice`, `session-${id}@complice`])
+    expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
+    expect(after).toHaveProperty('DTSTART;TZID=Europe/Paris', '20270310T090000')
+    expect(after?.['LAST-MODIFIED']).toMatch(/^\d{8}T\d{6}Z$/)
+  })
+
+  it('removes a deleted session, with a higher number', async () => {
+    const id = await held('2027-03-10')
+    const path = await subscribe()
+    const [before] = await eventsAt(path)
+    expect((await alice.delete(`/sessions/${id}`)).status).toBe(200)
+    const [after, ...more] = await eventsAt(path)
+    expect(more).toEqual([])
+    expect(after).toMatchObject({
+      UID: before?.['UID'],
+      STATUS: 'CANCELLED',
+      'DTSTART;TZID=Europe/Paris': '20270310T100000',
+      'DTEND;TZID=Europe/Paris': '20270310T110000',
+    })
+    expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
+  })
+
+  it('contains the location, and the patient only if requested', async () => {
+    const [club, patient] = [uuidv7(), uuidv7()]
+    await api.inTenant(practice.tenantId, async (tx) => {
+      await tx
+        .insertInto('club')
+        .values({
+          tenant_id: practice.tenantId,
+          id: club,
+          name: 'Les Écuries',
+          street_name: '1 chemin des Prés',
+          zip_code: '69100',
+          city: 'Villeurbanne',
+        })
+        .execute()
+      await tx
+        .insertInto('patient')
+        .values({ tenant_id: practice.tenantId, id: patient, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
+        .execute()
+    })
+    await held('2027-03-10', { club_id: club, patient_id: patient, with_animal_only: false })
+    const without = await subscribe(false)
+    expect((await eventsAt(without))[0]).toMatchObject({
+      SUMMARY: 'Équithérapie',
+      LOCATION: String.raw`Les Écuries\, 1 chemin des Prés\, 69100 Villeurbanne`,
+    })
+    expect((await fetched(without)).text).not.toMatch(/Martin|Léa/)
+    expect((await eventsAt(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
+  })
+
+  it("is one therapist's, in one practice", async () => {
+    const { id: bruno, token } = await joinPractice(api, practice, {
+      roles: ['ROLE_THERAPIST'],
+      privileges: ['AGENDA'],
+    })
+    const mine = await held('2027-03-10')
+    const his = await held('2027-03-10', { therapist_id: bruno })
+    expect(await uids(await subscribe())).toEqual([`session-${mine}@complice`])
+    expect(await uids(await subscribe(false, api.as(token)))).toEqual([`session-${his}@complice`])
+    const elsewhere = await openPractice(api)
+    expect(await uids(await subscribe(false, api.as(elsewhere.token)))).toEqual([])
+  })
+
+  it('gives a polling interval, and is not sent again to a client that has it', async () => {
+    await held('2027-03-10')
+    const path = await subscribe()
+    const { headers, text } = await fetched(path)
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-disposition': expect.stringContaining('agenda.ics'),
+    })
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+    expect(text).toContain('X-PUBLISHED-TTL:PT1H')
+    const etag = String(headers['etag'])
+    expect(await fetched(path, { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304, text: '' })
+    await held('2027-03-11')
+    expect((await fetched(path, { 'if-none-match': etag })).status).toBe(200)
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Tx } from '../../../db.ts'
+import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
+import { stateAt } from '../../sessionStore/sessions/sessionState.ts'
+import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
+import { titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import type { FeedEntry } from './agendaFile.ts'
+import type { OpenFeed } from './calendarFeeds.sql.ts'
+
+const statusOf = (row: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): FeedEntry['status'] => {
+  const state = stateAt(row, now)
+  if (state === 'VALIDATED') return 'CONFIRMED'
+  return state === 'PENDING' ? 'TENTATIVE' : 'CANCELLED'
+}
+
+const joined = (words: readonly (string | null)[], by: string) => words.filter(Boolean).join(by)
+
+async function storedSessions(
+  tx: Tx,
+  { therapistId, withPatients }: OpenFeed,
+  { startDate, endDate }: Period,
+  now: Date,
+): Promise<FeedEntry[]> {
+  const rows = await titledSessions(tx)
+    .leftJoin('club', (join) =>
+      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
+    )
+    .select([
+      'session.expires_at',
+      'session.version',
+      'session.changed_at',
+      'club.name as club_name',
+      'club.street_name',
+      'club.zip_code',
+      'club.city',
+    ])
+    .where('session.therapist_id', '=', therapistId)
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    summary: withPatients ? titleOf(row) : row.type_name,
+    location: joined([row.club_name, row.street_name, joined([row.zip_code, row.city], ' ')], ', '),
+    status: statusOf(row, now),
+    sequence: row.version,
+    changedAt: row.changed_at,
+  }))
+}
+
+/** Sessions that are no longer the therapist's: by them a calendar that has the sessions takes them out. */
+const gone = {
+  session_tombstone: { id: 'id', at: 'deleted_at', summary: 'Séance supprimée' },
+  session_handover: { id: 'session_id', at: 'at', summary: 'Séance confiée à un autre praticien' },
+} as const
+
+async function goneSessions(
+  tx: Tx,
+  table: keyof typeof gone,
+  { therapistId }: OpenFeed,
+  { startDate, endDate }: Period,
+): Promise<FeedEntry[]> {
+  const { id, at, summary } = gone[table]
+  const day = sql`lower(during)::date`
+  const { rows } = await sql<{ id: string; version: number; at: Date; day: string; starts: string; ends: string }>`
+    select ${sql.ref(id)} as id, version, ${sql.ref(at)} as at, ${day}::text as day,
+      to_char(lower(during), 'HH24:MI') as starts, to_char(upper(during), 'HH24:MI') as ends
+    from ${sql.table(table)}
+    where therapist_id = ${therapistId} and ${day} between ${startDate} and ${endDate}
+    order by ${sql.ref(at)}, ${sql.ref(id)}`.execute(tx)
+  return rows.map((row) => ({
+    sessionId: row.id,
+    date: row.day,
+    startTime: row.starts,
+    endTime: row.ends,
+    summary,
+    location: '',
+    status: 'CANCELLED',
+    sequence: row.version,
+    changedAt: row.at,
+  }))
+}
+
+/** The sessions of a feed between two days, cancelled, deleted and handed over ones included. */
+export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
+  ...(feed.hasLeft ? [] : await storedSessions(tx, feed, period, now)),
+  ...(await goneSessions(tx, 'session_tombstone', feed, period)),
+  ...(await goneSessions(tx, 'session_handover', feed, period)),
+]

@@ -1,0 +1,30 @@
+import type { ClubSession } from 'shared/contracts/agenda/club'
+import { amountDueToClub } from 'shared/domain/club'
+import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
+import { contentVersion } from '../../../contentVersion.ts'
+import { titleOf, type TitledRow } from '../../sessionStore/sessions/titledRow.ts'
+
+type Rents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
+
+/** A session held at a club, with what is owed for it. */
+export type ClubSessionRow = TitledRow & Rents & Pick<SessionRow, 'club_amount_due' | 'paid_to_club'>
+
+/** What the rents of the session come to, in euros. */
+export const dueByRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Rents): number =>
+  amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
+
+/** Without `namesPatients` nothing of the session says who came. */
+export function clubSessionOf(row: ClubSessionRow, namesPatients: boolean): ClubSession {
+  const due = { amountDue: row.club_amount_due ?? dueByRents(row), paidToClub: row.paid_to_club }
+  return {
+    id: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    title: namesPatients ? titleOf(row) : row.type_name,
+    patientId: namesPatients ? row.patient_id : null,
+    therapistId: row.therapist_id,
+    ...due,
+    version: contentVersion(due),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
+import type { Period } from 'shared/domain/calendar/period'
+import { auditMember } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
+import { readableDays } from '../../../readablePeriod.ts'
+import { found } from '../../../refusal.ts'
+import { findClub } from './clubs.sql.ts'
+import { clubSessionOf } from './clubSessionRow.ts'
+import { clubSessionRows, findClubSession, lockSession, updateAmountDue } from './clubSessions.sql.ts'
+
+/** Who comes is shown to those who may see the agenda or the patients. */
+const namesPatients = (context: MemberContext) => hasPrivilege(context, 'AGENDA', 'PATIENTS')
+
+export async function listClubSessions(
+  context: MemberContext,
+  clubId: string,
+  days: Partial<Period>,
+): Promise<ClubSession[]> {
+  const { tx, services } = context
+  found(await findClub(tx, clubId))
+  const rows = await clubSessionRows(tx, clubId, readableDays(days), services.now())
+  return rows.map((row) => clubSessionOf(row, namesPatients(context)))
+}
+
+async function readClubSession(context: MemberContext, clubId: string, sessionId: string): Promise<ClubSession> {
+  const row = await findClubSession(context.tx, clubId, sessionId, context.services.now())
+  return clubSessionOf(found(row), namesPatients(context))
+}
+
+/** What is owed to the club for a session, and whether it was paid. */
+export async function settleClubSession(
+  context: MemberContext,
+  { id: clubId, sessionId }: { id: string; sessionId: string },
+  input: ClubSessionInput,
+  ifMatch?: string,
+): Promise<ClubSession> {
+  found(await findClub(context.tx, clubId))
+  await lockSession(context.tx, sessionId)
+  const former = await readClubSession(context, clubId, sessionId)
+  refuseStale(ifMatch, former)
+  await updateAmountDue(context.tx, sessionId, input)
+  const fields = (['amountDue', 'paidToClub'] as const).filter((field) => former[field] !== input[field])
+  await auditMember(context, { act: 'settleClub', entity: 'session', entityId: sessionId, details: { fields } })
+  return readClubSession(context, clubId, sessionId)
+}

@@ -1,0 +1,70 @@
+import type { ClubSessionInput } from 'shared/contracts/agenda/club'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Tx } from '../../../db.ts'
+import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { dueByRents, type ClubSessionRow } from './clubSessionRow.ts'
+
+/** Two years of a club where three therapists work all day: nobody reads more at once. */
+const maxSessions = 10_000
+
+/** Sessions held at the club, and requests that still wait. */
+const heldAt = (tx: Tx, clubId: string, now: Date) =>
+  titledSessions(tx)
+    .select([
+      'session.room_rent',
+      'session.animal_rent',
+      'session.taxes_paid_by_patient',
+      'session.club_amount_due',
+      'session.paid_to_club',
+    ])
+    .where('session.club_id', '=', clubId)
+    .where(isShown(now))
+
+/** In order; without a day, from the first or to the last. The latest ones where there are more than `maxSessions`. */
+export async function clubSessionRows(
+  tx: Tx,
+  clubId: string,
+  { startDate, endDate }: Partial<Period>,
+  now: Date,
+): Promise<ClubSessionRow[]> {
+  let rows = heldAt(tx, clubId, now)
+  if (startDate) rows = rows.where('session.day', '>=', startDate)
+  if (endDate) rows = rows.where('session.day', '<=', endDate)
+  const latest = await rows
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', 'desc')
+    .orderBy('session.id', 'desc')
+    .limit(maxSessions)
+    .execute()
+  return latest.toReversed()
+}
+
+export const findClubSession = (
+  tx: Tx,
+  clubId: string,
+  sessionId: string,
+  now: Date,
+): Promise<ClubSessionRow | undefined> => heldAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
+
+/** Nobody else changes the session until the transaction ends. */
+export const lockSession = (tx: Tx, sessionId: string) =>
+  tx.selectFrom('session').select('id').where('id', '=', sessionId).forUpdate().execute()
+
+/** An amount that equals the rents is not written, so that it follows them until it is paid. */
+export async function updateAmountDue(
+  tx: Tx,
+  sessionId: string,
+  { amountDue, paidToClub }: ClubSessionInput,
+): Promise<void> {
+  const rents = await tx
+    .selectFrom('session')
+    .select(['room_rent', 'animal_rent', 'taxes_paid_by_patient'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const isOwnAmount = paidToClub || amountDue !== dueByRents(rents)
+  await tx
+    .updateTable('session')
+    .set({ club_amount_due: isOwnAmount ? amountDue : null, paid_to_club: paidToClub })
+    .where('id', '=', sessionId)
+    .execute()
+}

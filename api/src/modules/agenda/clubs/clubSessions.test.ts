@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClubSession } from 'shared/contracts/agenda/club'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+let club: string
+let other: string
+let lea: string
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+  ;[club, other, lea] = [uuidv7(), uuidv7(), uuidv7()]
+  await api.inTenant(practice.tenantId, async (tx) => {
+    const tenant_id = practice.tenantId
+    await tx
+      .insertInto('club')
+      .values([club, other].map((id) => ({ tenant_id, id, name: id })))
+      .execute()
+    await tx
+      .insertInto('patient')
+      .values({ tenant_id, id: lea, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
+      .execute()
+  })
+})
+
+const held = async (day: string, change: object = {}): Promise<string> => {
+  const id = uuidv7()
+  const ids = {
+    tenant_id: practice.tenantId,
+    id,
+    therapist_id: practice.therapistId,
+    session_type_id: practice.sessionTypeId,
+    club_id: club,
+    patient_id: lea,
+  }
+  const session = {
+    day,
+    start_time: '10:00',
+    end_time: '11:00',
+    state: 'VALIDATED' as const,
+    room_rent: 15,
+    animal_rent: 5.5,
+  }
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('session')
+      .values({ ...ids, ...session, ...change })
+      .execute(),
+  )
+  return id
+}
+const activity = async (query = '', caller = alice): Promise<ClubSession[]> => {
+  const { status, body } = await caller.get(`/clubs/${club}/activity${query}`)
+  expect(status).toBe(200)
+  return body.sessions
+}
+const settle = (id: string, body: object, caller = alice) => caller.put(`/clubs/${club}/sessions/${id}`, body)
+
+describe('the sessions of a place', () => {
+  it('give the amount due for each: the rents, less what the patient pays there', async () => {
+    const id = await held('2026-11-20', { taxes_paid_by_patient: 5 })
+    expect(await activity()).toEqual([
+      {
+        id,
+        date: '2026-11-20',
+        startTime: '10:00',
+        endTime: '11:00',
+        title: expect.stringMatching(/^Martin Léa - /),
+        patientId: lea,
+        therapistId: practice.therapistId,
+        amountDue: 15.5,
+        paidToClub: false,
+        version: expect.any(String),
+      },
+    ])
+  })
+
+  it('are those that are validated or still wait, there, in order', async () => {
+    await held('2026-11-21')
+    await held('2026-11-20', {
+      start_time: '14:00',
+      end_time: '15:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    await held('2026-11-20', { start_time: '08:00', end_time: '09:00' })
+    await held('2026-11-22', { state: 'CANCELLED' })
+    await held('2026-11-23', { state: 'EXPIRED' })
+    await held('2026-11-24', { state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
+    await held('2026-11-25', { club_id: other })
+    await held('2026-11-26', { club_id: null })
+    expect((await activity()).map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+      '2026-11-20 08:00',
+      '2026-11-20 14:00',
+      '2026-11-21 10:00',
+    ])
+  })
+
+  it.each([
+    ['', ['2026-08-31', '2026-09-01', '2026-11-30', '2026-12-01']],
+    ['?startDate=2026-09-01&endDate=2026-11-30', ['2026-09-01', '2026-11-30']],
+    ['?startDate=2026-09-01', ['2026-09-01', '2026-11-30', '2026-12-01']],
+    ['?endDate=2026-09-01', ['2026-08-31', '2026-09-01']],
+  ])("between the days of '%s' are those of both days too", async (query, days) => {
+    for (const day of ['2026-11-30', '2026-08-31', '2026-12-01', '2026-09-01']) await held(day)
+    expect((await activity(query)).map(({ date }) => date)).toEqual(days)
+  })
+
+  it('are refused for an end before the start', async () => {
+    const { status, body } = await alice.get(`/clubs/${club}/activity?startDate=2026-11-02&endDate=2026-11-01`)
+    expect({ status, problems: body.problems }).toEqual({
+      status: 400,
+      problems: [{ field: 'endDate', message: 'Le dernier jour précède le premier.' }],
+    })
+  })
+
+  it.each([
+    [['CLUBS', 'AGENDA'] as const, true],
+    [['CLUBS', 'PATIENTS'] as const, true],
+    [['CLUBS', 'ANIMALS'] as const, false],
+  ])('name the patient to a member with %j: %s', async (privileges, named) => {
+    await held('2026-11-20')
+    const member = api.as((await joinPractice(api, practice, { privileges: [...privileges] })).token)
+    const sessions = await activity('', member)
+    expect(sessions[0]?.patientId).toBe(named ? lea : null)
+    expect(JSON.stringify(sessions).includes('Martin')).toBe(named)
+    expect(sessions[0]?.title).not.toBe('')
+  })
+})
+
+describe('what is due for a session', () => {
+  it('is set, marked as paid, and set again', async () => {
+    const id = await held('2026-11-20')
+    expect(await settle(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
+      status: 200,
+      body: { id, amountDue: 12.3, paidToClub: false },
+    })
+    expect(await settle(id, { amountDue: 0, paidToClub: true })).toMatchObject({
+      status: 200,
+      body: { amountDue: 0, paidToClub: true },
+    })
+    expect((await activity())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
+  })
+
+  it('is not settled over what somebody else saved meanwhile', async () => {
+    const id = await held('2026-11-20')
+    const version = (await activity())[0]?.version
+    const settleOver = (amountDue: number, seen: string | undefined) =>
+      alice.put(`/clubs/${club}/sessions/${id}`, { amountDue, paidToClub: false }, { 'if-match': `"${seen}"` })
+    const saved = await settleOver(12.3, version)
+    expect(saved.status).toBe(200)
+    expect(await settleOver(99, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await activity())[0]?.amountDue).toBe(12.3)
+    expect((await settleOver(14, saved.body.version)).status).toBe(200)
+  })
+
+  it('follows the rents while it equals them, and stays once it is paid', async () => {
+    const id = await held('2026-11-20')
+    const rents = (room_rent: number) =>
+      api.inTenant(practice.tenantId, (tx) =>
+        tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute(),
+      )
+    await settle(id, { amountDue: 20.5, paidToClub: false })
+    await rents(20)
+    expect((await activity())[0]?.amountDue).toBe(25.5)
+    await settle(id, { amountDue: 25.5, paidToClub: true })
+    await rents(30)
+    expect((await activity())[0]?.amountDue).toBe(25.5)
+  })
+
+  it('may be settled for a session that is billed, independently of the invoice', async () => {
+    const bill_id = uuidv7()
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('bill')
+        .values({
+          tenant_id: practice.tenantId,
+          id: bill_id,
+          bill_number: 'F-1',
+          patient_id: lea,
+          therapist_id: practice.therapistId,
+          total_price: 60,
+          taxes: 20,
+        })
+        .execute(),
+    )
+    const id = await held('2026-11-20', { bill_id })
+    expect(await settle(id, { amountDue: 15, paidToClub: true })).toMatchObject({
+      status: 200,
+      body: { amountDue: 15, paidToClub: true },
+    })
+  })
+
+  it('is audited by the names of its fields, never by their values', async () => {
+    const id = await held('2026-11-20')
+    await settle(id, { amountDue: 20.5, paidToClub: true })
+    await settle(id, { amountDue: 3, paidToClub: true })
+    const notes = await api.admin<{ details: unknown; account_id: string }>(
+      "select details, account_id from audit where act = 'settleClub' and entity_id = $1 order by at",
+      [id],
+    )
+    expect(notes).toEqual([
+      { details: { fields: ['paidToClub'] }, account_id: practice.therapistId },
+      { details: { fields: ['amountDue'] }, account_id: practice.therapistId },
+    ])
+  })
+
+  it('is reset when the session moves to another place', async () => {
+    const id = await held('2026-11-20')
+    await settle(id, { amountDue: 99, paidToClub: true })
+    const move = (club_id: string) =>
+      api.inTenant(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
+    await move(other)
+    expect(await activity()).toEqual([])
+    await move(club)
+    expect((await activity())[0]).toMatchObject({ amountDue: 20.5, paidToClub: false })
+  })
+
+  it('is that of a session at this place, and in this practice', async () => {
+    const elsewhere = await held('2026-11-20', { club_id: other })
+    const cancelled = await held('2026-11-21', { state: 'CANCELLED' })
+    const here = await held('2026-11-22')
+    const paid = { amountDue: 1, paidToClub: true }
+    for (const id of [elsewhere, cancelled, uuidv7()])
+      expect(await settle(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect((await settle(here, paid, api.as((await openPractice(api)).token))).status).toBe(404)
+    expect((await settle(here, { amountDue: -1, paidToClub: true })).status).toBe(400)
+    expect((await activity())[0]?.paidToClub).toBe(false)
+  })
+})

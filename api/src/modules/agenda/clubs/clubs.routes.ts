@@ -1,0 +1,22 @@
+import type { Handlers } from '../../../handlers.ts'
+import { found } from '../../../refusal.ts'
+import { changeClub, createClub, deleteClub } from './clubs.service.ts'
+import { findClub, listClubs } from './clubs.sql.ts'
+import { listClubSessions, settleClubSession } from './clubSessions.service.ts'
+
+export const clubHandlers = {
+  'GET /clubs': ({ tx }) => listClubs(tx),
+
+  'POST /clubs': (call) => createClub(call, call.body),
+
+  'GET /clubs/:id': async ({ tx, params }) => found(await findClub(tx, params.id)),
+
+  'PUT /clubs/:id': (call) => changeClub(call, call.params.id, call.body, call.request.headers['if-match']),
+
+  'DELETE /clubs/:id': (call) => deleteClub(call, call.params.id),
+
+  'GET /clubs/:id/activity': async (call) => ({ sessions: await listClubSessions(call, call.params.id, call.query) }),
+
+  'PUT /clubs/:id/sessions/:sessionId': (call) =>
+    settleClubSession(call, call.params, call.body, call.request.headers['if-match']),
+} satisfies Partial<Handlers>

@@ -1,0 +1,37 @@
+import type { Club, ClubInput } from 'shared/contracts/agenda/club'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { clubProblems } from 'shared/domain/club'
+import { auditMember, changedColumns } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { clubColumns, clubOf } from './clubRow.ts'
+import { insertClub, lockClub, removeClub, updateClub } from './clubs.sql.ts'
+
+export async function createClub(context: MemberContext, input: ClubInput): Promise<Club> {
+  refuseProblems(clubProblems(input))
+  const club = await insertClub(context.tx, context.member.tenantId, clubColumns(input))
+  await auditMember(context, { act: 'create', entity: 'club', entityId: club.id })
+  return club
+}
+
+export async function changeClub(
+  context: MemberContext,
+  id: string,
+  input: ClubInput,
+  ifMatch?: string,
+): Promise<Club> {
+  const former = found(await lockClub(context.tx, id))
+  refuseStale(ifMatch, clubOf(former))
+  refuseProblems(clubProblems(input))
+  const columns = clubColumns(input)
+  const club = await updateClub(context.tx, id, columns)
+  const details = { fields: changedColumns(former, columns) }
+  await auditMember(context, { act: 'update', entity: 'club', entityId: id, details })
+  return club
+}
+
+export async function deleteClub(context: MemberContext, id: string): Promise<void> {
+  if (!(await removeClub(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
+  await auditMember(context, { act: 'delete', entity: 'club', entityId: id })
+}

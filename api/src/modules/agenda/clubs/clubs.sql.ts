@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Club } from 'shared/contracts/agenda/club'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db.ts'
+import { clubOf, type ClubColumns, type ClubRow } from './clubRow.ts'
+
+const present = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
+
+export async function listClubs(tx: Tx): Promise<Club[]> {
+  const rows = await present(tx)
+    .orderBy(sql`plain(name)`)
+    .execute()
+  return rows.map(clubOf)
+}
+
+export async function findClub(tx: Tx, id: string): Promise<Club | undefined> {
+  const row = await present(tx).where('id', '=', id).executeTakeFirst()
+  return row && clubOf(row)
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export const lockClub = (tx: Tx, id: string): Promise<ClubRow | undefined> =>
+  present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export async function insertClub(tx: Tx, tenantId: string, columns: ClubColumns): Promise<Club> {
+  const row = await tx
+    .insertInto('club')
+    .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return clubOf(row)
+}
+
+export async function updateClub(tx: Tx, id: string, columns: ClubColumns): Promise<Club> {
+  const row = await tx.updateTable('club').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return clubOf(row)
+}
+
+/** The club leaves the lists; the sessions that were held there keep it. False where it is not listed. */
+export async function removeClub(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('club')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

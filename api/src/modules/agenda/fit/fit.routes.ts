@@ -1,0 +1,19 @@
+import type { Handlers } from '../../../handlers.ts'
+import { listAnimalFits } from './animalFits.service.ts'
+import { createPatientWithFit } from './newPatient.service.ts'
+import { fitChoices } from './patientFit.sql.ts'
+import { changePatientFit, readPatientFit } from './patientFit.service.ts'
+
+export const fitHandlers = {
+  'GET /patients/fit-choices': ({ tx }) => fitChoices(tx, []),
+
+  'GET /patients/:id/fit': (call) => readPatientFit(call, call.params.id),
+
+  'PUT /patients/:id/fit': (call) =>
+    changePatientFit(call, call.params.id, call.body, call.request.headers['if-match']),
+
+  // Here, because what is recorded of a patient stands above the patient.
+  'POST /patients': (call) => createPatientWithFit(call, call.body),
+
+  'POST /sessions/animal-fits': (call) => listAnimalFits(call, call.body),
+} satisfies Partial<Handlers>

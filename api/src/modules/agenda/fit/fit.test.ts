@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Privilege } from 'shared/contracts/access'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import { addDays } from 'shared/domain/calendar/day'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
+import { monday } from '../../../testing/calendar.ts'
+import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+
+const secret = 'Chute de cheval en 2019, angoisse'
+
+let test: TestApp
+let agenda: Agenda
+let caline: string
+let nala: string
+let speciesId: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+  caline = await agenda.anAnimal('Câline', { max_rider_weight_kg: 80, min_rider_age: 8 })
+  nala = await agenda.anAnimal('Nala')
+  const [species] = await test.admin<{ id: string }>(
+    'select species_id as id from race join animal on animal.race_id = race.id where animal.id = $1',
+    [nala],
+  )
+  speciesId = species?.id ?? ''
+})
+
+const record = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
+  agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
+const memberWith = async (...privileges: Privilege[]) =>
+  test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
+const recordHeavy = () => record({ weightKg: 92, preferredAnimalIds: [nala] })
+const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
+const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
+  caller.post('/sessions/animal-fits', { patientIds, date })
+
+describe('what is recorded of a patient', () => {
+  it('is nothing at first, then what was saved, with the species and animals to choose from', async () => {
+    const first = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
+    expect(first).toMatchObject({ status: 200, body: nothingRecorded })
+    expect(first.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
+    expect(first.body.choices).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
+    const needs = {
+      ...nothingRecorded,
+      weightKg: 92.5,
+      fears: [speciesId, nala],
+      preferredAnimalIds: [caline],
+      note: secret,
+    }
+    const saved = await record(needs)
+    expect(saved).toMatchObject({ status: 200, body: needs })
+    expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(saved.body)
+  })
+
+  it('is refused in another version than the one that was seen', async () => {
+    const { version } = (await record({ weightKg: 60 })).body
+    await record({ weightKg: 61 })
+    const late = { ...nothingRecorded, weightKg: 62 }
+    const path = `/patients/${agenda.patientId}/fit`
+    expect(await agenda.as.put(path, late, { 'if-match': `"${version}"` })).toMatchObject({
+      status: 412,
+      body: { errorCode: 'E412' },
+    })
+    expect((await agenda.as.get(path)).body.weightKg).toBe(61)
+  })
+
+  it.each([
+    ['a weight that is none', { weightKg: 0 }, 400],
+    ['an animal both preferred and to be avoided', { preferredAnimalIds: ['nala'], avoidedAnimalIds: ['nala'] }, 400],
+    ['a species among the preferred animals', { preferredAnimalIds: ['species'] }, 404],
+    ['an animal that does not exist', { fears: ['0190aaaa-0000-7000-8000-000000000000'] }, 404],
+  ])('is refused with %s', async (_what, needs, status) => {
+    const known: Record<string, string> = { nala, species: speciesId }
+    const named = Object.entries(needs).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((id) => known[id] ?? id) : value,
+    ])
+    expect((await record(Object.fromEntries(named))).status).toBe(status)
+  })
+
+  it("names no other practice's animals", async () => {
+    const other = await openAgenda(test)
+    const theirs = await other.anAnimal('Ailleurs')
+    expect((await record({ avoidedAnimalIds: [theirs] })).status).toBe(404)
+  })
+
+  it('keeps an animal that left the list since', async () => {
+    await record({ avoidedAnimalIds: [nala] })
+    await agenda.as.delete(`/animals/${nala}`)
+    const { status, body } = await record({ avoidedAnimalIds: [nala], weightKg: 60 })
+    expect(status).toBe(200)
+    expect(body.choices).toContainEqual({ id: nala, name: 'Nala', kind: 'animal' })
+  })
+
+  it('leaves no name of a field in the audit', async () => {
+    await record({ fears: [speciesId] })
+    const [row] = await test.admin<{ details: object }>(
+      "select details from audit where entity = 'patient' and tenant_id = $1 order by id desc limit 1",
+      [agenda.tenantId],
+    )
+    expect(row?.details).toEqual({ fields: ['fit'] })
+  })
+})
+
+const newPatient = (fit?: Partial<PatientFitInput>, change: object = {}) => ({
+  type: 'INDIVIDUAL',
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: { firstname: 'Léa', lastname: 'Nouvelle', birthdate: null, nbHoursToDo: 0 },
+  firm: null,
+  ...(fit && { fit: { ...nothingRecorded, ...fit } }),
+  ...change,
+})
+const countOf = async () => {
+  const rows = await test.admin('select id from patient where tenant_id = $1', [agenda.tenantId])
+  return rows.length
+}
+
+describe('what is recorded of a new patient', () => {
+  it('is saved with them, sealed, and the audit says that they were added', async () => {
+    const added = await agenda.as.post('/patients', newPatient({ weightKg: 41.5, fears: [speciesId], note: secret }))
+    expect(added.status).toBe(201)
+    const { body } = await agenda.as.get(`/patients/${added.body.id}/fit`)
+    expect(body).toMatchObject({ weightKg: 41.5, fears: [speciesId], note: secret })
+    const rows = await test.admin<{ sealed: Buffer }>('select sealed from patient_fit where patient_id = $1', [
+      added.body.id,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.sealed.toString()).not.toContain('Chute')
+    const acts = await test.admin<{ act: string; details: object }>(
+      "select act, details from audit where entity = 'patient' and entity_id = $1",
+      [added.body.id],
+    )
+    expect(acts).toEqual([{ act: 'create', details: {} }])
+  })
+
+  it('may be left out', async () => {
+    const added = await agenda.as.post('/patients', newPatient())
+    expect((await agenda.as.get(`/patients/${added.body.id}/fit`)).body).toMatchObject(nothingRecorded)
+  })
+
+  it.each([
+    [
+      'an animal both preferred and to be avoided',
+      () => ({ preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }),
+      400,
+    ],
+    ['a species among the preferred animals', () => ({ preferredAnimalIds: [speciesId] }), 404],
+  ])('adds nobody where it has %s', async (_what, needs, status) => {
+    const before = await countOf()
+    const refusal = await agenda.as.post('/patients', newPatient(needs()))
+    expect(refusal.status).toBe(status)
+    expect(await countOf()).toBe(before)
+  })
+
+  it('is refused by the fields of its form, beside those of the patient', async () => {
+    const individual = { firstname: 'Léa', lastname: '', birthdate: null, nbHoursToDo: 0 }
+    const fit = { preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }
+    const { body } = await agenda.as.post('/patients', newPatient(fit, { individual }))
+    expect(body.problems.map(({ field }: { field: string }) => field)).toEqual([
+      'individual.lastname',
+      'fit.avoidedAnimalIds',
+    ])
+  })
+
+  it('is nothing where the patient is a firm', async () => {
+    const firm = { type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } }
+    const added = await agenda.as.post('/patients', newPatient({ weightKg: 60 }, firm))
+    expect(added.status).toBe(201)
+    expect(await test.admin('select 1 from patient_fit where patient_id = $1', [added.body.id])).toEqual([])
+  })
+
+  it('is chosen among the species and the animals of the practice, without a patient', async () => {
+    const other = await openAgenda(test)
+    const theirs = await other.anAnimal('Ailleurs')
+    const { status, body } = await agenda.as.get('/patients/fit-choices')
+    expect(status).toBe(200)
+    expect(body).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
+    expect(body).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(theirs)
+  })
+
+  it('is nothing to members without PATIENTS', async () => {
+    const assistant = await memberWith('AGENDA', 'ANIMALS')
+    expect((await assistant.get('/patients/fit-choices')).status).toBe(403)
+    const before = await countOf()
+    expect((await assistant.post('/patients', newPatient({ weightKg: 60 }))).status).toBe(403)
+    expect(await countOf()).toBe(before)
+  })
+})
+
+describe('the animals for a session', () => {
+  it('are preferred, fit or do not, with the reason', async () => {
+    await recordHeavy()
+    const { body } = await fitsFor(agenda.as)
+    expect(body).toContainEqual({ animalId: nala, verdict: 'preferred', reasons: [] })
+    expect(body).toContainEqual({
+      animalId: caline,
+      verdict: 'incompatible',
+      reasons: ['pas de cavalier au-dessus de 80\u00a0kg, Dupont Marie pèse 92\u00a0kg'],
+    })
+  })
+
+  it('are judged by the worst of several people, and by the age on that day', async () => {
+    await record({ preferredAnimalIds: [nala] })
+    const child = await agenda.aPatient({
+      firstname: 'Tom',
+      birthdate: `${Number(monday.slice(0, 4)) - 8}${monday.slice(4)}`,
+    })
+    const day = await fitsFor(agenda.as, [agenda.patientId, child])
+    expect(day.body.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['fits', 'fits'])
+    const before = await fitsFor(agenda.as, [child], '2020-01-01')
+    expect(before.body).toContainEqual(expect.objectContaining({ animalId: caline, verdict: 'incompatible' }))
+  })
+
+  it('are only incompatible, or not, for an assistant with AGENDA alone', async () => {
+    await recordHeavy()
+    const assistant = await memberWith('AGENDA')
+    const { status, body } = await fitsFor(assistant)
+    expect(status).toBe(200)
+    expect(body).toContainEqual({ animalId: caline, verdict: 'incompatible', reasons: [] })
+    expect(body).toContainEqual({ animalId: nala, verdict: 'fits', reasons: [] })
+    expect(JSON.stringify(body)).not.toMatch(/\bkg\b|Marie|Dupont|cavalier/)
+    expect((await assistant.get(`/patients/${agenda.patientId}/fit`)).status).toBe(403)
+  })
+
+  it('are nobody else’s to ask for: without AGENDA, or from another practice', async () => {
+    expect((await fitsFor(await memberWith('PATIENTS', 'ANIMALS'))).status).toBe(403)
+    const other = await openPractice(test)
+    expect((await fitsFor(test.as(other.token))).status).toBe(404)
+    expect((await test.as(other.token).get(`/patients/${agenda.patientId}/fit`)).status).toBe(404)
+  })
+})
+
+describe('a session with an animal that does not fit', () => {
+  const reason = 'pas de cavalier au-dessus de 80\u00a0kg, Dupont Marie pèse 92\u00a0kg'
+  const sentence = `Câline : ${reason}`
+  beforeEach(async () => {
+    await record({ weightKg: 92 })
+  })
+
+  it('is asked about before it is saved, then keeps who decided it, when and against what', async () => {
+    expect(await agenda.add({ animalIds: [caline, nala] })).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'E143',
+        conflicts: [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }],
+      },
+    })
+    const [session] = await agenda.added({ animalIds: [caline, nala], force: true, forceReason: 'À pied, en longe' })
+    expect(await exceptionsOf(session?.id ?? '')).toEqual([
+      {
+        animalId: caline,
+        animalName: 'Câline',
+        decidedBy: 'Alice Durand',
+        decidedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        reasons: [reason],
+        note: 'À pied, en longe',
+      },
+    ])
+    const [row] = await agenda.rows()
+    expect([row?.allow_overlap, row?.force_reason]).toEqual([false, null])
+    const [entry] = await test.admin<{ details: object }>(
+      "select details from audit where entity = 'session' and tenant_id = $1",
+      [agenda.tenantId],
+    )
+    expect(entry?.details).toEqual({ fitExceptions: 1 })
+  })
+
+  it('is only incompatible for an assistant with AGENDA alone', async () => {
+    const assistant = await memberWith('AGENDA')
+    const refusal = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
+    expect(refusal.body.conflicts).toEqual([
+      { date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
+    ])
+    const preview = await assistant.post('/sessions/preview', agenda.sessionOf({ animalIds: [caline] }))
+    expect(preview.body.dates[0].verdicts.filter(({ kind }: { kind: string }) => kind === 'incompatible')).toEqual([
+      { kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
+    ])
+    const forced = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline], force: true }))
+    expect(forced.status).toBe(201)
+    const id = forced.body.sessions[0].id
+    expect(await exceptionsOf(id, assistant)).toMatchObject([
+      { animalName: 'Câline', decidedBy: 'Bruno Petit', reasons: [], note: '' },
+    ])
+    expect(await exceptionsOf(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
+  })
+
+  it('is not asked about again when something else changes; it is when the people do', async () => {
+    const [session] = await agenda.added({ animalIds: [caline], force: true })
+    const id = session?.id ?? ''
+    expect((await agenda.change(id, { animalIds: [caline], price: 75, startTime: '10:15' })).status).toBe(200)
+    expect(await exceptionsOf(id)).toHaveLength(1)
+    const light = await agenda.aPatient({ firstname: 'Léa' })
+    expect((await agenda.change(id, { animalIds: [caline], patientId: light })).status).toBe(200)
+    expect(await exceptionsOf(id)).toEqual([])
+    expect((await agenda.change(id, { animalIds: [caline] })).body.conflicts).toMatchObject([{ kind: 'incompatible' }])
+  })
+
+  it('asks when the animal is added, and forgets the exception with it', async () => {
+    const [session] = await agenda.added({ animalIds: [nala] })
+    const id = session?.id ?? ''
+    expect((await agenda.change(id, { animalIds: [nala, caline] })).body.conflicts).toMatchObject([{ id: caline }])
+    expect((await agenda.change(id, { animalIds: [nala, caline], force: true })).status).toBe(200)
+    expect(await exceptionsOf(id)).toHaveLength(1)
+    expect((await agenda.change(id, { animalIds: [nala] })).status).toBe(200)
+    expect(await exceptionsOf(id)).toEqual([])
+  })
+
+  it('is asked about on each date of a series, and kept on those that are forced', async () => {
+    const daily = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
+    const days = [monday, addDays(monday, 1), addDays(monday, 2)]
+    const refusal = (await agenda.add(daily)).body.conflicts
+    expect(refusal.map(({ date }: { date: string }) => date)).toEqual(days)
+    const preview = (await agenda.preview(daily)).body.dates
+    expect(preview.map(({ verdicts }: { verdicts: object[] }) => verdicts)).toEqual(
+      days.map(() => expect.arrayContaining([{ kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }])),
+    )
+    const [first, ...skipDates] = days
+    const saved = await agenda.added({ ...daily, force: true, forceDates: [first ?? ''], skipDates })
+    expect(saved.map(({ date }) => date)).toEqual([monday])
+    expect(await exceptionsOf(saved[0]?.id ?? '')).toHaveLength(1)
+  })
+
+  it('is kept in each session of the series it is added to', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 1), animalIds: [nala] })
+    const [first = ''] = sessions.map(({ id }) => id)
+    expect((await agenda.change(first, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
+    expect((await agenda.change(first, { animalIds: [nala, caline], force: true }, 'all')).status).toBe(200)
+    for (const { id } of sessions) expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline }])
+  })
+
+  it('is asked about before a request for it is validated, and not again once that was decided', async () => {
+    const [session] = await agenda.added({ animalIds: [nala] })
+    const id = session?.id ?? ''
+    await test.admin(
+      'insert into session_animal (tenant_id, session_id, animal_id, during, live) select tenant_id, id, $2, during, live from session where id = $1',
+      [id, caline],
+    )
+    await test.admin("update session set state = 'PENDING', expires_at = now() + interval '1 day' where id = $1", [id])
+    const conflicts = [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }]
+    const animalIds = [caline, nala]
+    expect(await agenda.as.patch(`/sessions/${id}/validate`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: conflicts },
+    })
+    expect((await agenda.change(id, { animalIds })).body.conflicts).toEqual(conflicts)
+    expect((await agenda.change(id, { animalIds, force: true, forceReason: 'En longe' })).status).toBe(200)
+    expect((await agenda.change(id, { animalIds, price: 75 })).status).toBe(200)
+    expect((await agenda.as.patch(`/sessions/${id}/validate`)).status).toBe(200)
+    expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
+  })
+
+  it('is asked about for an employee of a firm, and not where the animal works alone', async () => {
+    const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
+    const team = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
+    expect((await agenda.add(team)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])
+    expect((await agenda.add({ animalIds: [caline], withAnimalOnly: true, patientId: null })).status).toBe(201)
+  })
+})
+
+it('is sealed: a dump shows neither weight, fears, note nor the reasons of an exception', async () => {
+  await record({ weightKg: 187.3, fears: [nala], note: secret })
+  await agenda.added({ animalIds: [caline, nala], force: true, forceReason: secret })
+  const rows = await test.admin<{ row: string }>(
+    `select t::text as row from patient_fit t where tenant_id = $1 union all select t::text from fit_exception t where tenant_id = $1
+     union all select t::text from session t where tenant_id = $1 union all select t::text from audit t where tenant_id = $1`,
+    [agenda.tenantId],
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  const bytes = Buffer.from(secret).toString('hex')
+  for (const { row } of rows) {
+    expect(row).not.toMatch(/187[.,]3|angoisse|peur|fear|weight|cavalier/)
+    expect(row).not.toContain(bytes)
+  }
+})
+
+it('goes with the patient and with the session', async () => {
+  await record({ weightKg: 92 })
+  await agenda.added({ animalIds: [caline], force: true })
+  const count = async (table: string) =>
+    (await test.admin(`select 1 from ${table} where tenant_id = $1`, [agenda.tenantId])).length
+  expect([await count('patient_fit'), await count('fit_exception')]).toEqual([1, 1])
+  await test.admin('delete from session where tenant_id = $1', [agenda.tenantId])
+  await test.admin('delete from patient where tenant_id = $1', [agenda.tenantId])
+  expect([await count('patient_fit'), await count('fit_exception')]).toEqual([0, 0])
+})

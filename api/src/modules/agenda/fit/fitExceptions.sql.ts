@@ -1,0 +1,95 @@
+import { sql, type SqlBool } from 'kysely'
+import { Check } from 'typebox/value'
+import { Type, type Static } from 'typebox'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+
+/** What is sealed of an exception: the reasons that stood against the animal, and what was written about deciding so. */
+const Decision = Type.Object({
+  reasons: Type.Array(Type.Object({ kind: Type.String(), patientId: Type.String(), detail: Type.String() })),
+  note: Type.String(),
+})
+export type Decision = Static<typeof Decision>
+
+interface WorkIds {
+  sessionId: string
+  animalId: string
+}
+
+const field = ({ sessionId, animalId }: WorkIds) => ({
+  table: 'fit_exception',
+  column: 'sealed',
+  id: `${sessionId}/${animalId}`,
+})
+
+function openDecision(seal: Seal, ids: WorkIds, sealed: Buffer): Decision {
+  const stored: unknown = JSON.parse(seal.open(sealed, field(ids)))
+  if (!Check(Decision, stored)) throw new Error('What is stored of an exception is not a decision.')
+  return stored
+}
+
+export interface NewException extends WorkIds {
+  tenantId: string
+  decidedBy: string
+  decidedAt: Date
+  decision: Decision
+}
+
+/** Parameters of a statement are at most 65,535: a row has six, and a long series with many animals has thousands. */
+const rowsByStatement = 5_000
+
+export async function insertExceptions(tx: Tx, seal: Seal, exceptions: readonly NewException[]): Promise<void> {
+  const rows = exceptions.map(({ tenantId, sessionId, animalId, decidedBy, decidedAt, decision }) => ({
+    tenant_id: tenantId,
+    session_id: sessionId,
+    animal_id: animalId,
+    decided_by: decidedBy,
+    decided_at: decidedAt,
+    sealed: seal.close(JSON.stringify(decision), field({ sessionId, animalId })),
+  }))
+  for (let first = 0; first < rows.length; first += rowsByStatement)
+    await tx
+      .insertInto('fit_exception')
+      .values(rows.slice(first, first + rowsByStatement))
+      .execute()
+}
+
+/** Removes the exceptions of these animals in these sessions. */
+export async function removeExceptions(tx: Tx, works: readonly WorkIds[]): Promise<void> {
+  const wanted = sql`unnest(${works.map(({ sessionId }) => sessionId)}::uuid[], ${works.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+  await sql`
+    delete from fit_exception e using ${wanted}
+    where e.session_id = wanted.session_id and e.animal_id = wanted.animal_id`.execute(tx)
+}
+
+/** The animals a session has an exception for. */
+export async function exceptedAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('fit_exception').select('animal_id').where('session_id', '=', sessionId).execute()
+  return rows.map(({ animal_id }) => animal_id)
+}
+
+/** The exceptions of these sessions by the names of the animals, with the name of who decided them. */
+export async function exceptionsOf(tx: Tx, seal: Seal, sessionIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('fit_exception')
+    .innerJoin('animal', (join) =>
+      join.onRef('animal.tenant_id', '=', 'fit_exception.tenant_id').onRef('animal.id', '=', 'fit_exception.animal_id'),
+    )
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'fit_exception.tenant_id')
+        .onRef('member.id', '=', 'fit_exception.decided_by'),
+    )
+    .select(['session_id', 'animal_id', 'animal.name as animal_name', 'decided_at', 'sealed', 'firstname', 'lastname'])
+    .where(sql<SqlBool>`session_id = any(${[...sessionIds]}::uuid[])`)
+    .orderBy(sql`plain(animal.name)`)
+    .execute()
+  return rows.map(({ session_id: sessionId, animal_id: animalId, ...row }) => ({
+    sessionId,
+    animalId,
+    animalName: row.animal_name,
+    decidedBy: `${row.firstname ?? ''} ${row.lastname ?? ''}`.trim(),
+    decidedAt: row.decided_at.toISOString(),
+    decision: openDecision(seal, { sessionId, animalId }, row.sealed),
+  }))
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { closeNeeds, openNeeds } from './patientNeeds.ts'
+
+/** What is recorded of these patients, by id; those of whom nothing is are left out. */
+export async function needsOf(
+  tx: Tx,
+  seal: Seal,
+  patientIds: readonly string[],
+): Promise<Map<string, PatientFitInput>> {
+  if (patientIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('patient_fit')
+    .select(['patient_id', 'sealed'])
+    .where('patient_id', 'in', patientIds)
+    .execute()
+  return new Map(rows.map(({ patient_id, sealed }) => [patient_id, openNeeds(seal, patient_id, sealed)]))
+}
+
+export async function saveNeeds(
+  tx: Tx,
+  seal: Seal,
+  { tenantId, patientId }: { tenantId: string; patientId: string },
+  needs: PatientFitInput,
+): Promise<void> {
+  const sealed = closeNeeds(seal, patientId, needs)
+  await tx
+    .insertInto('patient_fit')
+    .values({ tenant_id: tenantId, patient_id: patientId, sealed })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id']).doUpdateSet({ sealed }))
+    .execute()
+}
+
+/** The species, then the animals of the list and those that are named already, each by name. */
+export async function fitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
+  const species = await tx
+    .selectFrom('species')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy(sql`plain(name)`)
+    .execute()
+  const animals = await tx
+    .selectFrom('animal')
+    .select(['id', 'name'])
+    .where((where) => where.or([where('removed_at', 'is', null), sql<boolean>`id = any(${[...namedIds]}::uuid[])`]))
+    .orderBy(sql`plain(name)`)
+    .orderBy('id')
+    .execute()
+  return [
+    ...species.map((each) => ({ ...each, kind: 'species' as const })),
+    ...animals.map((each) => ({ ...each, kind: 'animal' as const })),
+  ]
+}
+
+export async function findSpeciesIds(tx: Tx): Promise<string[]> {
+  const species = await tx.selectFrom('species').select('id').execute()
+  return species.map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import type { FitPerson } from 'shared/domain/fit/animalFit'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { patientName } from '../../../patientName.sql.ts'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { needsOf } from './patientFit.sql.ts'
+
+/** A person who comes to a session, with the name shown in reasons. */
+export interface Person extends FitPerson {
+  id: string
+  name: string
+}
+
+/** The people among these patients: a firm does not come, its employees do. */
+export async function peopleOf(tx: Tx, seal: Seal, patientIds: readonly string[]): Promise<Person[]> {
+  if (patientIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('patient')
+    .select(['id', 'birthdate', patientName.as('name')])
+    .where('id', 'in', patientIds)
+    .where((where) => where.or([where('type', '<>', 'FIRM'), where('type', 'is', null)]))
+    .orderBy('id')
+    .execute()
+  const needs = await needsOf(
+    tx,
+    seal,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...nothingRecorded, ...needs.get(row.id), ...row }))
+}

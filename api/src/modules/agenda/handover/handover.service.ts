@@ -1,0 +1,123 @@
+import type { HandedSession, Handover, HandoverInput } from 'shared/contracts/accounts/team'
+import { auditMember } from '../../../audit.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { sendNewTimeToBooker } from '../../sessionStore/sessionLetters/bookerLetters.service.ts'
+import { animalIdsBySession } from '../../sessionStore/sessions/attendance.sql.ts'
+import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
+import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { shortSessionsByIds } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { refuseConflicts } from '../sessions/conflicts/conflictCheck.service.ts'
+import { timeConflicts } from '../sessions/conflicts/conflicts.service.ts'
+import { wireConflict, type PlannedSession, type SessionConflict } from '../sessions/conflicts/plannedSession.ts'
+import { giveSessions, sessionsAhead, therapistsAmong } from './handover.sql.ts'
+import { leave, leavingMember } from '../../practice/team/members.service.ts'
+import { findTeamMember } from '../../practice/team/team.sql.ts'
+
+/** Each session to come with whom it is given to; null while nobody was chosen. */
+type Plan = Map<string, string | null>
+
+const noTherapist = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
+
+/** Sessions named in `others` that are no longer the member's are left alone: they are somebody's already. */
+async function planOf({ tx, services }: MemberContext, id: string, input: HandoverInput): Promise<Plan> {
+  const { successorId, others } = input
+  const chosen = new Map(others.map((other) => [other.sessionId, other.successorId]))
+  const successors = [...new Set([successorId, ...chosen.values()].filter((each) => each !== null))]
+  await refuseUnknownIds(tx, 'member', successors)
+  await refuseUnknownIds(tx, 'session', [...chosen.keys()])
+  const therapists = await therapistsAmong(tx, successors)
+  if (successors.some((each) => each === id || !therapists.has(each))) refuseProblems([noTherapist('successorId')])
+  const sessionIds = await sessionsAhead(tx, id, services.now())
+  return new Map(sessionIds.map((sessionId) => [sessionId, chosen.get(sessionId) ?? successorId]))
+}
+
+/** What takes the successors' time already: their sessions and absences. The animals come as they did. */
+async function conflictsOf({ tx, services }: MemberContext, plan: Plan): Promise<SessionConflict[]> {
+  const sessions = await shortSessionsByIds(tx, [...plan.keys()])
+  const animals = await animalIdsBySession(tx, [...plan.keys()])
+  const planned = sessions.flatMap(({ id, date, startTime, endTime }): PlannedSession[] => {
+    const therapistId = plan.get(id)
+    if (!therapistId) return []
+    return [
+      { id, timeSlot: { date, startTime, endTime }, therapistId, animalIds: animals.get(id) ?? [], strainedIds: [] },
+    ]
+  })
+  const conflicts = await timeConflicts(tx, planned, services.now())
+  return conflicts.filter(({ kind }) => kind !== 'animal')
+}
+
+async function handoverOf(context: MemberContext, plan: Plan): Promise<Handover> {
+  if (plan.size === 0) return { sessions: [] }
+  const conflicts = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
+  const sessions = await shortSessionsByIds(context.tx, [...plan.keys()])
+  return {
+    sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): HandedSession => ({
+      id,
+      date,
+      startTime,
+      endTime,
+      title,
+      validated,
+      successorId: plan.get(id) ?? null,
+      conflicts: (conflicts.get(id) ?? []).map(wireConflict),
+    })),
+  }
+}
+
+/** The schedules of the member and of the successors are locked before any session. */
+async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<Plan> {
+  const { tx } = context
+  const before = await planOf(context, id, input)
+  const successors = [...before.values()].filter((each) => each !== null)
+  await lockSchedules(tx, [...new Set([id, ...successors])])
+  return planOf(context, id, input)
+}
+
+async function give(context: MemberContext, plan: Plan, { force }: HandoverInput): Promise<Handover> {
+  const { tx } = context
+  if ([...plan.values()].includes(null)) refuseProblems([noTherapist('successorId')])
+  const conflicts = await conflictsOf(context, plan)
+  if (!force) refuseConflicts(conflicts)
+  const overlapping = new Set(conflicts.map(({ plannedId }) => plannedId))
+  await giveSessions(
+    tx,
+    [...plan].flatMap(([sessionId, successorId]) =>
+      successorId === null ? [] : [{ sessionId, successorId, overlapping: overlapping.has(sessionId) }],
+    ),
+  )
+  for (const sessionId of plan.keys()) {
+    const row = await lockSession(tx, sessionId)
+    if (row) await sendNewTimeToBooker(context, row)
+  }
+  return handoverOf(context, plan)
+}
+
+/**
+ * Gives a member's sessions to come to others, and has the member leave where the input says so: all of it, or nothing. A
+ * dry run lists the sessions with what is in the way.
+ */
+export async function handOver(
+  context: MemberContext,
+  id: string,
+  input: HandoverInput,
+  { dryRun }: { dryRun: boolean },
+): Promise<Handover> {
+  const { tx } = context
+  if (dryRun) {
+    found(await findTeamMember(tx, id))
+    return handoverOf(context, await planOf(context, id, input))
+  }
+  const row = input.leaves ? await leavingMember(context, id) : found(await findTeamMember(tx, id))
+  const plan = await lockPlan(context, id, input)
+  const handover = plan.size > 0 ? await give(context, plan, input) : { sessions: [] }
+  await auditMember(context, {
+    act: 'handOver',
+    entity: 'member',
+    entityId: id,
+    details: { count: plan.size, ...(input.force && { forced: true }) },
+  })
+  if (input.leaves) await leave(context, row)
+  return handover
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+
+/** Sessions and waiting requests of a therapist that are not over. */
+const ahead = (tx: Tx, therapistId: string, now: Date) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
+    .where('session.therapist_id', '=', therapistId)
+    .where(sql<boolean>`session.day + session.end_time > (${now}::timestamptz at time zone tenant.time_zone)`)
+    .where(isShown(now))
+
+export async function hasSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<boolean> {
+  const row = await ahead(tx, therapistId, now).select('session.id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The ids of a therapist's sessions to come, in the order of the agenda. */
+export async function sessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
+  const rows = await ahead(tx, therapistId, now)
+    .select('session.id')
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One therapist's sessions become others', all in one statement; `overlapping` ones knowingly over something else. */
+export async function giveSessions(
+  tx: Tx,
+  gifts: readonly { sessionId: string; successorId: string; overlapping: boolean }[],
+): Promise<void> {
+  await sql`
+    update session s set therapist_id = gift.successor_id, allow_overlap = s.allow_overlap or gift.overlapping, version = s.version + 1
+    from unnest(${gifts.map(({ sessionId }) => sessionId)}::uuid[], ${gifts.map(({ successorId }) => successorId)}::uuid[],
+      ${gifts.map(({ overlapping }) => overlapping)}::boolean[]) as gift (session_id, successor_id, overlapping)
+    where s.id = gift.session_id`.execute(tx)
+}
+
+/** Which of these members give sessions. */
+export async function therapistsAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(sql<boolean>`'ROLE_THERAPIST' = any(roles)`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import type { Credentials } from 'shared/contracts/accounts/account'
+import type { NewPatient } from 'shared/contracts/directory/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { v7 as uuidv7 } from 'uuid'
+import { inTransaction } from '../../../db.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
+import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { confirmAddress } from '../../practice/accounts/confirmation.service.ts'
+import { accountByCredentials } from '../../practice/accounts/signIn.service.ts'
+import { insertPatientAccount, patientFileKnown } from './patientAccounts.sql.ts'
+
+const linkLifetimeMs = 7 * 86_400_000
+
+/**
+ * Creates a patient's account, which can only request sessions until its address is confirmed by mail. No practice's file
+ * is shown or changed, whoever's address was given (ruling 28).
+ */
+export async function createPatientAccount(
+  { database, now }: Services,
+  patient: NewPatient,
+  { refuseKnownFile }: { refuseKnownFile: boolean },
+) {
+  const { firstname, lastname, phoneNumber, password } = patient
+  const email = patient.email.trim().toLowerCase()
+  refuseWeakPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
+  const patientId = uuidv7()
+  await inTransaction(database, async (tx) => {
+    const account = {
+      id: patientId,
+      kind: 'PATIENT',
+      email,
+      password_hash: passwordHash,
+      firstname,
+      lastname,
+      phone_number: phoneNumber,
+    } as const
+    if (!(await insertPatientAccount(tx, account))) throw new Refusal(409, errorCode.emailTaken)
+    if (refuseKnownFile && (await patientFileKnown(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
+    const token = await newMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
+    const to = { name: `${firstname} ${lastname}`, address: email }
+    await sendLetter(tx, { name: 'addressConfirmation', to, data: { firstname, token }, key: patientId })
+  })
+  return { patientId }
+}
+
+/** Signs a patient in for fifteen minutes; there is no renewal. */
+export async function signInPatient(services: Services, request: FastifyRequest, credentials: Credentials) {
+  const account = await accountByCredentials(services, request, 'PATIENT', credentials)
+  const token = await services.tokens.access({
+    accountId: account.id,
+    kind: 'PATIENT',
+    tokenVersion: account.token_version,
+    roles: ['ROLE_PATIENT'],
+    privileges: [],
+  })
+  return { token, patientId: account.id }
+}
+
+/** Confirms the address by the token of a mail, once. */
+export async function confirmPatientAccount({ database, now }: Services, token: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const account = found(await mailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
+    if (!(await spendMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    await confirmAddress(tx, account, now())
+  })
+}

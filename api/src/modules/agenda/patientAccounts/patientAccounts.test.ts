@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
+import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+beforeAll(async () => {
+  api = await testApp()
+  practice = await openPractice(api, { published: true })
+})
+afterAll(() => api.close())
+
+let people = 0
+const aPerson = (change: object = {}) => ({
+  firstname: 'Paul',
+  lastname: 'Martin',
+  email: `paul${(people += 1)}@exemple.fr`,
+  phoneNumber: '06 00 00 00 00',
+  password: testPassword,
+  ...change,
+})
+
+const fileOf = async (email: string) => {
+  const file = {
+    type: 'INDIVIDUAL',
+    email,
+    phoneNumber: '01 23 45 67 89',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: 'Rue secrète', zipCode: '', city: '' },
+  }
+  const individual = { firstname: 'Dossier', lastname: 'Confidentiel', birthdate: null, nbHoursToDo: 0 }
+  const { status, body } = await api.as(practice.token).post('/patients', { ...file, individual, firm: null })
+  expect(status).toBe(201)
+  return String(body.id)
+}
+const rowOf = async (id: string) =>
+  (await api.admin<{ account_id: string | null; lastname: string }>('select * from patient where id = $1', [id]))[0]
+const login = (email: string, password = testPassword) => api.as().post('/public/login', { email, password })
+const confirmationOf = async (email: string) =>
+  (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
+const confirm = (token: string) => api.as().post('/public/confirmations', { token })
+
+/** Tomorrow week, on a weekday, at an hour of its own. */
+let hour = 8
+const at = (value: number) => `${String(value).padStart(2, '0')}:00`
+async function ask(token: string, patientId: string) {
+  const day = new Date(Date.now() + 8 * 86_400_000)
+  while (day.getDay() === 0) day.setDate(day.getDate() + 1)
+  hour += 1
+  const { therapistId, sessionTypeId } = practice
+  const request = {
+    startDate: day.toISOString().slice(0, 10),
+    startTime: at(hour),
+    endTime: at(hour + 1),
+    therapistId,
+    patientId,
+    sessionTypeId,
+    answers: [],
+  }
+  return api.as(token).post('/public/patients/sessions', request)
+}
+
+describe('opening a patient account', () => {
+  it('returns its id, can then sign in, and sends a mail to confirm the address', async () => {
+    const person = aPerson()
+    const { status, body } = await api.as().post('/public/patients', person)
+    expect(status).toBe(201)
+    expect(await login(person.email)).toMatchObject({
+      status: 200,
+      body: { patientId: body.patientId, token: expect.any(String) },
+    })
+    expect(await confirmationOf(person.email)).toHaveLength(43)
+  })
+
+  it.each(['firstname', 'lastname', 'email', 'phoneNumber', 'password'])(
+    'is refused with 10,000 characters as %s, which it names',
+    async (field) => {
+      const open = (text: string) => api.as().post('/public/patients', aPerson({ [field]: text }))
+      expect(await open(longText)).toMatchObject(refusalNaming(field))
+      expect(await open(heavyText)).toMatchObject(refusalAsTooLarge)
+    },
+  )
+
+  it('is refused when there is one with the address (E102), and nothing of it changes', async () => {
+    const person = aPerson()
+    await api.as().post('/public/patients', person)
+    const again = await api
+      .as()
+      .post('/public/patients', { ...person, email: person.email.toUpperCase(), password: 'un-autre-mot-de-passe' })
+    expect(again).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect((await login(person.email)).status).toBe(200)
+    const attached = await api.as().put('/public/validations/patient', { ...person, password: 'un-autre-mot-de-passe' })
+    expect(attached).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect((await login(person.email, 'un-autre-mot-de-passe')).status).toBe(401)
+  })
+
+  it('creates one account for two requests at the same instant', async () => {
+    const person = aPerson()
+    const responses = await Promise.all([
+      api.as().post('/public/patients', person),
+      api.as().post('/public/patients', person),
+    ])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('distinguishes an unknown address from a wrong password when signing in', async () => {
+    expect(await login('personne@exemple.fr')).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
+    const person = aPerson()
+    await api.as().post('/public/patients', person)
+    expect(await login(person.email, 'faux')).toMatchObject({
+      status: 401,
+      body: { message: "nom d'utilisateur ou mot de passe incorrect" },
+    })
+  })
+})
+
+describe('an address a practice already keeps a file for', () => {
+  it('is refused with E128, and creates no account', async () => {
+    const person = aPerson()
+    await fileOf(person.email)
+    const response = await api.as().post('/public/patients', person)
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E128' } })
+    expect(JSON.stringify(response.body)).not.toMatch(/Confidentiel|secrète/)
+    expect((await login(person.email)).status).toBe(404)
+  })
+
+  it('gets an account that can request sessions and neither sees, changes nor takes over the file', async () => {
+    const person = aPerson({ lastname: 'Intrus' })
+    const file = await fileOf(person.email)
+    const before = await rowOf(file)
+    const { status, body } = await api.as().put('/public/validations/patient', person)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['patientId'])
+
+    const { token } = (await login(person.email)).body
+    expect((await ask(token, body.patientId)).status).toBe(201)
+    expect(await rowOf(file)).toEqual(before)
+    expect((await api.as(token).get('/patients')).status).toBe(401)
+    expect((await api.as(token).get(`/patients/${file}/details`)).status).toBe(401)
+    expect((await api.as(token).get('/user/details')).status).toBe(401)
+  })
+
+  it('is linked to its file when the address is confirmed by the link of the mail, once', async () => {
+    const person = aPerson()
+    const [file, elsewhere] = [await fileOf(person.email), aPerson().email]
+    const other = await fileOf(elsewhere)
+    const { patientId } = (await api.as().put('/public/validations/patient', person)).body
+    const { token } = (await login(person.email)).body
+    await ask(token, patientId)
+
+    const link = await confirmationOf(person.email)
+    expect((await confirm(link)).status).toBe(204)
+    expect(await rowOf(file)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
+    expect(await rowOf(other)).toMatchObject({ account_id: null })
+    expect(await confirm(link)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+  })
+
+  it('stays separate in practices where no session was requested', async () => {
+    const person = aPerson()
+    const file = await fileOf(person.email)
+    await api.as().put('/public/validations/patient', person)
+    expect((await confirm(await confirmationOf(person.email))).status).toBe(204)
+    expect(await rowOf(file)).toMatchObject({ account_id: null })
+  })
+})
+
+describe('the token of a patient', () => {
+  it('requests sessions for its own account only', async () => {
+    const [one, two] = [aPerson(), aPerson()]
+    await api.as().post('/public/patients', one)
+    const other = (await api.as().post('/public/patients', two)).body.patientId
+    const { token } = (await login(one.email)).body
+    expect((await ask(token, other)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('is revoked when the password changes', async () => {
+    const person = aPerson()
+    const { patientId } = (await api.as().post('/public/patients', person)).body
+    const { token } = (await login(person.email)).body
+    await api.admin('update auth.account set token_version = token_version + 1 where id = $1', [patientId])
+    expect((await ask(token, patientId)).status).toBe(401)
+  })
+})

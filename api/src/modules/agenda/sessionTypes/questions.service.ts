@@ -1,0 +1,49 @@
+import type { SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
+import type { Question } from 'shared/contracts/directory/therapist'
+import { questionProblems } from 'shared/domain/sessions/sessionType'
+import { auditMember } from '../../../audit.ts'
+import { contentVersion } from '../../../contentVersion.ts'
+import { refuseStale } from '../../../etag.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { insertQuestion, lockQuestion, questionsOf, removeQuestion, updateQuestion } from './questions.sql.ts'
+import { findSessionTypeRow } from './sessionTypes.sql.ts'
+
+const versioned = ({ id, text }: Question): SessionTypeQuestion => ({ id, text, version: contentVersion({ text }) })
+
+export async function listQuestions({ tx }: MemberContext, typeId: string): Promise<SessionTypeQuestion[]> {
+  found(await findSessionTypeRow(tx, typeId))
+  return (await questionsOf(tx, typeId)).map(versioned)
+}
+
+export async function createQuestion(
+  context: MemberContext,
+  typeId: string,
+  text: string,
+): Promise<SessionTypeQuestion> {
+  const { tx, member } = context
+  found(await findSessionTypeRow(tx, typeId))
+  refuseProblems(questionProblems({ text }))
+  const question = await insertQuestion(tx, member.tenantId, typeId, text.trim())
+  await auditMember(context, { act: 'create', entity: 'question', entityId: question.id })
+  return versioned(question)
+}
+
+export async function changeQuestion(
+  context: MemberContext,
+  { id: typeId, questionId: id }: { id: string; questionId: string },
+  text: string,
+  ifMatch?: string,
+): Promise<SessionTypeQuestion> {
+  found(await findSessionTypeRow(context.tx, typeId))
+  refuseStale(ifMatch, versioned(found(await lockQuestion(context.tx, typeId, id))))
+  refuseProblems(questionProblems({ text }))
+  const question = found(await updateQuestion(context.tx, typeId, id, text.trim()))
+  await auditMember(context, { act: 'update', entity: 'question', entityId: id })
+  return versioned(question)
+}
+
+export async function deleteQuestion(context: MemberContext, typeId: string, id: string): Promise<void> {
+  found((await removeQuestion(context.tx, typeId, id)) ? id : null)
+  await auditMember(context, { act: 'delete', entity: 'question', entityId: id })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Question } from 'shared/contracts/directory/therapist'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db.ts'
+
+export const questionsOf = (tx: Tx, sessionTypeId: string): Promise<Question[]> =>
+  tx
+    .selectFrom('question')
+    .select(['id', 'text'])
+    .where('session_type_id', '=', sessionTypeId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const insertQuestion = (tx: Tx, tenantId: string, sessionTypeId: string, text: string): Promise<Question> =>
+  tx
+    .insertInto('question')
+    .values({
+      tenant_id: tenantId,
+      id: uuidv7(),
+      session_type_id: sessionTypeId,
+      text,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from question where session_type_id = ${sessionTypeId})`,
+    })
+    .returning(['id', 'text'])
+    .executeTakeFirstOrThrow()
+
+/** The question, which nobody else changes until the transaction ends. */
+export const lockQuestion = (tx: Tx, sessionTypeId: string, id: string): Promise<Question | undefined> =>
+  tx
+    .selectFrom('question')
+    .select(['id', 'text'])
+    .where('session_type_id', '=', sessionTypeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Undefined where the type has no such question. */
+export const updateQuestion = (
+  tx: Tx,
+  sessionTypeId: string,
+  id: string,
+  text: string,
+): Promise<Question | undefined> =>
+  tx
+    .updateTable('question')
+    .set({ text })
+    .where('session_type_id', '=', sessionTypeId)
+    .where('id', '=', id)
+    .returning(['id', 'text'])
+    .executeTakeFirst()
+
+/** False where the type has no such question. */
+export async function removeQuestion(tx: Tx, sessionTypeId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('question')
+    .where('session_type_id', '=', sessionTypeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

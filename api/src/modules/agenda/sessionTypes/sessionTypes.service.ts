@@ -1,0 +1,84 @@
+import type { SessionType, SessionTypeInput, SessionTypeUsage } from 'shared/contracts/directory/sessionType'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { sessionTypeProblems } from 'shared/domain/sessions/sessionType'
+import { auditMember, changedColumns } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { sessionTypeColumns, sessionTypeOf } from './sessionTypeRow.ts'
+import {
+  findSessionTypeRow,
+  insertSessionType,
+  listSessionTypes,
+  lockSessionTypes,
+  orderSessionTypes,
+  removeSessionType,
+  replaceClubs,
+  updateSessionType,
+  usageOf,
+} from './sessionTypes.sql.ts'
+
+async function refuseUnknown({ tx }: MemberContext, { animalsNeeded, clubIds }: SessionTypeInput): Promise<void> {
+  await refuseUnknownIds(tx, 'species', [animalsNeeded?.speciesId])
+  await refuseUnknownIds(tx, 'club', clubIds ?? [])
+}
+
+const readType = async ({ tx }: MemberContext, id: string): Promise<SessionType> =>
+  sessionTypeOf(found(await findSessionTypeRow(tx, id)))
+
+export async function createSessionType(context: MemberContext, input: SessionTypeInput): Promise<SessionType> {
+  const { tx, member } = context
+  refuseProblems(sessionTypeProblems(input))
+  await refuseUnknown(context, input)
+  const id = await insertSessionType(tx, member.tenantId, sessionTypeColumns(input))
+  await replaceClubs(tx, member.tenantId, id, input.clubIds ?? [])
+  await auditMember(context, { act: 'create', entity: 'session_type', entityId: id })
+  return readType(context, id)
+}
+
+/** 412 when it was changed elsewhere, where the caller names the version it saw. Sessions that are booked stay as they are. */
+export async function changeSessionType(
+  context: MemberContext,
+  id: string,
+  input: SessionTypeInput,
+  ifMatch: string | undefined,
+): Promise<SessionType> {
+  const { tx, member } = context
+  await lockSessionTypes(tx)
+  const former = found(await findSessionTypeRow(tx, id))
+  refuseStale(ifMatch, sessionTypeOf(former))
+  refuseProblems(sessionTypeProblems(input))
+  await refuseUnknown(context, input)
+  const columns = sessionTypeColumns(input)
+  await updateSessionType(tx, id, columns)
+  if (input.clubIds) await replaceClubs(tx, member.tenantId, id, input.clubIds)
+  const fields = [...changedColumns(former, columns), ...(input.clubIds ? ['clubs'] : [])]
+  await auditMember(context, { act: 'update', entity: 'session_type', entityId: id, details: { fields } })
+  return readType(context, id)
+}
+
+/** The sessions of the type keep it. */
+export async function deleteSessionType(context: MemberContext, id: string): Promise<void> {
+  const { tx, services } = context
+  const types = await lockSessionTypes(tx)
+  found(types.find((type) => type.id === id))
+  if (types.length === 1) throw new Refusal(409, errorCode.lastSessionType)
+  await removeSessionType(tx, id, services.now())
+  await auditMember(context, { act: 'delete', entity: 'session_type', entityId: id })
+}
+
+export async function reorderSessionTypes(context: MemberContext, ids: readonly string[]): Promise<SessionType[]> {
+  const { tx } = context
+  await lockSessionTypes(tx)
+  await refuseUnknownIds(tx, 'session_type', ids)
+  await orderSessionTypes(tx, ids)
+  return listSessionTypes(tx)
+}
+
+export async function readUsage(context: MemberContext, id: string): Promise<SessionTypeUsage> {
+  const { tx, member, services } = context
+  found(await findSessionTypeRow(tx, id))
+  return usageOf(tx, id, nowIn(member.timeZone, services.now()))
+}

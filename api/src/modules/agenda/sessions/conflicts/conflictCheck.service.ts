@@ -1,0 +1,51 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { SessionInput } from 'shared/contracts/agenda/session'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { Refusal, refuseProblems } from '../../../../refusal.ts'
+import { expireDueOn } from '../../booking/expiry.service.ts'
+import { conflictsOf } from './conflicts.service.ts'
+import { wireConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
+
+/** Whether a session was knowingly saved over another one or an absence, and why it was forced at all. */
+export interface OverlapColumns {
+  allow_overlap: boolean
+  force_reason: string | null
+}
+
+const reasonMissing = { field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }
+
+const isForced = ({ force = false, forceDates }: SessionInput, { date }: SessionConflict) =>
+  force && (forceDates?.includes(date) ?? true)
+
+/** An animal over its limits is in one session at a time all the same: the database still enforces that. */
+const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
+
+export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
+  if (conflicts.length > 0)
+    throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(wireConflict) })
+}
+
+const byDate = (one: SessionConflict, other: SessionConflict) => one.date.localeCompare(other.date)
+
+/**
+ * Throws 409 with every conflict of these sessions that is not forced, on every date, `misfits` among them: the
+ * animals that do not fit. Returns the overlap columns by
+ * session id (rulings 18 and 24). The caller holds the locks of the schedules concerned.
+ */
+export async function checkConflicts(
+  { tx, member, services }: MemberContext,
+  planned: readonly PlannedSession[],
+  input: SessionInput,
+  misfits: readonly SessionConflict[],
+): Promise<(id: string) => OverlapColumns> {
+  await expireDueOn(tx, member.tenantId, [...new Set(planned.map(({ timeSlot }) => timeSlot.date))], services.now())
+  const conflicts = await conflictsOf(tx, planned, services.now())
+  refuseConflicts([...conflicts, ...misfits].toSorted(byDate).filter((conflict) => !isForced(input, conflict)))
+  const { forceReason = '' } = input
+  const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')
+  if (exceedsLimits && forceReason.trim() === '') refuseProblems([reasonMissing])
+  return (id) => {
+    const forced = conflicts.filter(({ plannedId }) => plannedId === id)
+    return { allow_overlap: forced.some(isOverlap), force_reason: forced.length > 0 ? forceReason : null }
+  }
+}

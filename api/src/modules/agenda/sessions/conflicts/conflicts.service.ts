@@ -1,0 +1,43 @@
+import { overlap } from 'shared/domain/calendar/availability'
+import type { Tx } from '../../../../db.ts'
+import { conflictsWithAgenda } from './conflicts.sql.ts'
+import type { PlannedSession, SessionConflict } from './plannedSession.ts'
+import { workloadConflicts } from './workloadConflicts.service.ts'
+
+const excludeEachOther = (one: PlannedSession, other: PlannedSession) =>
+  overlap(one.timeSlot, other.timeSlot) &&
+  (one.therapistId === other.therapistId || one.animalIds.some((animalId) => other.animalIds.includes(animalId)))
+
+/** Two planned sessions of a series at the same time: one was on another day of it before. */
+function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConflict[] {
+  const byDay = [...Map.groupBy(planned, ({ timeSlot }) => timeSlot.date).values()]
+  return byDay.flatMap((ofDay) =>
+    ofDay.flatMap((session, index) =>
+      ofDay
+        .slice(0, index)
+        .filter((other) => excludeEachOther(session, other))
+        .map(({ id, timeSlot: { date, startTime, endTime } }) => ({
+          plannedId: session.id,
+          date,
+          kind: 'therapist' as const,
+          id,
+          name: 'Même série',
+          detail: `Une autre séance de la série, de ${startTime} à ${endTime}.`,
+        })),
+    ),
+  )
+}
+
+/** What takes the time of these sessions (ruling 18). */
+export const timeConflicts = async (
+  tx: Tx,
+  planned: readonly PlannedSession[],
+  now: Date,
+): Promise<SessionConflict[]> => [...(await conflictsWithAgenda(tx, planned, now)), ...conflictsWithinSeries(planned)]
+
+/** All that conflicts with these sessions, time and the animals' limits (rulings 18 and 24), by date. */
+export async function conflictsOf(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+  const overworked = await workloadConflicts(tx, planned, now)
+  const conflicts = [...(await timeConflicts(tx, planned, now)), ...overworked]
+  return conflicts.toSorted((one, other) => one.date.localeCompare(other.date))
+}

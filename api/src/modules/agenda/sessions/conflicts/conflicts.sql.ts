@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { shortDay } from 'shared/domain/format'
+import type { Tx } from '../../../../db.ts'
+import { titleOf } from '../../../sessionStore/sessions/titledRow.ts'
+import { titledSessions } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import type { PlannedSession, SessionConflict } from './plannedSession.ts'
+
+/** The planned sessions as rows; queries compare days first, by which the database has its index. */
+const rowsOf = (planned: readonly PlannedSession[]) => sql`unnest(
+  ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ timeSlot }) => timeSlot.date)}::date[], ${planned.map(({ timeSlot }) => timeSlot.startTime)}::time[],
+  ${planned.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
+
+/** Sessions that take their time: not a request whose hold is over, swept or not, nor a session that is planned itself. */
+const overlapping = (
+  planned: readonly PlannedSession[],
+  now: Date,
+) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
+  and s.id <> all(${planned.map(({ id }) => id)}::uuid[]) and s.start_time < planned.end_time and planned.start_time < s.end_time`
+
+const hours = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
+
+async function ofTherapists(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+  const { rows: pairs } = await sql<{ plannedId: string; id: string }>`
+    select planned.id as "plannedId", s.id from ${rowsOf(planned)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
+    where ${overlapping(planned, now)} order by s.day, s.start_time, s.id`.execute(tx)
+  if (pairs.length === 0) return []
+  const ids = pairs.map(({ id }) => id)
+  const titled = await titledSessions(tx).where('session.id', 'in', ids).execute()
+  const byId = new Map(titled.map((row) => [row.id, row]))
+  return pairs.flatMap(({ plannedId, id }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const name = titleOf(row)
+    const detail = `Déjà « ${name} » ${hours(row.start_time, row.end_time)}.`
+    return [{ plannedId, date: row.day, kind: 'therapist' as const, id, name, detail }]
+  })
+}
+
+interface AnimalRow {
+  plannedId: string
+  date: string
+  id: string
+  name: string
+  startTime: string
+  endTime: string
+}
+
+async function ofAnimals(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+  const pairs = planned.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
+  if (pairs.length === 0) return []
+  const { rows } = await sql<AnimalRow>`
+    select planned.id as "plannedId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
+    from ${rowsOf(planned)}
+      join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (planned_id, animal_id) on worker.planned_id = planned.id
+      join session s on s.day = planned.day
+      join session_animal sa on sa.session_id = s.id and sa.animal_id = worker.animal_id
+      join animal on animal.id = sa.animal_id
+    where ${overlapping(planned, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
+  return rows.map(({ startTime, endTime, ...row }) => ({
+    ...row,
+    kind: 'animal',
+    detail: `${row.name} travaille déjà ${hours(startTime, endTime)}.`,
+  }))
+}
+
+interface AbsenceRow {
+  plannedId: string
+  date: string
+  id: string
+  name: string
+  from: string
+  to: string
+}
+
+const dayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp.slice(11, 16)}`
+
+async function ofAbsences(tx: Tx, planned: readonly PlannedSession[]): Promise<SessionConflict[]> {
+  const { rows } = await sql<AbsenceRow>`
+    select planned.id as "plannedId", planned.day as date, vacation.id, btrim(member.firstname || ' ' || member.lastname) as name, starts_at as "from", ends_at as "to"
+    from ${rowsOf(planned)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
+    where starts_at < planned.day + planned.end_time and planned.day + planned.start_time < ends_at order by planned.day, starts_at`.execute(
+    tx,
+  )
+  return rows.map(({ from, to, ...row }) => ({
+    ...row,
+    kind: 'vacation',
+    detail: `Absence du ${dayAndTime(from)} au ${dayAndTime(to)}.`,
+  }))
+}
+
+/** What takes the time of the planned sessions: the therapists' other sessions, each animal's, and absences (ruling 18). */
+export async function conflictsWithAgenda(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+  now: Date,
+): Promise<SessionConflict[]> {
+  if (planned.length === 0) return []
+  return [
+    ...(await ofTherapists(tx, planned, now)),
+    ...(await ofAnimals(tx, planned, now)),
+    ...(await ofAbsences(tx, planned)),
+  ]
+}

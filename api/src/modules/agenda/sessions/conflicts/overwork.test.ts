@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SessionInput } from 'shared/contracts/agenda/session'
+import { addDays } from 'shared/domain/calendar/day'
+import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
+import { monday } from '../../../../testing/calendar.ts'
+import { connectionsFor } from '../../../../testing/connections.ts'
+import { joinPractice, testApp, type TestApp } from '../../../../testing/practice.ts'
+
+let test: TestApp
+let agenda: Agenda
+let rex: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+  rex = await agenda.anAnimal('Rex', { nb_working_hours_by_week: 3 })
+})
+
+const colleague = async () => (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
+const daily = (days: number): Partial<SessionInput> => ({
+  recurrence: 'DAY',
+  endDate: addDays(monday, days - 1),
+  animalIds: [rex],
+})
+const byRex = (date: string) => ({ date, kind: 'workload', id: rex, name: 'Rex', detail: expect.any(String) })
+
+describe('an animal that would work over its limits', () => {
+  it('keeps a series from being added, every occurrence counted', async () => {
+    const response = await agenda.add(daily(5))
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
+    expect(response.body.conflicts[0].detail).toContain('Rex')
+    expect(await agenda.rows()).toEqual([])
+    expect((await agenda.add(daily(3))).status).toBe(201)
+  })
+
+  it('can be forced with a reason, which is kept; the database still protects its time', async () => {
+    const forced = { ...daily(4), force: true }
+    for (const forceReason of [undefined, '  ']) {
+      expect(await agenda.add({ ...forced, forceReason })).toMatchObject({
+        status: 400,
+        body: {
+          errorCode: 'E400',
+          problems: [{ field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }],
+        },
+      })
+    }
+    expect(await agenda.rows()).toEqual([])
+    await agenda.added({ ...forced, forceReason: 'Fête du village' })
+    expect((await agenda.rows()).map(({ force_reason, allow_overlap }) => [force_reason, allow_overlap])).toEqual([
+      [null, false],
+      [null, false],
+      [null, false],
+      ['Fête du village', false],
+    ])
+  })
+
+  it('is no conflict on skipped dates, nor on the dates that are forced', async () => {
+    const skipDates = [addDays(monday, 3)]
+    expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([byRex(addDays(monday, 4))])
+    expect(
+      (await agenda.add({ ...daily(5), skipDates, force: true, forceDates: [addDays(monday, 4)], forceReason: 'Fête' }))
+        .status,
+    ).toBe(201)
+  })
+
+  it('does not keep its sessions from being changed in anything else, shortened or validated', async () => {
+    const sessions = await agenda.added({ ...daily(4), force: true, forceReason: 'Fête' })
+    const last = { id: sessions.at(-1)?.id ?? '', startDate: addDays(monday, 3), animalIds: [rex] }
+    expect((await agenda.change(last.id, { ...last, price: 70 })).status).toBe(200)
+    expect((await agenda.rows()).at(-1)).toMatchObject({ force_reason: 'Fête' })
+    expect((await agenda.change(last.id, { ...last, startTime: '10:15' })).status).toBe(200)
+    expect((await agenda.rows()).at(-1)).toMatchObject({ start_time: '10:15', force_reason: 'Fête' })
+    expect((await agenda.change(last.id, { ...last, endTime: '11:30' })).body.conflicts).toEqual([
+      byRex(last.startDate),
+    ])
+    expect((await agenda.change(last.id, { ...last, startDate: addDays(monday, 4) })).body.conflicts).toEqual([
+      byRex(addDays(monday, 4)),
+    ])
+  })
+
+  it('does not count a session that moves against itself, nor a series that moves over itself', async () => {
+    const sessions = await agenda.added(daily(3))
+    const [first = ''] = sessions.map(({ id }) => id)
+    expect((await agenda.change(first, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
+    await agenda.change(first, { startDate: monday, animalIds: [rex] })
+    const [luna] = [await agenda.anAnimal('Luna', { nb_working_hours_by_week: 3 })]
+    const series = await agenda.added({
+      ...daily(3),
+      startDate: addDays(monday, 7),
+      endDate: addDays(monday, 9),
+      animalIds: [luna],
+    })
+    const response = await agenda.change(
+      series[0]?.id ?? '',
+      { startDate: addDays(monday, 8), animalIds: [luna] },
+      'all',
+    )
+    expect(response.status).toBe(200)
+  })
+
+  it('counts again when it is added to a session, the others there do not', async () => {
+    await agenda.added(daily(3))
+    const luna = await agenda.anAnimal('Luna', { nb_working_hours_by_week: 0.5 })
+    const [forced] = await agenda.added({
+      startDate: addDays(monday, 4),
+      animalIds: [luna],
+      force: true,
+      forceReason: 'Fête',
+    })
+    const response = await agenda.change(forced?.id ?? '', { startDate: addDays(monday, 4), animalIds: [luna, rex] })
+    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 4))])
+  })
+
+  it('is counted in each session of the series it is added to', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
+    const response = await agenda.change(sessions[0]?.id ?? '', { animalIds: [rex] }, 'all')
+    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
+    expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
+  })
+
+  it('is refused under an uppercase id', async () => {
+    const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
+    const { status, body } = await agenda.add({
+      startTime: '08:00',
+      endTime: '10:00',
+      animalIds: [animalId.toUpperCase()],
+    })
+    expect([status, body.problems]).toEqual([400, [{ field: 'animalIds.0', message: 'Valeur incorrecte' }]])
+  })
+
+  it('has one session in its last free hour when several are saved at the same instant', async () => {
+    await agenda.added(daily(2))
+    const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
+    await connectionsFor(test, therapists.length)
+    const responses = await Promise.all(
+      therapists.map((therapistId, index) =>
+        agenda.add({
+          therapistId,
+          animalIds: [rex],
+          startDate: addDays(monday, 2),
+          startTime: `${12 + index}:00`,
+          endTime: `${13 + index}:00`,
+        }),
+      ),
+    )
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409'])
+    for (const { body } of responses.filter(({ status }) => status === 409))
+      expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
+  })
+
+  it('has one session in its last free hour when several are lengthened at the same instant', async () => {
+    await agenda.added(daily(1))
+    const sessions = await agenda.added({
+      recurrence: 'DAY',
+      startDate: addDays(monday, 1),
+      endDate: addDays(monday, 2),
+      startTime: '14:00',
+      endTime: '14:30',
+      animalIds: [rex],
+    })
+    await connectionsFor(test, sessions.length)
+    const responses = await Promise.all(
+      sessions.map(({ id, date }) =>
+        agenda.change(id, { startDate: date, startTime: '14:00', endTime: '15:30', animalIds: [rex] }),
+      ),
+    )
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  })
+})

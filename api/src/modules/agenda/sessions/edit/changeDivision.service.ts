@@ -1,0 +1,63 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { SavedDivision, SessionDivisionInput } from 'shared/contracts/finance/payer'
+import { centsOf } from 'shared/domain/money/cents'
+import { divisionProblems } from 'shared/domain/money/divisionProblems'
+import { keptDivision } from 'shared/domain/sessions/keptDivision'
+import { auditMember } from '../../../../audit.ts'
+import { refuseStale } from '../../../../etag.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { divisionOf } from '../../../finance/payers/division.service.ts'
+import { readPayers } from '../../../finance/payers/planParts.service.ts'
+import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
+import { findSession } from '../../../sessionStore/sessions/sessionState.sql.ts'
+import { isBilled, refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
+import { lockSelection } from '../series/selection.service.ts'
+import type { ChangeOptions } from './changeSession.service.ts'
+
+type Division = SessionDivisionInput['division']
+
+async function refuseUnknownPayers({ tx }: MemberContext, { patient_id }: SessionRow, division: Division) {
+  const { payers } = await readPayers(tx, patient_id === null ? [] : [patient_id])
+  if (division?.some(({ payerId }) => payerId !== null && payers.get(payerId)?.removed_at !== null))
+    throw new Refusal(404, errorCode.notFound)
+}
+
+/**
+ * Divides a session otherwise, alone or with those that follow it in its series; those that cannot be divided so stay, and the
+ * response says why. Throws 404 for a payer of another patient, 409 (E146) once a part of the session is billed.
+ */
+export async function changeDivision(
+  context: MemberContext,
+  id: string,
+  { division }: SessionDivisionInput,
+  { scope = 'once', ifMatch }: ChangeOptions = {},
+): Promise<SavedDivision> {
+  const { tx } = context
+  const { row, following } = await lockSelection(context, id, scope)
+  refuseStale(ifMatch, row)
+  refuseBilled(row)
+  await refuseUnknownPayers(context, row, division)
+  refuseProblems(divisionProblems(division ?? [], centsOf(row.price)))
+
+  const reasonOf = (each: SessionRow) =>
+    keptDivision(
+      { billed: isBilled(each), patientId: each.patient_id, price: centsOf(each.price) },
+      division,
+      row.patient_id,
+    )
+  const kept = following.flatMap((each) => {
+    const reason = reasonOf(each)
+    return reason === null ? [] : [{ id: each.id, date: each.day, reason }]
+  })
+  const divided = [row, ...following].map((each) => each.id).filter((each) => !kept.some((one) => one.id === each))
+  await updateSessions(tx, divided, { division: division && JSON.stringify(division) })
+  await auditMember(context, {
+    act: 'update',
+    entity: 'session',
+    entityId: id,
+    details: { fields: ['division'], ...(scope === 'all' && { count: divided.length, kept: kept.length }) },
+  })
+  return { ...(await divisionOf(context, found(await findSession(tx, id)))), kept }
+}

@@ -1,0 +1,105 @@
+import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
+import { isHeavier } from 'shared/domain/sessions/series'
+import { auditMember } from '../../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import type { Misfit } from '../../fit/fitExceptions.service.ts'
+import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
+import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { sendCancellationToBooker, sendNewTimeToBooker } from '../../../sessionStore/sessionLetters/bookerLetters.service.ts'
+import { sharedColumns, timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
+import { shortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import { fitChecksOfChange } from '../series/fitChecks.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import { checkReferences } from '../input/references.sql.ts'
+import { checkInput, checkTimes } from '../input/sessionInput.ts'
+import { changesToCheck, planChange, type ChangePlan } from '../series/changePlan.ts'
+import { formerReferences, lockSelection } from '../series/selection.service.ts'
+import type { Scope } from '../series/series.sql.ts'
+import type { SessionChange } from '../series/sessionChange.ts'
+import { changedFields } from './changedFields.ts'
+import { etagOf, refuseStale } from '../../../../etag.ts'
+import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
+
+/** A shorter session may still exceed its animals' limits: the reason for which that was forced is kept. */
+const keepsReason = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
+  force_reason === null && !isHeavier(timeSlotOf(row), timeSlot)
+
+/** The overlap columns of each session: checked anew where its time or its animals change, else as they were. */
+async function checkChanges(
+  context: MemberContext,
+  plan: ChangePlan,
+  input: SessionInput,
+  misfits: readonly Misfit[],
+): Promise<(row: SessionRow) => OverlapColumns> {
+  const checked = changesToCheck(plan, input.force)
+  checkTimes(
+    [...new Set([plan.chosen, ...checked])].map(({ timeSlot }) => timeSlot),
+    context.member.timeZone,
+  )
+  const overlapOf = await checkConflicts(context, checked, input, misfitConflicts(context, misfits))
+  const byId = new Map(checked.map((change) => [change.id, change]))
+  return ({ id, allow_overlap, force_reason }) => {
+    const change = byId.get(id)
+    if (!change) return { allow_overlap, force_reason }
+    const overlap = overlapOf(id)
+    return keepsReason(change, overlap) ? { ...overlap, force_reason } : overlap
+  }
+}
+
+async function auditChange(context: MemberContext, checked: CheckedChange, fitExceptions: number): Promise<void> {
+  const { plan, input, scope, overlapOf } = checked
+  const { row } = plan.chosen
+  const fields = changedFields(row, formColumns(checked), input, await sealOf(context))
+  const forced =
+    input.force && [plan.chosen, ...plan.following].some((change) => overlapOf(change.row).force_reason !== null)
+  const details = {
+    fields,
+    ...(scope === 'all' && { count: plan.following.length + 1, kept: plan.kept.length }),
+    ...(forced && { forced: true, reason: input.forceReason ?? '' }),
+    ...(fitExceptions > 0 && { fitExceptions }),
+  }
+  await auditMember(context, { act: 'update', entity: 'session', entityId: row.id, details })
+}
+
+export interface ChangeOptions {
+  scope?: Scope
+  /** The header of the call. */
+  ifMatch?: string
+}
+
+/** Saves a session, alone or with those that follow; a request stays one until it is validated. Returns its new ETag too. */
+export async function changeSession(
+  context: MemberContext,
+  id: string,
+  input: SessionInput,
+  { scope = 'once', ifMatch }: ChangeOptions,
+): Promise<{ saved: SavedSessions; etag: string }> {
+  checkInput(input)
+  const selection = await lockSelection(context, id, scope, [input.therapistId, ...input.animalIds])
+  const { row } = selection
+  refuseStale(ifMatch, row)
+  refuseBilled(row)
+  await checkReferences(context.tx, input, formerReferences(selection))
+
+  const plan = planChange(selection, input, scope === 'all' ? input.skipDates : [])
+  const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, id))
+  const misfits = await findMisfits(context, fitChecks)
+  const overlapOf = await checkChanges(context, plan, input, misfits)
+  const { patient_id } = sharedColumns(input)
+  const changesPatient = (each: SessionRow) => patient_id !== row.patient_id && patient_id !== each.patient_id
+  const changes = [plan.chosen, ...plan.following]
+  for (const change of changes) if (changesPatient(change.row)) await sendCancellationToBooker(context, change.row)
+  const checked = { plan, input, scope, overlapOf }
+  await saveChanges(context, checked)
+  await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
+  await auditChange(context, checked, misfits.length)
+  for (const change of changes)
+    if (change.moved && !changesPatient(change.row)) await sendNewTimeToBooker(context, change.row)
+  const ids = changes.map((change) => change.id)
+  return {
+    saved: { sessions: await shortSessionsByIds(context.tx, ids), kept: plan.kept },
+    etag: etagOf({ version: row.version + 1 }),
+  }
+}

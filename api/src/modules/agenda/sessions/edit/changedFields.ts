@@ -1,0 +1,20 @@
+import type { SessionInput } from 'shared/contracts/agenda/session'
+import { withDefaults } from 'shared/domain/evaluation/evaluation'
+import { changedColumns } from '../../../../audit.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { commentsField, evaluationOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+
+/**
+ * The names of the fields that an edit changes, for the audit. Comments and evaluation are compared opened: the same text
+ * sealed twice gives two values.
+ */
+export function changedFields(row: SessionRow, columns: object, input: SessionInput, seal: Seal): string[] {
+  const commentsChange = seal.open(row.comments, commentsField(row.id)) !== input.comments
+  const evaluationChanges =
+    input.evaluation && JSON.stringify(evaluationOf(row, seal)) !== JSON.stringify(withDefaults(input.evaluation))
+  return [
+    ...changedColumns(row, columns),
+    ...(commentsChange ? ['comments'] : []),
+    ...(evaluationChanges ? ['evaluation'] : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { saveAnimals, saveWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { saveCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
+import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
+import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
+import { ownColumns, scheduleColumns, sharedColumns } from '../../../sessionStore/sessions/sessionRow.ts'
+import { insertSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
+import { shortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import { fitChecksOfNew } from '../series/fitChecks.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
+import { refuseNoDates, type SessionDates } from '../input/sessionInput.ts'
+import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
+import { insertSeries } from '../series/series.sql.ts'
+
+async function createSeries(
+  { tx, member: { tenantId } }: MemberContext,
+  { recurrence, endDate }: SessionDates,
+  { startDate }: SessionInput,
+): Promise<string | null> {
+  if (recurrence === 'ONCE' || !endDate) return null
+  const id = uuidv7()
+  await insertSeries(tx, { tenantId, id, recurrence, startDate, endDate })
+  return id
+}
+
+/** Comments and evaluation are those of one session: of a series they go to the first. */
+const rowsOf = (
+  planned: readonly PlannedSession[],
+  input: SessionInput,
+  { seal, overlapOf }: { seal: Seal; overlapOf: (id: string) => OverlapColumns },
+) =>
+  planned.map(({ id, timeSlot, therapistId }, index) => ({
+    id,
+    state: 'VALIDATED' as const,
+    evaluation: null,
+    ...scheduleColumns({ ...timeSlot, therapistId }),
+    ...sharedColumns(input),
+    ...ownColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, seal),
+    ...overlapOf(id),
+  }))
+
+/** A session of the practice's own is validated from the start. All of a series is saved, or nothing. */
+export async function createSession(context: MemberContext, input: SessionInput): Promise<SavedSessions> {
+  const { tx, member } = context
+  const dates = await readNewSessions(context, input)
+  refuseNoDates(dates.toSave)
+  await lockSchedules(tx, [input.therapistId, ...input.animalIds])
+  const planned = sessionsOn(dates.toSave, input)
+  const fitChecks = fitChecksOfNew(planned, input)
+  const misfits = await findMisfits(context, fitChecks)
+  const overlapOf = await checkConflicts(context, planned, input, misfitConflicts(context, misfits))
+
+  const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
+  const seal = await sealOf(context)
+  const rows = rowsOf(planned, input, { seal, overlapOf })
+  await insertSessions(
+    tx,
+    rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })),
+  )
+  const ids = planned.map(({ id }) => id)
+  const [first = ''] = ids
+  await saveAnimals(tx, planned)
+  await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
+  await saveCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
+  if (input.evaluation) await saveWellbeing(tx, seal, first, input.evaluation)
+  const forced = rows.filter(({ force_reason }) => force_reason !== null).length
+  const details = {
+    ...(series.series_id && { series: series.series_id, count: ids.length }),
+    ...(forced > 0 && { forced, reason: input.forceReason ?? '' }),
+    ...(misfits.length > 0 && { fitExceptions: misfits.length }),
+  }
+  await auditMember(context, { act: 'create', entity: 'session', entityId: first, details })
+  return { sessions: await shortSessionsByIds(tx, ids), kept: [] }
+}

@@ -1,0 +1,48 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { DeletedSessions } from 'shared/contracts/agenda/session'
+import { keptReasons } from 'shared/domain/sessions/series'
+import { auditMember } from '../../../../audit.ts'
+import { refuseStale } from '../../../../etag.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { signedSessions } from '../../attendance/attendance.sql.ts'
+import { sendCancellationToBooker } from '../../../sessionStore/sessionLetters/bookerLetters.service.ts'
+import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import { isBilled, refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
+import { lockSelection } from '../series/selection.service.ts'
+import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
+
+/** Deletes a session, alone or with those that follow and are neither billed nor signed; who booked one online gets a mail. */
+export async function deleteSession(
+  context: MemberContext,
+  id: string,
+  { scope = 'once', ifMatch }: { scope?: Scope; ifMatch?: string } = {},
+): Promise<DeletedSessions> {
+  const { tx } = context
+  const { row, following } = await lockSelection(context, id, scope)
+  refuseStale(ifMatch, row)
+  refuseBilled(row)
+  const concerned = [row, ...following]
+  const signed = await signedSessions(
+    tx,
+    concerned.map((each) => each.id),
+  )
+  if (signed.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
+  const keptFor = (each: SessionRow) => (isBilled(each) ? 'billed' : signed.has(each.id) && 'signed')
+  const toDelete = concerned.filter((each) => !keptFor(each))
+  for (const each of toDelete) await sendCancellationToBooker(context, each)
+  const deleted = toDelete.map((each) => each.id)
+  await deleteSessions(tx, deleted)
+  if (row.series_id) await shortenSeries(tx, row.series_id, { scope, day: row.day })
+  const details = {
+    date: row.day,
+    startTime: row.start_time,
+    ...(scope === 'all' && { count: deleted.length, kept: concerned.length - deleted.length }),
+  }
+  await auditMember(context, { act: 'delete', entity: 'session', entityId: id, details })
+  const kept = concerned.flatMap((each) => {
+    const reason = keptFor(each)
+    return reason ? [{ id: each.id, date: each.day, reason: keptReasons[reason] }] : []
+  })
+  return { deleted, kept }
+}

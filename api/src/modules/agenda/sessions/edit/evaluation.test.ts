@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Evaluation } from 'shared/contracts/agenda/evaluation'
+import { addDays } from 'shared/domain/calendar/day'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
+import { monday } from '../../../../testing/calendar.ts'
+import { openPractice, testApp, type TestApp } from '../../../../testing/practice.ts'
+import { scoreOf, type ScoreColumns } from '../../../sessionStore/sessions/sealedScore.ts'
+import { evaluationField } from '../../../sessionStore/sessions/sessionRow.ts'
+
+let test: TestApp
+let agenda: Agenda
+let rex: string
+let luna: string
+let id: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+  ;[rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
+  const [session] = await agenda.added({ animalIds: [rex, luna] })
+  id = session?.id ?? ''
+})
+
+const ofAnimal = (animalId: string, comportementAnimal: number | null, cooperationAnimal: number | null) => ({
+  animalId,
+  comportementAnimal,
+  cooperationAnimal,
+  observations: '',
+})
+const evaluationOf = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Evaluation => ({
+  ...emptyEvaluation(),
+  bienEtreParAnimal,
+  accueil: { ...emptyEvaluation().accueil, observations: 'Rex se méfie' },
+})
+const save = (change: object = {}) => agenda.change(id, { animalIds: [rex, luna], ...change })
+const read = async () => (await agenda.as.get(`/sessions/${id}`)).body
+const scores = async () => {
+  const rows = await test.admin<{ tenant_id: string; animal_id: string } & ScoreColumns>(
+    'select tenant_id, animal_id, wellbeing, wellbeing_sealed from session_animal where session_id = $1',
+    [id],
+  )
+  const tenantId = rows[0]?.tenant_id ?? ''
+  const seal = await test.inTenant(tenantId, (tx) => test.services.sealing.of(tx, tenantId))
+  return new Map(
+    rows.map(({ animal_id, ...columns }) => [
+      animal_id,
+      scoreOf(columns, { sessionId: id, animalId: animal_id }, seal),
+    ]),
+  )
+}
+
+describe('the evaluation of a session', () => {
+  it('is read as it was written, and sealed in the database', async () => {
+    const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
+    await save({ evaluation })
+    expect((await read()).evaluation).toEqual(evaluation)
+    const [row] = await agenda.rows()
+    expect(row?.evaluation?.includes('méfie')).toBe(false)
+  })
+
+  it('that is left out stays as it is', async () => {
+    const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
+    await save({ evaluation })
+    await save({ price: 70 })
+    expect(await read()).toMatchObject({ price: 70, evaluation })
+    expect((await scores()).get(rex)).toBe(3)
+  })
+
+  it('of an older session has the sections it did not know', async () => {
+    const seal = await test.inTenant(agenda.tenantId, (tx) => test.services.sealing.of(tx, agenda.tenantId))
+    const older = seal.close(
+      JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
+      evaluationField(id),
+    )
+    await test.admin('update session set evaluation = $1 where id = $2', [older, id])
+    const { evaluation } = await read()
+    expect(evaluation).toMatchObject({
+      accueil: { qualiteAccueil: 4, observations: '' },
+      recommandations: { evolution: 'Mieux', autresAdaptations: '' },
+    })
+    expect(Object.keys(evaluation)).toEqual(Object.keys(emptyEvaluation()))
+  })
+
+  it('gives each animal the lower of its two scores, and none to one it leaves out', async () => {
+    await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, null, 3)) })
+    expect(await scores()).toEqual(
+      new Map([
+        [rex, 2],
+        [luna, 3],
+      ]),
+    )
+    await save({ evaluation: evaluationOf(ofAnimal(rex, null, null)) })
+    expect(await scores()).toEqual(
+      new Map([
+        [rex, null],
+        [luna, null],
+      ]),
+    )
+  })
+
+  it('with one block for the session gives each animal its score', async () => {
+    await save({
+      evaluation: {
+        ...evaluationOf(),
+        bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' },
+      },
+    })
+    expect(await scores()).toEqual(
+      new Map([
+        [rex, 2],
+        [luna, 2],
+      ]),
+    )
+  })
+
+  it('keeps the scores of the animals that stay when the session moves and another comes', async () => {
+    const ours = await agenda.anAnimal('Ours')
+    await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, 3, 3)) })
+    await save({ animalIds: [rex, ours], startTime: '15:00', endTime: '16:00' })
+    expect(await scores()).toEqual(
+      new Map([
+        [rex, 2],
+        [ours, null],
+      ]),
+    )
+  })
+
+  it('does not go to the following ones', async () => {
+    const [first, second] = await agenda.added({
+      startDate: addDays(monday, 1),
+      recurrence: 'DAY',
+      endDate: addDays(monday, 2),
+      animalIds: [rex],
+    })
+    const evaluation = evaluationOf(ofAnimal(rex, 1, 1))
+    await agenda.change(
+      first?.id ?? '',
+      { startDate: addDays(monday, 1), animalIds: [rex], evaluation, price: 5 },
+      'all',
+    )
+    expect((await agenda.as.get(`/sessions/${first?.id}`)).body.evaluation).toEqual(evaluation)
+    expect((await agenda.as.get(`/sessions/${second?.id}`)).body).toMatchObject({
+      price: 5,
+      evaluation: emptyEvaluation(),
+    })
+  })
+
+  it('is named in the audit log, without its content', async () => {
+    await save({ evaluation: emptyEvaluation() })
+    await save({ evaluation: evaluationOf() })
+    const noted = await test.admin<{ details: object }>(
+      `select details from audit where entity_id = $1 and act = 'update' order by at, id`,
+      [id],
+    )
+    expect(noted).toEqual([{ details: { fields: [] } }, { details: { fields: ['evaluation'] } }])
+  })
+
+  it('may contain an animal that was removed from the list, not one of another practice', async () => {
+    const other = await openPractice(test)
+    const [race] = await test.admin<{ id: string }>('select id from race limit 1')
+    const [foreign] = await test.admin<{ id: string }>(
+      'insert into animal (tenant_id, id, name, race_id, nb_working_hours_by_week) values ($1, gen_random_uuid(), $2, $3, 10) returning id',
+      [other.tenantId, 'Ours', race?.id],
+    )
+    expect(await save({ evaluation: evaluationOf(ofAnimal(foreign?.id ?? '', 4, 4)) })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
+    await test.admin('update animal set removed_at = now() where id = $1', [luna])
+    expect((await save({ animalIds: [rex], evaluation: evaluationOf(ofAnimal(luna, 4, 4)) })).status).toBe(200)
+  })
+})

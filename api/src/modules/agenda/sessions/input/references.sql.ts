@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { SessionInput } from 'shared/contracts/agenda/session'
+import type { Tx } from '../../../../db.ts'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import { Refusal } from '../../../../refusal.ts'
+
+/** What the session named before: it may have left the lists since, and stays good for this session. */
+export interface FormerReferences {
+  therapistId: string
+  ids: readonly string[]
+}
+
+async function refuseUnknownTherapist(tx: Tx, id: string, former?: FormerReferences): Promise<void> {
+  const member = await tx
+    .selectFrom('member')
+    .select(sql<boolean>`'ROLE_THERAPIST' = any(roles)`.as('isTherapist'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!member || (!member.isTherapist && former?.therapistId !== id)) throw new Refusal(404, errorCode.notFound)
+}
+
+/** Everything a session names must be the practice's: otherwise 404, as for any id of another one. */
+export async function checkReferences(tx: Tx, input: SessionInput, former?: FormerReferences): Promise<void> {
+  const options = { former: former?.ids }
+  const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]
+  await refuseUnknownTherapist(tx, input.therapistId, former)
+  await refuseUnknownIds(tx, 'session_type', [input.sessionTypeId], options)
+  await refuseUnknownIds(tx, 'patient', patientIds, options)
+  await refuseUnknownIds(tx, 'animal', input.animalIds, options)
+  // An evaluation may speak of an animal that has left the list since.
+  const evaluatedIds = input.evaluation?.bienEtreParAnimal.map(({ animalId }) => animalId) ?? []
+  await refuseUnknownIds(tx, 'animal', evaluatedIds, { former: evaluatedIds })
+  await refuseUnknownIds(tx, 'club', [input.clubId], options)
+}

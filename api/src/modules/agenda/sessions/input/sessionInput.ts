@@ -1,0 +1,72 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Recurrence, SessionInput } from 'shared/contracts/agenda/session'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import type { Day } from 'shared/domain/calendar/day'
+import { longDay } from 'shared/domain/format'
+import type { Problem } from 'shared/domain/problems'
+import { datesOf, seriesProblems } from 'shared/domain/sessions/recurrence'
+import { endsAfterStart, endTimeProblem, sessionProblems } from 'shared/domain/sessions/session'
+import { existsIn } from 'shared/domain/calendar/wallClock'
+import { Refusal, refuseProblems } from '../../../../refusal.ts'
+
+const noSuchTime = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`
+
+/** Refuses with E113 (the dates are wrong), in the words of the first problem, when there is one. */
+function refuseDates(problems: Problem[]): void {
+  if (problems[0]) throw new Refusal(400, errorCode.datesRefused, { message: problems[0].message, problems })
+}
+
+const outOfCalendar: Problem = { field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }
+
+/** As far as the days of the contract go: a series moved further would have days that no call takes. */
+const isInCalendar = ({ date }: TimeSlot) => date >= '1900-01-01' && date <= '2199-12-31'
+
+/** Refuses a time that the clocks skip on one of the days, and a day that no calendar shows. */
+export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
+  if (!times.every(isInCalendar)) refuseDates([outOfCalendar])
+  const fields = ['startTime', 'endTime'] as const
+  const skipped = times.flatMap((each) =>
+    fields
+      .filter((field) => !existsIn(timeZone, each.date, each[field]))
+      .map((field) => ({ field, kind: 'invalid' as const, message: noSuchTime(each.date) })),
+  )
+  refuseDates(skipped)
+}
+
+/** Refuses what the form would not have sent. */
+export function checkInput(input: SessionInput): void {
+  refuseProblems(sessionProblems(input))
+  if (!endsAfterStart(input)) refuseDates([endTimeProblem])
+}
+
+/** How a new session repeats, and its dates. */
+export interface SessionDates {
+  recurrence: Recurrence
+  dates: Day[]
+  /** The last day of the series; null for a session that takes place once. */
+  endDate: Day | null
+}
+
+/** The dates of a new session or series, skipped ones included. */
+export function datesOfInput(input: SessionInput): SessionDates {
+  const { recurrence = 'ONCE', startDate } = input
+  const endDate = recurrence === 'ONCE' ? null : (input.endDate ?? null)
+  const problems = seriesProblems({ recurrence, startDate, endDate })
+  refuseDates(problems.filter(({ kind }) => kind === 'endBeforeStart'))
+  refuseProblems(problems)
+  return { recurrence, endDate, dates: datesOf({ recurrence, startDate, endDate: endDate ?? startDate }) }
+}
+
+/** The dates without the skipped ones: a single session is never skipped. */
+export const datesToSave = ({ recurrence, dates }: SessionDates, { skipDates = [] }: SessionInput): Day[] =>
+  recurrence === 'ONCE' ? dates : dates.filter((date) => !skipDates.includes(date))
+
+const noDateLeft: Problem = {
+  field: 'skipDates',
+  kind: 'invalid',
+  message: 'Toutes les dates de la série sont laissées de côté.',
+}
+
+export function refuseNoDates(dates: readonly Day[]): void {
+  if (dates.length === 0) refuseProblems([noDateLeft])
+}

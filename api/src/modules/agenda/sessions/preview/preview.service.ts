@@ -1,0 +1,114 @@
+import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
+import { timeConflicts } from '../conflicts/conflicts.service.ts'
+import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { fitChecksOfChange, fitChecksOfNew } from '../series/fitChecks.ts'
+import type { FitCheck } from '../../fit/fitExceptions.service.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import type { PlannedSession, SessionConflict } from '../conflicts/plannedSession.ts'
+import { isConflict, strainsOf, type PlannedStrain } from '../conflicts/workloadConflicts.service.ts'
+import { checkReferences } from '../input/references.sql.ts'
+import { checkInput, checkTimes } from '../input/sessionInput.ts'
+import { planChange } from '../series/changePlan.ts'
+import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
+import { findSelection, formerReferences } from '../series/selection.service.ts'
+import { warningsOf } from './warnings.service.ts'
+
+/** A session that would be saved. */
+interface PreviewedSession {
+  planned: PlannedSession
+  exists: boolean
+  /** Whether its time has to be free. */
+  needsCheck: boolean
+  /** Whether its hours count: not on a skipped date. */
+  counted: boolean
+}
+
+const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict => ({ kind, id, name, detail })
+
+const strainVerdict = (strain: PlannedStrain, planned: readonly PlannedSession[]): Verdict => ({
+  kind: isConflict(strain, planned) ? 'workload' : 'tired',
+  id: strain.animalId,
+  name: strain.animalName,
+  detail: strain.detail,
+})
+
+/** Conflicts first, in the order of the contract. */
+const kinds: Verdict['kind'][] = [
+  'therapist',
+  'animal',
+  'workload',
+  'incompatible',
+  'vacation',
+  'tired',
+  'health',
+  'closed',
+  'holiday',
+]
+const byKind = (one: Verdict, other: Verdict) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
+
+async function datesWithVerdicts(
+  context: MemberContext,
+  sessions: readonly PreviewedSession[],
+  fitChecks: readonly FitCheck[],
+): Promise<PreviewedDate[]> {
+  const { tx, services } = context
+  const now = services.now()
+  const all = sessions.map(({ planned }) => planned)
+  const counted = sessions.filter((session) => session.counted).map(({ planned }) => planned)
+  const checked = sessions.filter((session) => session.needsCheck).map(({ planned }) => planned)
+  const conflicts = Map.groupBy(await timeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
+  const strains = Map.groupBy(await strainsOf(tx, counted, now), ({ plannedId }) => plannedId)
+  const misfits = misfitConflicts(context, await findMisfits(context, fitChecks))
+  const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
+  const warnings = await warningsOf(tx, await sealOf(context), all)
+  return sessions.map(({ planned, exists }) => ({
+    sessionId: exists ? planned.id : null,
+    ...planned.timeSlot,
+    verdicts: [
+      ...(conflicts.get(planned.id) ?? []).map(conflictVerdict),
+      ...(strains.get(planned.id) ?? []).map((strain) => strainVerdict(strain, all)),
+      ...(misfitsById.get(planned.id) ?? []).map(conflictVerdict),
+      ...warnings(planned),
+    ].toSorted(byKind),
+  }))
+}
+
+async function previewNew(context: MemberContext, input: PreviewInput): Promise<Preview> {
+  const { dates, toSave } = await readNewSessions(context, input)
+  const planned = sessionsOn(dates, input)
+  const sessions = planned.map((session) => ({
+    planned: session,
+    exists: false,
+    needsCheck: true,
+    counted: toSave.includes(session.timeSlot.date),
+  }))
+  return { dates: await datesWithVerdicts(context, sessions, fitChecksOfNew(planned, input)), kept: [] }
+}
+
+async function previewChange(context: MemberContext, sessionId: string, input: PreviewInput): Promise<Preview> {
+  const { type: scope = 'once', skipDates = [] } = input
+  checkInput(input)
+  const selection = await findSelection(context, sessionId, scope)
+  refuseBilled(selection.row)
+  await checkReferences(context.tx, input, formerReferences(selection))
+  const plan = planChange(selection, input)
+  const sessions = [plan.chosen, ...plan.following].map((planned) => ({
+    planned,
+    exists: true,
+    needsCheck: planned.needsCheck,
+    counted: scope === 'once' || !skipDates.includes(planned.timeSlot.date),
+  }))
+  checkTimes(
+    sessions.filter(({ counted }) => counted).map(({ planned }) => planned.timeSlot),
+    context.member.timeZone,
+  )
+  const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, sessionId))
+  const dates = await datesWithVerdicts(context, sessions, fitChecks)
+  return { dates: dates.toSorted((one, other) => one.date.localeCompare(other.date)), kept: plan.kept }
+}
+
+/** The conflicts and warnings that saving would meet, date by date; nothing is written or locked. */
+export const previewSessions = (context: MemberContext, { sessionId, ...input }: PreviewInput): Promise<Preview> =>
+  sessionId ? previewChange(context, sessionId, input) : previewNew(context, input)

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from 'shared/domain/calendar/day'
+import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
+import { monday } from '../../../../testing/calendar.ts'
+import { openPractice, testApp, type ApiResponse, type TestApp } from '../../../../testing/practice.ts'
+
+let test: TestApp
+let agenda: Agenda
+let rex: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+  rex = await agenda.anAnimal('Rex', { nb_working_hours_by_week: 4 })
+})
+
+type DateKinds = [date: string, ...kinds: string[]]
+const kindsByDate = ({ body }: ApiResponse): DateKinds[] =>
+  body.dates.map(({ date, verdicts }: { date: string; verdicts: { kind: string }[] }) => [
+    date,
+    ...verdicts.map(({ kind }) => kind),
+  ])
+const day = (count: number) => addDays(monday, count)
+const week = { recurrence: 'DAY', endDate: day(6) } as const
+
+const contents = async () => {
+  const tables = [
+    'session',
+    'session_animal',
+    'session_series',
+    'session_tombstone',
+    'session_corporate_patient',
+    'audit',
+    'animal',
+    'vacation',
+  ]
+  const figures = tables.map((table) =>
+    test.admin<{ figure: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as figure from ${table} t where tenant_id = $1`,
+      [agenda.tenantId],
+    ),
+  )
+  return (await Promise.all(figures)).flat()
+}
+
+describe('the preview of saving a series', () => {
+  it('is returned date by date, in order: conflicts first, then warnings', async () => {
+    const [other] = await agenda.added({ startDate: day(1), animalIds: [rex] })
+    const vacation = await agenda.insert('vacation', {
+      member_id: agenda.therapistId,
+      starts_at: `${day(2)} 00:00`,
+      ends_at: `${day(3)} 00:00`,
+    })
+    const response = await agenda.preview({ ...week, animalIds: [rex] })
+    expect(response.status).toBe(200)
+    expect(kindsByDate(response)).toEqual([
+      [day(0)],
+      [day(1), 'therapist', 'animal'],
+      [day(2), 'vacation', 'tired'],
+      [day(3), 'workload'],
+      [day(4), 'workload'],
+      [day(5), 'workload'],
+      [day(6), 'workload', 'closed'],
+    ])
+    expect(response.body.dates[1]).toEqual({
+      sessionId: null,
+      date: day(1),
+      startTime: '10:00',
+      endTime: '11:00',
+      verdicts: [
+        {
+          kind: 'therapist',
+          id: other?.id,
+          name: 'Dupont Marie - Séance',
+          detail: 'Déjà « Dupont Marie - Séance » de 10:00 à 11:00.',
+        },
+        { kind: 'animal', id: other?.id, name: 'Rex', detail: 'Rex travaille déjà de 10:00 à 11:00.' },
+      ],
+    })
+    expect(response.body.dates[2].verdicts[0]).toMatchObject({ kind: 'vacation', id: vacation })
+    expect(response.body.dates[6].verdicts[1]).toEqual({
+      kind: 'closed',
+      id: null,
+      name: 'Alice Durand',
+      detail: "En dehors des horaires d'ouverture d'Alice Durand.",
+    })
+    expect(response.body.kept).toEqual([])
+  })
+
+  it('is what is refused when it is saved', async () => {
+    await agenda.added({ startDate: day(1), animalIds: [rex] })
+    const series = { ...week, animalIds: [rex] }
+    const blocking = (await agenda.preview(series)).body.dates.flatMap(
+      ({ date, verdicts }: { date: string; verdicts: { kind: string }[] }) =>
+        verdicts
+          .filter(({ kind }) => ['therapist', 'animal', 'workload', 'vacation'].includes(kind))
+          .map(({ kind }) => `${date} ${kind}`),
+    )
+    const conflicts = (await agenda.add(series)).body.conflicts.map(
+      ({ date, kind }: { date: string; kind: string }) => `${date} ${kind}`,
+    )
+    expect(conflicts).toEqual(blocking)
+    expect(blocking.length).toBeGreaterThan(3)
+  })
+
+  it('leaves skipped dates out of the hours, and still lists them', async () => {
+    const response = await agenda.preview({ ...week, animalIds: [rex], skipDates: [day(1), day(3)] })
+    expect(kindsByDate(response)).toEqual([
+      [day(0)],
+      [day(1)],
+      [day(2)],
+      [day(3)],
+      [day(4)],
+      [day(5), 'tired'],
+      [day(6), 'workload', 'closed'],
+    ])
+  })
+
+  it('warns of a vaccine that has lapsed on the day, not before', async () => {
+    await agenda.insert('vaccine', { animal_id: rex, name: 'Grippe', date: day(-300), valid_until: day(1) })
+    const response = await agenda.preview({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })
+    expect(kindsByDate(response)).toEqual([[day(0)], [day(1)], [day(2), 'health']])
+    expect(response.body.dates[2].verdicts).toMatchObject([
+      { id: rex, name: 'Rex', detail: expect.stringContaining('« Grippe » de Rex') },
+    ])
+    expect((await agenda.add({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })).status).toBe(201)
+  })
+
+  it('warns of public holidays, and of times outside the opening hours', async () => {
+    const response = await agenda.preview({
+      startDate: '2027-12-20',
+      endDate: '2027-12-31',
+      recurrence: 'DAY_OF_WEEK',
+      startTime: '07:00',
+      endTime: '08:00',
+    })
+    expect(kindsByDate(response).find(([date]) => date === '2027-12-24')).toEqual(['2027-12-24', 'closed'])
+    const { body } = await agenda.preview({ startDate: '2028-05-01' })
+    expect(body.dates[0].verdicts).toEqual([
+      { kind: 'holiday', id: null, name: 'Fête du Travail', detail: 'Jour férié : Fête du Travail.' },
+    ])
+  })
+
+  it('is refused as saving would be, for invalid input', async () => {
+    expect(await agenda.preview({ recurrence: 'DAY', endDate: day(400) })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400', problems: [{ field: 'endDate' }] },
+    })
+    expect(await agenda.preview({ startDate: '2027-03-28', startTime: '02:30', endTime: '03:30' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E113' },
+    })
+    expect(await agenda.preview({ patientId: null })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+  })
+})
+
+describe('the preview of changing a session', () => {
+  it('does not count it against itself, and names it', async () => {
+    const [session] = await agenda.added({ animalIds: [rex] })
+    const response = await agenda.preview({
+      sessionId: session?.id,
+      animalIds: [rex],
+      startTime: '10:30',
+      endTime: '11:30',
+    })
+    expect(response.body).toEqual({
+      dates: [{ sessionId: session?.id, date: monday, startTime: '10:30', endTime: '11:30', verdicts: [] }],
+      kept: [],
+    })
+  })
+
+  it('of a series covers each that follows, with those that stay', async () => {
+    const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28) })
+    const ids = sessions.map(({ id }) => id)
+    await agenda.bill(ids[3] ?? '')
+    const [other] = await agenda.added({ startDate: day(15), patientId: await agenda.aPatient({ lastname: 'Petit' }) })
+    const response = await agenda.preview({ sessionId: ids[1], type: 'all', startDate: day(8) })
+    expect(kindsByDate(response)).toEqual([[day(8)], [day(15), 'therapist'], [day(29)]])
+    expect(response.body.dates.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([
+      ids[1],
+      ids[2],
+      ids[4],
+    ])
+    expect(response.body.dates[1].verdicts[0]).toMatchObject({ id: other?.id, name: 'Petit Marie - Séance' })
+    expect(response.body.kept).toEqual([{ id: ids[3], date: day(21), reason: 'Facturée' }])
+    expect(kindsByDate(await agenda.preview({ sessionId: ids[1], type: 'once', startDate: day(8) }))).toEqual([
+      [day(8)],
+    ])
+  })
+
+  it('warns of a session that is over its limits already without blocking it', async () => {
+    const [session] = await agenda.added({ animalIds: [rex], endTime: '15:00', force: true, forceReason: 'Fête' })
+    const response = await agenda.preview({ sessionId: session?.id, animalIds: [rex], endTime: '15:00', price: 70 })
+    expect(kindsByDate(response)).toEqual([[monday, 'tired']])
+  })
+
+  it('is refused of a billed one, of one that is over, and of another practice', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: day(1) })
+    const [billed = '', cancelled = ''] = sessions.map(({ id }) => id)
+    await agenda.bill(billed)
+    await agenda.as.patch(`/sessions/${cancelled}/cancel`)
+    expect(await agenda.preview({ sessionId: billed })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await agenda.preview({ sessionId: cancelled })).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    const other = test.as((await openPractice(test)).token)
+    expect((await other.post('/sessions/preview', { ...agenda.sessionOf(), sessionId: billed })).status).toBe(404)
+  })
+})
+
+describe('a preview', () => {
+  it('writes nothing', async () => {
+    const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28), animalIds: [rex] })
+    const before = await contents()
+    await agenda.preview({ ...week, animalIds: [rex] })
+    await agenda.preview({
+      sessionId: sessions[1]?.id,
+      type: 'all',
+      startDate: day(9),
+      animalIds: [],
+      force: true,
+      forceReason: 'Non',
+    })
+    expect(await contents()).toEqual(before)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Verdict } from 'shared/contracts/agenda/session'
+import { lapsedOn } from 'shared/domain/animals/health'
+import { isOpen } from 'shared/domain/calendar/availability'
+import { ofSomebody, shortDay } from 'shared/domain/format'
+import { holidayOf } from 'shared/domain/calendar/holidays'
+import type { Tx } from '../../../../db.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { validitiesOf } from '../../animals/validities.sql.ts'
+import { openingHoursOfTherapist } from '../../therapists/schedule.sql.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
+import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+/** A vaccine or a certificate that no longer holds on the day of the session. */
+async function healthWarnings(
+  tx: Tx,
+  seal: Seal,
+  planned: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => Verdict[]> {
+  const animalIds = unique(planned.flatMap((session) => session.animalIds))
+  const [validities, names] = [await validitiesOf(tx, seal, animalIds), await findAnimalNames(tx, animalIds)]
+  return ({ animalIds: ids, timeSlot }) =>
+    ids.flatMap((id) => {
+      const name = names.get(id) ?? ''
+      const lapsed = lapsedOn(validities.get(id) ?? [], timeSlot.date)
+      return lapsed.map((validity) => ({
+        kind: 'health' as const,
+        id,
+        name,
+        detail: `« ${validity.name} » ${ofSomebody(name)} n'est plus valable depuis le ${shortDay(validity.validUntil)}.`,
+      }))
+    })
+}
+
+/** Outside the therapist's opening hours; a therapist without any hours gets no warning. */
+async function closingWarnings(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => Verdict[]> {
+  const therapistIds = unique(planned.map(({ therapistId }) => therapistId))
+  const names = await findMemberNames(tx, therapistIds)
+  const openings = new Map<string, Awaited<ReturnType<typeof openingHoursOfTherapist>>>()
+  for (const id of therapistIds) openings.set(id, await openingHoursOfTherapist(tx, id))
+  return ({ therapistId, timeSlot }) => {
+    const opening = openings.get(therapistId) ?? []
+    const name = names.get(therapistId) ?? ''
+    if (opening.length === 0 || isOpen(timeSlot, opening)) return []
+    return [{ kind: 'closed', id: null, name, detail: `En dehors des horaires d'ouverture ${ofSomebody(name)}.` }]
+  }
+}
+
+function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
+  const name = holidayOf(date)
+  return name === null ? [] : [{ kind: 'holiday', id: null, name, detail: `Jour férié : ${name}.` }]
+}
+
+/** Warnings of each session before it is saved: they do not keep it from being saved. */
+export async function warningsOf(
+  tx: Tx,
+  seal: Seal,
+  planned: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => Verdict[]> {
+  const [health, closing] = [await healthWarnings(tx, seal, planned), await closingWarnings(tx, planned)]
+  return (session) => [...health(session), ...closing(session), ...holidayWarnings(session)]
+}

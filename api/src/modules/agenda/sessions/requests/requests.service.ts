@@ -1,0 +1,69 @@
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import { patientsPresent } from 'shared/domain/fit/patientsPresent'
+import { auditMember } from '../../../../audit.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { readSessionLetterData } from '../../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
+import { sendCancellationLetters, sendValidationLetter } from '../../../sessionStore/sessionLetters/sessionLetters.ts'
+import { animalIdsOf } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { corporatePatientsOf } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
+import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import { setState } from '../../../sessionStore/sessions/sessionState.sql.ts'
+import { refuseBilled, stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
+import { shortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { refuseConflicts } from '../conflicts/conflictCheck.service.ts'
+import { conflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import { lockLiveSession } from '../series/selection.service.ts'
+
+/** What its time overlaps. Its hours count already in what its animals do: only its time has to be free. */
+async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, animalIds: readonly string[]) {
+  if (row.allow_overlap) return []
+  const { id, therapist_id: therapistId } = row
+  const planned = { id, timeSlot: timeSlotOf(row), therapistId, animalIds: [...animalIds], strainedIds: [] }
+  return conflictsWithAgenda(tx, [planned], services.now())
+}
+
+/** Its animals that do not fit who comes. */
+async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
+  const { tx } = context
+  const excepted = await exceptedAnimalIds(tx, row.id)
+  const patientIds = patientsPresent({
+    withAnimalOnly: row.with_animal_only,
+    patientId: row.patient_id,
+    selectedCorporatePatients: await corporatePatientsOf(tx, row.id),
+  })
+  const undecided = animalIds.filter((id) => !excepted.includes(id))
+  const misfits = await findMisfits(context, [{ plannedId: row.id, date: row.day, animalIds: undecided, patientIds }])
+  return misfitConflicts(context, misfits)
+}
+
+/** All that could have changed since the request came; what the therapist knowingly forced is not checked again. */
+async function refuseHindered(context: MemberContext, row: SessionRow): Promise<void> {
+  const animalIds = await animalIdsOf(context.tx, row.id)
+  refuseConflicts([...(await overlapsOf(context, row, animalIds)), ...(await misfitsOf(context, row, animalIds))])
+}
+
+/** Validates a request and mails the patient. Of two calls at the same instant, one succeeds (ruling 20). */
+export async function validateRequest(context: MemberContext, id: string, ifMatch?: string): Promise<ShortSession> {
+  const { tx, services } = context
+  const row = await lockLiveSession(context, id, ifMatch)
+  if (row.state !== 'PENDING') throw stateChanged()
+  await refuseHindered(context, row)
+  await setState(tx, id, 'VALIDATED')
+  await sendValidationLetter(tx, await readSessionLetterData(tx, id), services.tokens)
+  await auditMember(context, { act: 'validate', entity: 'session', entityId: id })
+  return shortSession(tx, id)
+}
+
+/** Cancels a request or a session to come; the practice is not bound by the delay (ruling 22). */
+export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
+  const { tx, services, lettersLeaveAt: sendAfter } = context
+  const row = await lockLiveSession(context, id, ifMatch)
+  refuseBilled(row)
+  await setState(tx, id, 'CANCELLED')
+  const letter = await readSessionLetterData(tx, id)
+  if (letter.start > services.now())
+    await sendCancellationLetters(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED', sendAfter })
+  await auditMember(context, { act: 'cancel', entity: 'session', entityId: id })
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db.ts'
+import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import type { changedSharedColumns } from './changedSharedColumns.ts'
+import type { SessionChange } from './sessionChange.ts'
+
+export interface FollowingRow extends OverlapColumns {
+  change: SessionChange
+  movedAlone: boolean
+}
+
+/** Writes all the following sessions at once: the shared columns are the same for each, date, times and therapist its own. */
+export async function updateFollowing(
+  tx: Tx,
+  rows: readonly FollowingRow[],
+  sharedColumns: ReturnType<typeof changedSharedColumns>,
+): Promise<void> {
+  const changes = rows.map(({ change }) => change)
+  const timeSlots = changes.map(({ timeSlot }) => timeSlot)
+  const moved = sql<{
+    id: string
+  }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${timeSlots.map(({ date }) => date)}::date[],
+    ${timeSlots.map(({ startTime }) => startTime)}::time[], ${timeSlots.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
+    ${rows.map(({ allow_overlap }) => allow_overlap)}::boolean[], ${rows.map(({ force_reason }) => force_reason)}::text[], ${rows.map(({ movedAlone }) => movedAlone)}::boolean[])`
+  await tx
+    .updateTable('session')
+    .from(
+      moved.as<'moved'>(
+        sql`moved (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
+      ),
+    )
+    .set((set) => ({
+      ...sharedColumns,
+      ...('patient_id' in sharedColumns && { requested_by: null }),
+      day: sql<string>`moved.day`,
+      start_time: sql<string>`moved.start_time`,
+      end_time: sql<string>`moved.end_time`,
+      therapist_id: sql<string>`moved.therapist_id`,
+      allow_overlap: sql<boolean>`moved.allow_overlap`,
+      force_reason: sql<string | null>`moved.force_reason`,
+      moved_alone: sql<boolean>`moved.moved_alone`,
+      version: set('session.version', '+', 1),
+    }))
+    .whereRef('session.id', '=', 'moved.id')
+    .execute()
+}

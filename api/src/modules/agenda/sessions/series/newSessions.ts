@@ -1,0 +1,35 @@
+import type { SessionInput } from 'shared/contracts/agenda/session'
+import { v7 as uuidv7 } from 'uuid'
+import type { MemberContext } from '../../../../memberContext.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
+import { checkReferences } from '../input/references.sql.ts'
+import { checkInput, checkTimes, datesOfInput, datesToSave, type SessionDates } from '../input/sessionInput.ts'
+
+/** The sessions an input asks for, one on each of these dates. */
+export const sessionsOn = (
+  dates: readonly string[],
+  { startTime, endTime, therapistId, animalIds }: SessionInput,
+): PlannedSession[] =>
+  dates.map((date) => ({
+    id: uuidv7(),
+    timeSlot: { date, startTime, endTime },
+    therapistId,
+    animalIds,
+    strainedIds: animalIds,
+  }))
+
+/** The dates of a new session or series, checked; conflicts are checked later. `toSave` leaves out the skipped dates. */
+export async function readNewSessions(
+  { tx, member }: MemberContext,
+  input: SessionInput,
+): Promise<SessionDates & { toSave: string[] }> {
+  checkInput(input)
+  const dates = datesOfInput(input)
+  const toSave = datesToSave(dates, input)
+  checkTimes(
+    toSave.map((date) => ({ ...input, date })),
+    member.timeZone,
+  )
+  await checkReferences(tx, input)
+  return { ...dates, toSave }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Day } from 'shared/domain/calendar/day'
+import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
+import type { Tx } from '../../../../db.ts'
+import type { SeriesRecurrence } from '../../../../tables/sessions.ts'
+import { deleteAudiosOf } from '../../audios/audios.sql.ts'
+import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+
+/** `all` = a session and those of its series that follow it in the agenda. */
+export type Scope = 'once' | 'all'
+
+/** The sessions that follow one in its series, in order; none when `scope` is `once`. */
+export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
+  tx
+    .selectFrom('session')
+    .selectAll()
+    .where('series_id', '=', scope === 'all' ? series_id : null)
+    .where('live', '=', true)
+    .where('day', '>=', day)
+    .where('id', '<>', id)
+    .orderBy('day')
+    .orderBy('start_time')
+    .orderBy('id')
+
+/** The nearest sessions of a series before and after a day that were never moved alone. */
+export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
+  const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
+    from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
+  const { rows } =
+    await sql<TherapistTimeSlot>`(${near} and day < ${day}::date order by day desc limit 1) union all (${near} and day > ${day}::date order by day limit 1)`.execute(
+      tx,
+    )
+  return rows
+}
+
+export interface NewSeries {
+  tenantId: string
+  id: string
+  recurrence: SeriesRecurrence
+  startDate: Day
+  endDate: Day
+}
+
+export async function insertSeries(tx: Tx, { tenantId, id, recurrence, startDate, endDate }: NewSeries): Promise<void> {
+  await tx
+    .insertInto('session_series')
+    .values({ tenant_id: tenantId, id, recurrence, start_date: startDate, end_date: endDate })
+    .execute()
+}
+
+export async function endDateOf(tx: Tx, seriesId: string | null): Promise<Day | null> {
+  if (!seriesId) return null
+  const row = await tx.selectFrom('session_series').select('end_date').where('id', '=', seriesId).executeTakeFirst()
+  return row?.end_date ?? null
+}
+
+/** The series ends as many days later, or earlier, as its last sessions were moved by. */
+export async function moveSeriesEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
+  await sql`update session_series set end_date = greatest(start_date, end_date + ${days}::integer) where id = ${seriesId}`.execute(
+    tx,
+  )
+}
+
+/** After sessions of a series were deleted from this day on: the series ends with its last one, and is deleted with it. */
+export async function shortenSeries(
+  tx: Tx,
+  seriesId: string,
+  { scope, day }: { scope: Scope; day: Day },
+): Promise<void> {
+  const last = sql<Day | null>`(select max(day) from session where series_id = ${seriesId} and live)`
+  await sql`
+    update session_series set end_date = greatest(start_date, ${last})
+    where id = ${seriesId} and ${last} is not null and (${scope === 'all'} or ${last} < ${day}::date)`.execute(tx)
+  await sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(
+    tx,
+  )
+}
+
+/** Deletes sessions with their audio comments, and keeps a tombstone of each, by which subscribed calendars learn that it is off. */
+export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  const deleted = sql`${[...ids]}::uuid[]`
+  await sql`
+    insert into session_tombstone (tenant_id, id, therapist_id, during, version)
+    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${deleted})`.execute(tx)
+  await deleteAudiosOf(tx, ids)
+  await sql`delete from session where id = any(${deleted})`.execute(tx)
+}
+
+/** While `move` writes a series, two of its sessions may overlap for a moment; when it has ended none may. */
+export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {
+  await sql`set constraints session_therapist_free, session_animal_free deferred`.execute(tx)
+  await move()
+  await sql`set constraints session_therapist_free, session_animal_free immediate`.execute(tx)
+}

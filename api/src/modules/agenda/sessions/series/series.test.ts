@@ -1,0 +1,564 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SessionInput } from 'shared/contracts/agenda/session'
+import { addDays, daysBetween } from 'shared/domain/calendar/day'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { defaultEndDate } from 'shared/domain/sessions/recurrence'
+import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
+import { monday } from '../../../../testing/calendar.ts'
+import {
+  joinPractice,
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type ApiResponse,
+  type TestApp,
+} from '../../../../testing/practice.ts'
+
+let test: TestApp
+let agenda: Agenda
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+})
+
+const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }: { date: string }) => date)
+const weeks = (count: number) => addDays(monday, 7 * count)
+/** Twelve Mondays at ten. */
+const twelve = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
+const at = <T>(list: readonly T[], number: number): T => {
+  const found = list[number - 1]
+  if (found === undefined) throw new Error(`There is no number ${number}.`)
+  return found
+}
+const read = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+const acts = (id: string) =>
+  test.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [
+    id,
+  ])
+const seriesRows = () =>
+  test.admin<{ start_date: string; end_date: string }>(
+    'select start_date::text, end_date::text from session_series where tenant_id = $1',
+    [agenda.tenantId],
+  )
+
+describe('a series that is added', () => {
+  it('over the changes of the clocks stays at its hour', async () => {
+    const spring = await agenda.add({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
+    const autumn = await agenda.add({ startDate: '2026-10-18', endDate: '2026-11-01', recurrence: 'WEEK' })
+    expect(datesOf(spring)).toEqual(['2027-03-21', '2027-03-28', '2027-04-04'])
+    expect(datesOf(autumn)).toEqual(['2026-10-18', '2026-10-25', '2026-11-01'])
+    const rows = await test.admin<{ hour: string }>(
+      `select distinct to_char(lower(during), 'HH24:MI') as hour from session where tenant_id = $1`,
+      [agenda.tenantId],
+    )
+    expect(rows).toEqual([{ hour: '10:00' }])
+    const { body } = await agenda.as.get('/short-sessions?startDate=2027-03-28&endDate=2027-03-28')
+    expect(body).toMatchObject([{ date: '2027-03-28', startTime: '10:00', endTime: '11:00', recurrence: 'WEEK' }])
+  })
+
+  it('at an hour the clocks skip on one of its days is refused, naming the day, unless that day is skipped', async () => {
+    const nights = {
+      startDate: '2027-03-21',
+      endDate: '2027-04-04',
+      recurrence: 'WEEK',
+      startTime: '02:30',
+      endTime: '03:30',
+    } as const
+    const response = await agenda.add(nights)
+    expect(response).toMatchObject({
+      status: 400,
+      body: {
+        errorCode: 'E113',
+        problems: [{ field: 'startTime', kind: 'invalid', message: expect.stringContaining('dimanche 28 mars 2027') }],
+      },
+    })
+    expect(await agenda.rows()).toEqual([])
+    expect(datesOf(await agenda.add({ ...nights, skipDates: ['2027-03-28'] }))).toEqual(['2027-03-21', '2027-04-04'])
+  })
+
+  it('every two weeks counts fourteen days, through week 53', async () => {
+    const response = await agenda.add({ startDate: '2026-12-17', endDate: '2027-01-20', recurrence: 'TWO_WEEKS' })
+    expect(datesOf(response)).toEqual(['2026-12-17', '2026-12-31', '2027-01-14'])
+  })
+
+  it('on the days of the week leaves the week-ends out', async () => {
+    expect(datesOf(await agenda.add({ recurrence: 'DAY_OF_WEEK', endDate: addDays(monday, 7) }))).toEqual(
+      [0, 1, 2, 3, 4, 7].map((count) => addDays(monday, count)),
+    )
+  })
+
+  it('every day of a year, from a 29 February, is one act', async () => {
+    const [rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
+    const endDate = defaultEndDate('2028-02-29')
+    const sessions = await agenda.added({
+      startDate: '2028-02-29',
+      endDate,
+      recurrence: 'DAY',
+      animalIds: [rex, luna],
+      comments: 'Première',
+      evaluation: emptyEvaluation(),
+    })
+    expect(sessions).toHaveLength(366)
+    expect([sessions.at(0)?.date, sessions.at(-1)?.date]).toEqual(['2028-02-29', '2029-02-28'])
+    expect(new Set(sessions.map(({ seriesId }) => seriesId)).size).toBe(1)
+    expect(
+      await test.admin('select count(*)::integer as count from session_animal where tenant_id = $1 and live', [
+        agenda.tenantId,
+      ]),
+    ).toEqual([{ count: 732 }])
+    const [first, ...others] = await agenda.rows()
+    expect([first?.comments, first?.evaluation].every((note) => note !== null)).toBe(true)
+    expect(others.filter(({ comments, evaluation }) => comments ?? evaluation)).toEqual([])
+    const noted = await test.admin('select act, details from audit where tenant_id = $1 and entity = $2', [
+      agenda.tenantId,
+      'session',
+    ])
+    expect(noted).toEqual([{ act: 'create', details: { series: sessions[0]?.seriesId, count: 366 } }])
+  })
+
+  it('with a conflict on one day saves nothing, and reports every conflict', async () => {
+    const [second] = await agenda.added({ startDate: addDays(monday, 1) })
+    const vacation = await agenda.insert('vacation', {
+      member_id: agenda.therapistId,
+      starts_at: `${addDays(monday, 300)} 00:00`,
+      ends_at: `${addDays(monday, 301)} 00:00`,
+    })
+    const response = await agenda.add({ recurrence: 'DAY', endDate: defaultEndDate(monday) })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response.body.conflicts).toMatchObject([
+      { date: addDays(monday, 1), kind: 'therapist', id: second?.id },
+      { date: addDays(monday, 300), kind: 'vacation', id: vacation },
+    ])
+    expect(await agenda.rows()).toHaveLength(1)
+    expect(await seriesRows()).toEqual([])
+  })
+
+  it('is saved without the skipped dates, or forced on the given ones', async () => {
+    await agenda.added({ startDate: weeks(1) })
+    await agenda.added({ startDate: weeks(2) })
+    const series: Partial<SessionInput> = {
+      recurrence: 'WEEK',
+      endDate: weeks(3),
+      force: true,
+      forceReason: 'Deux groupes',
+      forceDates: [weeks(1)],
+    }
+    expect((await agenda.add(series)).body.conflicts).toMatchObject([{ date: weeks(2), kind: 'therapist' }])
+    const sessions = await agenda.added({ ...series, skipDates: [weeks(2)] })
+    expect(sessions.map(({ date }) => date)).toEqual([monday, weeks(1), weeks(3)])
+    const forced = (await agenda.rows())
+      .filter(({ series_id }) => series_id)
+      .map(({ day, allow_overlap, force_reason }) => ({ day, allow_overlap, force_reason }))
+    expect(forced.map(({ allow_overlap, force_reason }) => [allow_overlap, force_reason])).toEqual([
+      [false, null],
+      [true, 'Deux groupes'],
+      [false, null],
+    ])
+  })
+
+  it.each<[string, object, string, string]>([
+    ['of 401 days', { recurrence: 'DAY', endDate: addDays(monday, 400) }, 'E400', 'endDate'],
+    ['without an end', { recurrence: 'DAY', endDate: null }, 'E400', 'endDate'],
+    ['that ends before it starts', { recurrence: 'WEEK', endDate: addDays(monday, -1) }, 'E113', 'endDate'],
+    [
+      'that has no day',
+      { recurrence: 'DAY_OF_WEEK', startDate: addDays(monday, 5), endDate: addDays(monday, 6) },
+      'E400',
+      'endDate',
+    ],
+    [
+      'all of which is left aside',
+      { recurrence: 'WEEK', endDate: weeks(1), skipDates: [monday, weeks(1)] },
+      'E400',
+      'skipDates',
+    ],
+  ])('%s is refused', async (_sentence, change, errorCode, field) => {
+    expect(await agenda.add(change)).toMatchObject({ status: 400, body: { errorCode, problems: [{ field }] } })
+    expect(await agenda.rows()).toEqual([])
+  })
+
+  it('of 400 days is accepted', async () => {
+    expect(await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 399) })).toHaveLength(400)
+  })
+
+  it('has its last day in each session', async () => {
+    const sessions = await twelve()
+    expect(await read(at(sessions, 12).id)).toMatchObject({
+      endDate: weeks(11),
+      recurrence: 'WEEK',
+      seriesId: sessions[0]?.seriesId,
+    })
+  })
+})
+
+describe('a series of twelve with one moved, one billed, one paid, one evaluated', () => {
+  let sessions: Awaited<ReturnType<Agenda['added']>>
+  const evaluation = {
+    ...emptyEvaluation(),
+    evaluationGlobale: { satisfaction: 4, pointsForts: 'Calme', difficultes: '', ajustements: '' },
+  }
+  beforeEach(async () => {
+    sessions = await twelve({ comments: 'La première' })
+    await agenda.change(at(sessions, 8).id, { startDate: addDays(weeks(7), 2), startTime: '16:00', endTime: '17:00' })
+    await agenda.as.patch(`/sessions/${at(sessions, 9).id}?paid=true`)
+    await agenda.bill(at(sessions, 10).id)
+    await agenda.change(at(sessions, 11).id, { startDate: weeks(10), evaluation, comments: 'Bien passée', price: 75 })
+  })
+
+  it('edited at the seventh moves the others, and leaves those as they are', async () => {
+    const seventh = at(sessions, 7)
+    const response = await agenda.change(
+      seventh.id,
+      {
+        startDate: addDays(weeks(6), 1),
+        startTime: '14:00',
+        endTime: '15:30',
+        roomRent: 12,
+        comments: 'À la carrière',
+        paid: true,
+      },
+      'all',
+    )
+    expect(response.status).toBe(200)
+    expect(response.headers['etag']).toBe('"2"')
+    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => at(sessions, number))))
+    expect(response.body.kept).toEqual([
+      { id: at(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
+      { id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
+    ])
+
+    expect(await read(at(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
+    for (const number of [7, 9, 11, 12]) {
+      const { date, startTime, endTime, roomRent } = await read(at(sessions, number).id)
+      expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(number - 1), 1), '14:00', '15:30', 12])
+    }
+    // Moved alone, it takes the rent and not the date; billed, nothing.
+    expect(await read(at(sessions, 8).id)).toMatchObject({
+      date: addDays(weeks(7), 2),
+      startTime: '16:00',
+      endTime: '17:00',
+      roomRent: 12,
+    })
+    expect(await read(at(sessions, 10).id)).toMatchObject({
+      date: weeks(9),
+      startTime: '10:00',
+      roomRent: 0,
+      version: 1,
+    })
+    // What was entered for one session alone stays on it.
+    const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
+    expect(paid).toEqual([seventh.id, at(sessions, 9).id])
+    expect(await read(at(sessions, 11).id)).toMatchObject({ price: 75, comments: 'Bien passée', evaluation })
+    expect(await read(at(sessions, 12).id)).toMatchObject({ comments: '', endDate: addDays(weeks(11), 1) })
+    expect((await acts(seventh.id)).at(-1)).toMatchObject({ act: 'update', details: { count: 5, kept: 2 } })
+  })
+
+  it('edited at the seventh, then cut at the ninth, keeps what is billed and ends with it', async () => {
+    await agenda.change(at(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
+    const ninth = at(sessions, 9)
+    const response = await agenda.remove(ninth.id, 'all')
+    expect(response.body).toEqual({
+      deleted: idsOf([9, 11, 12].map((number) => at(sessions, number))),
+      kept: [{ id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
+    })
+    expect(idsOf(await agenda.rows())).toEqual(
+      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => at(sessions, number))),
+    )
+    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(9) }])
+    expect((await acts(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
+  })
+
+  it('can be neither edited nor cut at the billed one', async () => {
+    const tenth = at(sessions, 10)
+    expect(await agenda.remove(tenth.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E146' },
+    })
+    expect(await agenda.rows()).toHaveLength(12)
+  })
+})
+
+describe('a series that is cut', () => {
+  it('at the ninth keeps the first eight, and reports the deleted ones to the subscribed calendars', async () => {
+    const sessions = await twelve()
+    const [, , , , , , , , ...gone] = idsOf(sessions)
+    expect(await agenda.remove(at(sessions, 9).id, 'all')).toMatchObject({
+      status: 200,
+      body: { deleted: gone, kept: [] },
+    })
+    expect(await agenda.rows()).toHaveLength(8)
+    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(7) }])
+    const stones = await test.admin<{ id: string; version: number; day: string }>(
+      `select id, version, lower(during)::date::text as day from session_tombstone where tenant_id = $1 order by during`,
+      [agenda.tenantId],
+    )
+    expect(stones).toEqual(gone.map((id, index) => ({ id, version: 2, day: weeks(8 + index) })))
+  })
+
+  it('at its first is deleted, with its series', async () => {
+    const sessions = await twelve()
+    expect((await agenda.remove(at(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
+    expect(await agenda.rows()).toEqual([])
+    expect(await seriesRows()).toEqual([])
+  })
+
+  it('of one in its middle keeps its end; of its last, ends earlier', async () => {
+    const sessions = await twelve()
+    await agenda.remove(at(sessions, 5).id)
+    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(11) }])
+    await agenda.remove(at(sessions, 12).id)
+    expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(10) }])
+    expect(await agenda.rows()).toHaveLength(10)
+  })
+
+  it('keeps the cancelled ones as they are', async () => {
+    const sessions = await twelve()
+    await agenda.as.patch(`/sessions/${at(sessions, 11).id}/cancel`)
+    expect((await agenda.remove(at(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
+    expect(idsOf(await agenda.rows())).toEqual([at(sessions, 11).id])
+  })
+})
+
+describe('a series that is changed', () => {
+  it('at its first changes all of it', async () => {
+    const sessions = await twelve()
+    const response = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
+    expect(datesOf(response)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
+    expect(
+      (await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone]),
+    ).toEqual(sessions.map(() => [80, 2, false]))
+  })
+
+  it('at its last changes the last', async () => {
+    const sessions = await twelve()
+    const response = await agenda.change(at(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
+    expect(datesOf(response)).toEqual([addDays(weeks(11), 1)])
+    expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
+  })
+
+  it('moves over itself', async () => {
+    const animalIds = [await agenda.anAnimal('Rex')]
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 9), animalIds })
+    const later = await agenda.change(
+      at(sessions, 1).id,
+      { startDate: addDays(monday, 1), startTime: '10:30', endTime: '11:30', animalIds },
+      'all',
+    )
+    expect(datesOf(later)).toEqual(sessions.map(({ date }) => addDays(date, 1)))
+    const earlier = await agenda.change(at(sessions, 1).id, { startDate: monday, animalIds }, 'all')
+    expect(datesOf(earlier)).toEqual(sessions.map(({ date }) => date))
+    const times = await test.admin(
+      `select count(*)::integer as count from session_animal sa join session s on s.id = sa.session_id and s.during = sa.during where s.tenant_id = $1`,
+      [agenda.tenantId],
+    )
+    expect(times).toEqual([{ count: 10 }])
+  })
+
+  it('of one alone marks it as moved, unless it stays where it is', async () => {
+    const sessions = await twelve()
+    await agenda.change(at(sessions, 3).id, { startDate: weeks(2), price: 99 })
+    await agenda.change(at(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
+    expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(
+      sessions.map((_session, index) => index === 3),
+    )
+  })
+
+  it('has no exception in a session that was moved back', async () => {
+    const sessions = await twelve()
+    const third = at(sessions, 3).id
+    await agenda.change(third, { startDate: addDays(weeks(2), 2) })
+    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toHaveLength(1)
+    await agenda.change(third, { startDate: weeks(2) })
+    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toEqual([])
+    await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
+    expect((await read(third)).date).toBe(addDays(weeks(2), 1))
+  })
+
+  it('changes only what was edited: a price set on one alone stays', async () => {
+    const sessions = await twelve()
+    await agenda.change(at(sessions, 5).id, { startDate: weeks(4), price: 99 })
+    const moved = await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
+    expect(moved.body.sessions).toHaveLength(12)
+    expect(await read(at(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
+    await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
+    expect((await read(at(sessions, 5).id)).price).toBe(70)
+  })
+
+  it('by its comments alone touches the chosen one only', async () => {
+    const sessions = await twelve()
+    const response = await agenda.change(at(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
+    expect(datesOf(response)).toEqual([weeks(1)])
+    expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
+  })
+
+  it('also changes the patient, the animals, the employees and the therapist', async () => {
+    const colleague = (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
+    const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'École du Lac' })
+    const [employee, rex, luna] = [await agenda.aPatient(), await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
+    const sessions = await twelve({ animalIds: [rex] })
+    const change = {
+      startDate: weeks(9),
+      patientId: firm,
+      selectedCorporatePatients: [employee],
+      animalIds: [luna],
+      therapistId: colleague,
+    }
+    expect((await agenda.change(at(sessions, 10).id, change, 'all')).status).toBe(200)
+    for (const number of [10, 11, 12]) {
+      expect(await read(at(sessions, number).id)).toMatchObject({
+        patientId: firm,
+        selectedCorporatePatients: [employee],
+        animalIds: [luna],
+        therapistId: colleague,
+      })
+    }
+    expect(await read(at(sessions, 9).id)).toMatchObject({
+      patientId: agenda.patientId,
+      animalIds: [rex],
+      therapistId: agenda.therapistId,
+    })
+  })
+
+  it('is refused as a whole over another session, and skips or forces the given dates', async () => {
+    const sessions = await twelve()
+    const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
+    const move = { startTime: '15:00', endTime: '16:00' } as const
+    const refusal = await agenda.change(at(sessions, 1).id, move, 'all')
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: other?.id }] },
+    })
+    expect((await agenda.rows()).filter(({ version }) => version > 1)).toEqual([])
+
+    const aside = await agenda.change(at(sessions, 1).id, { ...move, price: 61, skipDates: [weeks(8)] }, 'all')
+    expect(aside.body.kept).toEqual([
+      { id: at(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
+    ])
+    expect(await read(at(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
+    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([
+      at(sessions, 9).id,
+    ])
+  })
+
+  it('onto itself, where one was moved to the day of another, is refused, and saved when forced', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
+    await agenda.change(
+      at(sessions, 3).id,
+      { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' },
+      'all',
+    )
+    const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
+    const refusal = await agenda.change(at(sessions, 2).id, evening, 'all')
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] },
+    })
+    expect(
+      (await agenda.change(at(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all')).status,
+    ).toBe(200)
+    expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual(
+      [0, 1, 1, 2, 3].map((count, index) => [addDays(monday, count), index === 0 ? '10:00' : '18:00']),
+    )
+  })
+
+  it('is refused over a version that was not read, and reports one refusal for each day', async () => {
+    const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
+    const id = at(sessions, 1).id
+    const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
+    expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"7"' })).status).toBe(412)
+    expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(
+      1,
+    )
+  })
+
+  it('beyond the last day of the calendar is refused', async () => {
+    const [first] = await agenda.added({ startDate: '2199-12-01', recurrence: 'WEEK', endDate: '2199-12-31' })
+    const { status, body } = await agenda.change(first?.id ?? '', { startDate: '2199-12-10' }, 'all')
+    expect([status, body.errorCode, body.problems]).toEqual([
+      400,
+      'E113',
+      [{ field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }],
+    ])
+    expect((await agenda.rows()).map(({ day }) => day)).toEqual([
+      '2199-12-01',
+      '2199-12-08',
+      '2199-12-15',
+      '2199-12-22',
+      '2199-12-29',
+    ])
+  })
+
+  it('over an hour the clocks skip is refused, and names the day', async () => {
+    const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
+    const response = await agenda.change(
+      at(sessions, 1).id,
+      { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' },
+      'all',
+    )
+    expect(response).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E113', problems: [{ message: expect.stringContaining('28 mars 2027') }] },
+    })
+    expect((await agenda.rows()).map(({ start_time }) => start_time)).toEqual(['10:00', '10:00', '10:00'])
+  })
+
+  it('of a session that does not repeat changes it', async () => {
+    const [session] = await agenda.added()
+    expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({
+      sessions: [{ id: session?.id }],
+      kept: [],
+    })
+    expect((await agenda.remove(session?.id ?? '', 'all')).body).toEqual({ deleted: [session?.id], kept: [] })
+  })
+
+  it('notifies the patient who booked one of them online that it moves, and that it is cancelled', async () => {
+    const sessions = await twelve()
+    const account = await openPatientAccount(test)
+    const { id } = at(sessions, 5)
+    await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
+    await agenda.change(at(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
+    const about = async (name: 'sessionValidated' | 'sessionCancelled') =>
+      (await test.mails(name))
+        .filter(({ data }) => idsOf(sessions).includes(data.sessionId))
+        .map(({ to, data: { sessionId, date, sequence } }) => ({ to: to.address, sessionId, date, sequence }))
+    expect(await about('sessionValidated')).toEqual([
+      { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 },
+    ])
+    await agenda.remove(at(sessions, 2).id, 'all')
+    expect(await about('sessionCancelled')).toEqual([
+      { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 },
+    ])
+  })
+
+  it('stays out of reach of another practice', async () => {
+    const sessions = await twelve()
+    const other = test.as((await openPractice(test)).token)
+    const id = at(sessions, 2).id
+    const responses = [
+      await other.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
+      await other.delete(`/sessions/${id}?type=all`),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([404, 404])
+    expect(await agenda.rows()).toHaveLength(12)
+  })
+
+  it('and cut at the same instant is moved completely or not at all', async () => {
+    const sessions = await twelve()
+    const [moved, cut] = await Promise.all([
+      agenda.change(at(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
+      agenda.remove(at(sessions, 6).id, 'all'),
+    ])
+    expect(cut.status).toBe(200)
+    expect([200, 412]).toContain(moved.status)
+    const days = (await agenda.rows()).map(({ day }) => day)
+    expect(days).toHaveLength(5)
+    const shifted = days.slice(2).map((day, index) => daysBetween(weeks(index + 2), day))
+    expect(new Set(shifted).size).toBe(1)
+  })
+})

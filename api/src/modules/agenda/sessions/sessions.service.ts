@@ -1,0 +1,46 @@
+import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts/agenda/session'
+import type { Period } from 'shared/domain/calendar/period'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { maxDaysOfCalendar, readablePeriod } from '../../../readablePeriod.ts'
+import { found } from '../../../refusal.ts'
+import { answersOf } from '../booking/answers.sql.ts'
+import { listFitExceptions } from '../fit/fitExceptions.service.ts'
+import { corporatePatientsOf } from '../../sessionStore/sessions/corporatePatients.sql.ts'
+import { commentsField, evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
+import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
+import { endDateOf } from './series/series.sql.ts'
+import { findShownSession, shortSessions } from './sessions.sql.ts'
+
+export async function listSessions(
+  { tx, services }: MemberContext,
+  { pending, ...period }: Period & { pending?: 'true' | 'false' },
+): Promise<ShortSession[]> {
+  return shortSessions(tx, readablePeriod(period, maxDaysOfCalendar), services.now(), pending === 'true')
+}
+
+export async function readSession(context: MemberContext, id: string): Promise<Session> {
+  const { tx, services } = context
+  const row = found(await findShownSession(tx, id, services.now()))
+  const seal = await sealOf(context)
+  return {
+    ...shortSessionOf(row),
+    endDate: await endDateOf(tx, row.series_id),
+    price: row.price,
+    roomRent: row.room_rent,
+    animalRent: row.animal_rent,
+    taxesPaidByPatient: row.taxes_paid_by_patient,
+    withAnimalOnly: row.with_animal_only,
+    selectedCorporatePatients: await corporatePatientsOf(tx, id),
+    comments: seal.open(row.comments, commentsField(id)),
+    evaluation: evaluationOf(row, seal),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    fitExceptions: await listFitExceptions(context, id),
+  }
+}
+
+/** The patient's answers to the questions of the booking, for this session. */
+export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
+  found(await findSession(context.tx, id))
+  return answersOf(context.tx, await sealOf(context), id)
+}

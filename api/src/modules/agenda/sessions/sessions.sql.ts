@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Tx } from '../../../db.ts'
+import { patientName } from '../../../patientName.sql.ts'
+import { calendarColumns, shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
+import { calendarSessions, isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+
+/** One session with all its columns. */
+export const findShownSession = (tx: Tx, id: string, now: Date) =>
+  calendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
+
+/** A subquery for each session uses the index; joined and grouped, every animal's work of all years would be read. */
+const animalIds = sql<
+  string | null
+>`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
+
+/** Without comments and evaluations: a month may hold a thousand sessions. */
+const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
+    .select(calendarColumns)
+    .select(['session_type.name as type_name', patientName.as('patient_name'), animalIds.as('animal_ids')])
+    .where(isShown(now))
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+
+/** The animals' names by id, in alphabetical order. */
+async function animalNames(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('animal')
+    .select(['id', 'name'])
+    .orderBy(sql`plain(name)`)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function shortSessions(tx: Tx, period: Period, now: Date, onlyRequests = false): Promise<ShortSession[]> {
+  const sessions = sessionsOf(tx, period, now)
+  const rows = await (onlyRequests ? sessions.where('session.state', '=', 'PENDING') : sessions).execute()
+  const names = await animalNames(tx)
+  const ranks = new Map([...names.keys()].map((id, index) => [id, index]))
+  const byName = (one: string, other: string) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0)
+  return rows.map(({ animal_ids, ...row }) => {
+    const ids = animal_ids ? animal_ids.split(',').toSorted(byName) : []
+    return shortSessionOf({ ...row, animal_ids: ids, animal_names: ids.map((id) => names.get(id) ?? '') })
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Completion } from 'shared/contracts/directory/therapist'
+import { townCompletions } from 'shared/domain/directory/townCompletions'
+import type { Tx } from '../../../db.ts'
+import { bookable } from './therapists.sql.ts'
+import { closestFirst, nameMatches, townBegins } from './therapistSearch.sql.ts'
+
+/** A list that one reads at a glance. */
+const maxCompletions = 8
+
+/** More lines than are shown: several postal codes of a town are one completion. */
+const maxTowns = 100
+
+async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
+  const [lastNameFirst] = closestFirst(text, '')
+  let rows = bookable(tx, now).where((where) => where.and(nameMatches(text)))
+  if (lastNameFirst) rows = rows.orderBy(lastNameFirst, 'desc')
+  const therapists = await rows
+    .orderBy(sql`plain(lastname)`)
+    .orderBy(sql`plain(firstname)`)
+    .orderBy('id')
+    .limit(maxCompletions)
+    .execute()
+  return therapists.map(({ firstname, lastname, firm_name, city }) => ({
+    text: `${firstname} ${lastname}`,
+    detail: [firm_name, city].filter(Boolean).join(', '),
+  }))
+}
+
+async function completeTown(tx: Tx, text: string, now: Date): Promise<Completion[]> {
+  const towns = await bookable(tx, now)
+    .clearSelect()
+    .where(townBegins(text))
+    .where('city', '<>', '')
+    .select(['city', 'zip_code as zipCode', sql<number>`count(*)::int`.as('therapists')])
+    .groupBy(['city', 'zip_code'])
+    .orderBy(sql`plain(city)`)
+    .orderBy('zip_code')
+    .limit(maxTowns)
+    .execute()
+  return townCompletions(towns, text).slice(0, maxCompletions)
+}
+
+/** Names, or towns with how many may be booked there, that begin as was typed. */
+export const listCompletions = (
+  tx: Tx,
+  { field, text }: { field: 'name' | 'location'; text: string },
+  now: Date,
+): Promise<Completion[]> => (field === 'name' ? completeName(tx, text, now) : completeTown(tx, text, now))

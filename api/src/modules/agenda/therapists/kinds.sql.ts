@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { TherapistCard } from 'shared/contracts/directory/therapist'
+import type { Tx } from '../../../db.ts'
+
+/** With which animals, and for what, one comes to a therapist. */
+export type Kinds = Pick<TherapistCard, 'sessionTypes' | 'species'>
+
+/** Those of therapists of the directory, whatever their practices, in one query. */
+export async function kindsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Kinds>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; session_types: string[]; species: string[] }>`
+    select * from auth.directory_kinds(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, session_types, species }) => [id, { sessionTypes: session_types, species }]))
+}

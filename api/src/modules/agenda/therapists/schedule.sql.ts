@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely'
+import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import type { Absence, BusySlot, Opening, Schedule } from 'shared/domain/calendar/availability'
+import { addDays } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import type { Tx } from '../../../db.ts'
+
+/** The sessions of the therapist, and the requests whose hold is not over. */
+const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date) =>
+  tx
+    .selectFrom('session')
+    .select(['day as date', 'start_time as startTime', 'end_time as endTime'])
+    .where('therapist_id', '=', therapistId)
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .where('live', '=', true)
+    .where((where) =>
+      where.or([where('state', '=', 'VALIDATED'), where('expires_at', 'is', null), where('expires_at', '>', now)]),
+    )
+
+/** When the therapist has sessions, or requests whose hold is not over. */
+export const busyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<TimeSlot[]> =>
+  busySessions(tx, therapistId, period, now)
+    .distinct()
+    .orderBy('date')
+    .orderBy('startTime')
+    .orderBy('endTime')
+    .execute()
+
+/** The same, with the buffers of each session's type. */
+const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
+  busySessions(tx, therapistId, period, now)
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .select(['buffer_before_minutes as bufferBeforeMinutes', 'buffer_after_minutes as bufferAfterMinutes'])
+    .execute()
+
+export const openingHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Opening[]> =>
+  tx
+    .selectFrom('opening_hours')
+    .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
+    .where('member_id', '=', therapistId)
+    .execute()
+
+/** The moment of `2026-11-20 09:30:00`, as the database has it. */
+export const momentOfTimestamp = (timestamp: string): Moment => ({
+  day: timestamp.slice(0, 10),
+  time: timestamp.slice(11, 16),
+})
+
+const absenceOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Absence => ({
+  from: momentOfTimestamp(starts_at),
+  to: momentOfTimestamp(ends_at),
+})
+
+const vacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>
+  tx
+    .selectFrom('vacation')
+    .select(['member_id', 'starts_at', 'ends_at'])
+    .where('starts_at', '<', addDays(endDate, 1))
+    .where('ends_at', '>', startDate)
+    .orderBy('starts_at')
+
+async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<Absence[]> {
+  const rows = await vacationsBetween(tx, period).where('member_id', '=', therapistId).execute()
+  return rows.map(absenceOf)
+}
+
+/** What decides when a therapist is free between two days (ruling 19). */
+export async function scheduleOf(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
+  return {
+    opening: await openingHoursOfTherapist(tx, therapistId),
+    busy: await bufferedTimeSlots(tx, therapistId, period, now),
+    absences: await absencesOf(tx, therapistId, period),
+  }
+}
+
+/** The opening hours of each therapist of the practice, and the absences between two days. */
+export async function schedulesBetween(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
+  const therapists = await tx
+    .selectFrom('member')
+    .select('id')
+    .where(sql<SqlBool>`'ROLE_THERAPIST' = any(roles)`)
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const opening = await tx
+    .selectFrom('opening_hours')
+    .select(['member_id', 'weekday', 'start_time as startTime', 'end_time as endTime'])
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .execute()
+  const vacations = await vacationsBetween(tx, period).execute()
+  return therapists.map(({ id }) => ({
+    therapistId: id,
+    opening: opening
+      .filter(({ member_id }) => member_id === id)
+      .map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
+    absences: vacations.filter(({ member_id }) => member_id === id).map(absenceOf),
+  }))
+}

@@ -1,0 +1,65 @@
+import type { PublicTherapist, Question } from 'shared/contracts/directory/therapist'
+import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { freeSlots } from 'shared/domain/calendar/availability'
+import type { Period } from 'shared/domain/calendar/period'
+import { slotOfferAt } from 'shared/domain/calendar/slotOffer'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../../db.ts'
+import type { SignedInPatient } from '../../../handlers.ts'
+import { readablePeriod } from '../../../readablePeriod.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { fitsAccount } from '../fit/fitsAccount.service.ts'
+import { questionsOf } from '../sessionTypes/questions.sql.ts'
+import { animalsFor } from './animalsFor.service.ts'
+import { opaqueId } from './opaqueId.ts'
+import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
+import { findTherapist, offeredType, publicSessionTypes } from './therapists.sql.ts'
+
+/** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
+const maxDays = 62
+
+/** Runs `act` in the practice of a therapist anyone may book; throws 404 for another. */
+export const inPracticeOf = <T>(
+  services: Services,
+  therapistId: string,
+  act: (tx: Tx, practice: OpenPractice) => Promise<T>,
+): Promise<T> => inTransaction(services.database, async (tx) => act(tx, found(await beginPublic(tx, therapistId))))
+
+export const readTherapist = (services: Services, id: string): Promise<PublicTherapist> =>
+  inPracticeOf(services, id, async (tx, { timeZone }) => ({
+    ...found(await findTherapist(tx, id, services.now())),
+    timeZone,
+  }))
+
+export const listBusyTimes = (services: Services, therapistId: string, days: Period) =>
+  inPracticeOf(services, therapistId, async (tx) => {
+    const timeSlots = await busyTimeSlots(tx, therapistId, readablePeriod(days, maxDays), services.now())
+    return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
+  })
+
+/** The free slots for a type of session, for the first one without an id; those of a patient have animals that fit. */
+export const listSlots = (
+  services: Services,
+  therapistId: string,
+  { sessionTypeId, ...days }: Period & { sessionTypeId?: string },
+  patient?: SignedInPatient,
+): Promise<TimeSlot[]> =>
+  inPracticeOf(services, therapistId, async (tx, { tenantId, timeZone: zone }) => {
+    const period = readablePeriod(days, maxDays)
+    const type = await offeredType(tx, sessionTypeId)
+    if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
+    if (!type) return []
+    const now = services.now()
+    const schedule = await scheduleOf(tx, therapistId, period, now)
+    const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
+    const fits = patient && (await fitsAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
+    return slots.filter(await animalsFor(tx, type.animalsNeeded, { period, now, fits }))
+  })
+
+export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>
+  inPracticeOf(services, therapistId, async (tx) => {
+    const types = await publicSessionTypes(tx)
+    found(types.find((type) => type.id === sessionTypeId))
+    return questionsOf(tx, sessionTypeId)
+  })

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
+import type { SlotRules } from 'shared/domain/calendar/slotOffer'
+import type { Tx } from '../../../db.ts'
+import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
+import { kindsOf } from './kinds.sql.ts'
+import { therapistCardOf } from './therapistRow.ts'
+import { closestFirst, locationMatches, nameMatches, nearestFirst } from './therapistSearch.sql.ts'
+
+/** A visitor does not read more at once. */
+const maxCards = 300
+
+export const bookable = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('directory.therapist')
+    .selectAll()
+    .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
+
+type DirectoryRow = Awaited<ReturnType<ReturnType<typeof bookable>['execute']>>[number]
+
+async function withKinds(tx: Tx, rows: readonly DirectoryRow[]): Promise<TherapistCard[]> {
+  const kinds = await kindsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => therapistCardOf(row, kinds.get(row.id) ?? { sessionTypes: [], species: [] }))
+}
+
+const countOf = async (rows: ReturnType<typeof bookable>): Promise<number> => {
+  const { count } = await rows
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface Search {
+  name?: string
+  location?: string
+  near?: string
+}
+
+/** A part of a list: so many rows, after those before them. */
+interface Slice {
+  offset: number
+  limit: number
+}
+
+export interface FoundTherapists {
+  therapists: TherapistCard[]
+  /** How many match, shown or not. */
+  count: number
+}
+
+/** The therapists anyone may book and whose name and location contain all the words typed: a part of them, and how many they are. */
+export async function searchTherapists(
+  tx: Tx,
+  { name = '', location = '', near }: Search,
+  now: Date,
+  { offset, limit }: Slice = { offset: 0, limit: maxCards },
+): Promise<FoundTherapists> {
+  const matching = bookable(tx, now).where((where) => where.and([...nameMatches(name), ...locationMatches(location)]))
+  let rows = matching
+  if (near !== undefined) rows = rows.orderBy(nearestFirst(near), (order) => order.asc().nullsLast())
+  for (const first of closestFirst(name, location)) rows = rows.orderBy(first, 'desc')
+  const therapists = await rows
+    .orderBy(sql`plain(lastname)`)
+    .orderBy(sql`plain(firstname)`)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const isEnd = therapists.length > 0 && therapists.length < limit
+  return {
+    therapists: await withKinds(tx, therapists),
+    count: isEnd ? offset + therapists.length : await countOf(matching),
+  }
+}
+
+export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {
+  const rows = await bookable(tx, now).where('id', '=', id).execute()
+  const [card] = await withKinds(tx, rows)
+  return card
+}
+
+/** What visitors may request, in the practice's order. */
+const offeredTypes = (tx: Tx) =>
+  tx
+    .selectFrom('session_type')
+    .where('removed_at', 'is', null)
+    .where('is_public', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+
+type PublicClub = PublicSessionType['clubs'][number]
+
+/** The clubs a type is offered at. */
+const clubsOfType = sql<PublicClub[]>`coalesce((
+  select json_agg(json_build_object('id', club.id, 'name', club.name, 'city', club.city) order by plain(club.name), club.id)
+  from session_type_club c join club on club.tenant_id = c.tenant_id and club.id = c.club_id
+  where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null), '[]')`
+
+export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
+  offeredTypes(tx)
+    .select(['id', 'name', 'duration', clubsOfType.as('clubs')])
+    .execute()
+
+export interface OfferedType {
+  id: string
+  rules: SlotRules
+  animalsNeeded: AnimalsNeeded | null
+}
+
+/** What the slots of each type go by. Animals are never shown to the public. */
+export async function offeredTypeRules(tx: Tx): Promise<OfferedType[]> {
+  const rows = await offeredTypes(tx).selectAll().execute()
+  return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }))
+}
+
+/** What the slots of a type go by; the first type's without an id. */
+export async function offeredType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
+  const types = await offeredTypeRules(tx)
+  return id === undefined ? types[0] : types.find((type) => type.id === id)
+}

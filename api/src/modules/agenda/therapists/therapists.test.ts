@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
+import { autumnChange, monday, springChange } from '../../../testing/calendar.ts'
+import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+
+const publishedAs = async (
+  firstname: string,
+  lastname: string,
+  place: { zip_code: string; city: string; street_name?: string; firm_name?: string },
+) => {
+  const practice = await openPractice(test, { published: true, firstname, lastname })
+  await test.inTenant(practice.tenantId, (tx) =>
+    tx.updateTable('directory.therapist').set(place).where('id', '=', practice.therapistId).execute(),
+  )
+  return practice
+}
+
+const found = async (query: Record<string, string>) => {
+  const { status, body } = await test.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
+  expect(status).toBe(200)
+  return body.map(({ lastname }: { lastname: string }) => lastname)
+}
+
+describe('the search of therapists', () => {
+  let agathe: TestPractice
+  beforeAll(async () => {
+    agathe = await publishedAs('Agathe', 'Lefèvre', { zip_code: '69003', city: 'Lyon', firm_name: 'Équi Cœur' })
+    await publishedAs('Jean-Pierre', 'Agathon', {
+      zip_code: '42000',
+      city: 'Saint-Étienne',
+      street_name: '3 rue de Lyon',
+    })
+    await publishedAs('Zoé', 'Bernard', { zip_code: '20000', city: 'Ajaccio' })
+    await openPractice(test, { firstname: 'Agathe', lastname: 'Cachée' })
+  })
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['everyone published without criteria, by name', {}, ['Agathon', 'Bernard', 'Lefèvre']],
+    ['by part of a name, last names first', { name: 'agath' }, ['Agathon', 'Lefèvre']],
+    ['without accents or capitals', { name: 'LEFEVRE' }, ['Lefèvre']],
+    ['with accents where there are none', { name: 'Bérnàrd' }, ['Bernard']],
+    ['by the firm, ligature or not', { name: 'equi coeur' }, ['Lefèvre']],
+    ['by first and last name in any order', { name: 'lefevre agathe' }, ['Lefèvre']],
+    ['with or without the hyphen', { name: 'jean pierre' }, ['Agathon']],
+    ['by city, not by street', { location: 'lyon' }, ['Lefèvre']],
+    ['by a city with a saint', { location: 'st etienne' }, ['Agathon']],
+    ['by postal code', { location: '42000' }, ['Agathon']],
+    ['by département', { location: '69' }, ['Lefèvre']],
+    ['by a département of Corsica', { location: '2A' }, ['Bernard']],
+    ['by district', { location: 'Lyon 3' }, ['Lefèvre']],
+    ['not by another district', { location: 'Lyon 9' }, []],
+    ['by name and place together', { name: 'agath', location: '42' }, ['Agathon']],
+    ['nobody for an unknown name', { name: 'xylophone' }, []],
+    ['nobody for a percent sign, which is no wildcard', { name: '%' }, []],
+    ['nobody for an underscore, which is no wildcard', { name: 'l_fevre' }, []],
+    ['nobody for a wildcard in the location', { location: '6%' }, []],
+    ['nobody for a backslash', { name: '\\' }, []],
+    ['nobody for the name of a property of all objects', { location: '__proto__' }, []],
+    ['nobody for the name of a method of all objects', { location: 'constructor' }, []],
+  ])('finds %s', async (_sentence, query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+
+  it('shows published fields only', async () => {
+    const { body } = await test.as().get(`/therapists/${agathe.therapistId}`)
+    expect(Object.keys(body).toSorted()).toEqual([
+      'address',
+      'approximate',
+      'firmName',
+      'firstname',
+      'id',
+      'lastname',
+      'latitude',
+      'logo',
+      'longitude',
+      'sessionTypes',
+      'species',
+      'timeZone',
+    ])
+  })
+
+  it('leaves out therapists who can no longer be booked, with their card', async () => {
+    const late = await publishedAs('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
+    await test.inTenant(late.tenantId, (tx) =>
+      tx
+        .updateTable('directory.therapist')
+        .set({ bookable_until: new Date(Date.now() - 1000) })
+        .where('id', '=', late.therapistId)
+        .execute(),
+    )
+    expect(await found({ name: 'tardif' })).toEqual([])
+    for (const path of [
+      '',
+      '/sessions?startDate=2030-01-01&endDate=2030-01-02',
+      '/slots?startDate=2030-01-01&endDate=2030-01-02',
+      '/session-types',
+    ])
+      expect(await test.as().get(`/therapists/${late.therapistId}${path}`)).toMatchObject({
+        status: 404,
+        body: { errorCode: 'E404' },
+      })
+  })
+})
+
+describe('a town that is written in two ways', () => {
+  it('is found by either, and its own therapists come first', async () => {
+    await publishedAs('Zoé', 'Zeller', { zip_code: '35400', city: 'St-Malo' })
+    await publishedAs('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
+    for (const location of ['Saint-Malo', 'st malo', 'SAINT MALO'])
+      expect(await found({ location })).toEqual(['Zeller', 'Aubry'])
+  })
+})
+
+describe('a search that finds more than one reads', () => {
+  const town = 'Val-de-Trop'
+  beforeAll(async () => {
+    const practice = await openPractice(test)
+    await test.admin(
+      `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
+       select gen_random_uuid(), $1, 'Anne', 'Z' || to_char(n, 'FM0000'), '', '', '10000', $2, true from generate_series(1, 420) n`,
+      [practice.tenantId, town],
+    )
+  })
+  afterAll(() => test.admin('delete from directory.therapist where city = $1', [town]))
+
+  it('has the first 300, and says how many there are, to other sites too', async () => {
+    const { status, body, headers } = await test
+      .as()
+      .get(`/therapists?location=${town}`, { origin: 'https://partner.test' })
+    expect([status, body.length, Number(headers['x-total-count'])]).toEqual([200, 300, 420])
+    expect(headers['access-control-expose-headers']).toMatch(/x-total-count/)
+  })
+
+  it('counts no others than those that match', async () => {
+    const { body, headers } = await test.as().get(`/therapists?location=${town}&name=Z042`)
+    expect([body.length, Number(headers['x-total-count'])]).toEqual([1, 1])
+    const nobody = await test.as().get('/therapists?name=xylophone')
+    expect(nobody.headers['x-total-count']).toMatch(/^0$/)
+  })
+
+  it('finds by name the one who is the last of all', async () => {
+    expect(await found({ name: 'Z0420' })).toEqual(['Z0420'])
+  })
+})
+
+describe('the availability of a therapist', () => {
+  let practice: TestPractice
+  let path: string
+  const week = `startDate=${monday}&endDate=${addDays(monday, 6)}`
+
+  beforeEach(async () => {
+    practice = await openPractice(test, { published: true })
+    path = `/therapists/${practice.therapistId}`
+  })
+
+  const insert = (values: object) =>
+    test.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('session')
+        .values({
+          tenant_id: practice.tenantId,
+          id: uuidv7(),
+          therapist_id: practice.therapistId,
+          session_type_id: practice.sessionTypeId,
+          day: monday,
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+          with_animal_only: true,
+          ...values,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+
+  const slots = async (query = week) => (await test.as().get(`${path}/slots?${query}`)).body
+  const startsOn = async (day: string, query = week) =>
+    (await slots(query))
+      .filter((slot: { date: string }) => slot.date === day)
+      .map((slot: { startTime: string }) => slot.startTime)
+
+  it('lists the busy times without duplicates and nothing else, under ids that open nothing', async () => {
+    const { id } = await insert({})
+    await insert({ allow_overlap: true })
+    await insert({ start_time: '14:00', end_time: '15:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
+    await insert({ start_time: '15:00', end_time: '16:00', state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
+    await insert({ start_time: '16:00', end_time: '17:00', state: 'CANCELLED' })
+    const { status, body } = await test.as().get(`${path}/sessions?${week}`)
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      { id: expect.any(String), date: monday, startTime: '10:00', endTime: '11:00' },
+      { id: expect.any(String), date: monday, startTime: '14:00', endTime: '15:00' },
+    ])
+    expect(body.map((session: { id: string }) => session.id)).not.toContain(id)
+    expect((await test.as().get(`${path}/sessions?${week}`)).body).toEqual(body)
+  })
+
+  it('is Monday to Saturday from 8 to 20 at first', async () => {
+    const offered = await slots()
+    expect(offered).toHaveLength(6 * 23)
+    expect(offered[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
+    expect(offered.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
+  })
+
+  it('is less sessions, requests that wait and absences, and no less for a request out of time', async () => {
+    await insert({})
+    await insert({ start_time: '12:00', end_time: '13:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
+    await insert({ start_time: '08:00', end_time: '09:00', state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
+    const absence = {
+      id: uuidv7(),
+      tenant_id: practice.tenantId,
+      member_id: practice.therapistId,
+      starts_at: `${monday} 14:00`,
+      ends_at: `${addDays(monday, 1)} 19:00`,
+    }
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
+    expect(await startsOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
+    expect(await startsOn(addDays(monday, 1))).toEqual(['19:00'])
+  })
+
+  it('has the length of the requested session type', async () => {
+    const long = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(long).execute())
+    expect(await startsOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
+    const types = await test.as().get(`${path}/session-types`)
+    expect(types.body).toEqual([
+      { id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] },
+      { id: long.id, name: 'Longue', duration: 690, clubs: [] },
+    ])
+  })
+
+  it('is on the wall clock on the days the clocks change', async () => {
+    const sunday = {
+      tenant_id: practice.tenantId,
+      member_id: practice.therapistId,
+      weekday: 7,
+      start_time: '01:00',
+      end_time: '04:00',
+    }
+    await test.inTenant(practice.tenantId, async (tx) => {
+      await tx.insertInto('opening_hours').values(sunday).execute()
+      // Whatever day it is, both changes are within it.
+      await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
+    })
+    expect(await startsOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
+    expect(await startsOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual([
+      '01:00',
+      '01:30',
+      '02:00',
+      '02:30',
+      '03:00',
+    ])
+  })
+
+  it.each([
+    ['more than 62 days', `startDate=${monday}&endDate=${addDays(monday, 62)}`],
+    ['a period that ends before it starts', `startDate=${monday}&endDate=${addDays(monday, -1)}`],
+    ['a day that does not exist', 'startDate=2027-02-30&endDate=2027-03-01'],
+    ['a year the database does not know', 'startDate=0000-01-01&endDate=0000-01-02'],
+    ['the end of time', 'startDate=9999-12-30&endDate=9999-12-31'],
+  ])('refuses %s', async (_sentence, query) => {
+    for (const list of ['slots', 'sessions'])
+      expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'E400' },
+      })
+  })
+
+  it('lists the questions of its own session types only', async () => {
+    const other = await openPractice(test, { published: true })
+    const question = {
+      id: uuidv7(),
+      tenant_id: practice.tenantId,
+      session_type_id: practice.sessionTypeId,
+      text: 'Avez-vous des allergies ?',
+    }
+    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
+    const questions = `/session-types/${practice.sessionTypeId}/questions`
+    expect((await test.as().get(path + questions)).body).toEqual([{ id: question.id, text: question.text }])
+    expect((await test.as().get(`/therapists/${other.therapistId}${questions}`)).status).toBe(404)
+    expect(
+      (await test.as().get(`/therapists/${other.therapistId}/slots?${week}&sessionTypeId=${practice.sessionTypeId}`))
+        .status,
+    ).toBe(404)
+  })
+})

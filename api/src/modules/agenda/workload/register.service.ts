@@ -1,0 +1,38 @@
+import type { WorkRegister } from 'shared/contracts/agenda/animal'
+import type { FileResponse } from 'shared/contracts/routes'
+import { monthOf } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { workedMinutes } from 'shared/domain/workload/register'
+import { fileNameOf } from '../../../files/fileNameOf.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findAnimalName, linesOf } from './register.sql.ts'
+import { registerCsv } from './registerCsv.ts'
+import { registerPdf } from './registerPdf.ts'
+
+/** An animal that left the list keeps its register. */
+export async function readRegister(context: MemberContext, animalId: string, month: string): Promise<WorkRegister> {
+  const { tx, member, services } = context
+  const animal = found(await findAnimalName(tx, animalId))
+  const reading = { tx, seal: await sealOf(context), zone: member.timeZone }
+  const lines = await linesOf(reading, animalId, monthOf(`${month}-01`), services.now())
+  return { animal, month, minutes: workedMinutes(lines), lines }
+}
+
+export async function registerFile(
+  context: MemberContext,
+  animalId: string,
+  month: string,
+  format: 'pdf' | 'csv',
+): Promise<FileResponse> {
+  const register = await readRegister(context, animalId, month)
+  const filename = `registre-${fileNameOf(register.animal.name) || 'animal'}-${month}.${format}`
+  if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: registerCsv(register) }
+  const { tx, member, services } = context
+  const content = await registerPdf(register, {
+    practice: await practiceName(tx),
+    at: nowIn(member.timeZone, services.now()),
+  })
+  return { contentType: 'application/pdf', filename, content }
+}

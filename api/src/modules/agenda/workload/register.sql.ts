@@ -1,0 +1,137 @@
+import { sql, type SqlBool } from 'kysely'
+import type { WorkLine } from 'shared/contracts/agenda/animal'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
+
+/** The practice of the transaction: its key and its time zone. */
+export interface Reading {
+  tx: Tx
+  seal: Seal
+  zone: string
+}
+
+/** Whether removed from the list or not. */
+export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
+  tx.selectFrom('animal').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+
+/** An instant in the practice's time zone, as in `2026-11-20T14:05`. */
+const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
+  sql<string>`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`
+
+/** The sessions an animal worked in: validated ones that are over by the practice's clock. */
+async function workedLines(
+  { tx, seal, zone }: Reading,
+  animalId: string,
+  { startDate, endDate }: Period,
+  now: Date,
+): Promise<WorkLine[]> {
+  const rows = await tx
+    .selectFrom('session_animal')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('session.id', '=', 'session_animal.session_id'),
+    )
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
+    )
+    .leftJoin('club', (join) =>
+      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
+    )
+    .select([
+      'session.id as sessionId',
+      'session.day',
+      'session.start_time as startTime',
+      'session.end_time as endTime',
+      'session_type.name as sessionType',
+      'session_animal.wellbeing',
+      'session_animal.wellbeing_sealed',
+    ])
+    .select([
+      sql<string>`coalesce(club.name, '')`.as('club'),
+      sql<string>`btrim(member.firstname || ' ' || member.lastname)`.as('handler'),
+    ])
+    .where('session_animal.animal_id', '=', animalId)
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+    .where(sql<SqlBool>`upper(session.during) <= ${now}::timestamptz at time zone ${zone}`)
+    .execute()
+  return rows.map(({ wellbeing, wellbeing_sealed, ...row }) => ({
+    ...row,
+    wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: row.sessionId, animalId }, seal),
+    correction: null,
+  }))
+}
+
+async function correctedLines(
+  { tx, seal, zone }: Reading,
+  animalId: string,
+  { startDate, endDate }: Period,
+): Promise<WorkLine[]> {
+  const rows = await tx
+    .selectFrom('work_correction')
+    .select([
+      'session_id',
+      'day',
+      'start_time',
+      'end_time',
+      'session_type_name',
+      'club_name',
+      'handler_name',
+      'wellbeing',
+      'wellbeing_sealed',
+      'act',
+      'author_name as by',
+    ])
+    .select(localTime(sql.ref('corrected_at'), zone).as('correctedAt'))
+    .where('animal_id', '=', animalId)
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .orderBy('corrected_at')
+    .execute()
+  return rows.map(
+    ({
+      session_id,
+      day,
+      start_time,
+      end_time,
+      session_type_name,
+      club_name,
+      handler_name,
+      wellbeing,
+      wellbeing_sealed,
+      act,
+      correctedAt,
+      by,
+    }) => ({
+      sessionId: session_id,
+      day,
+      startTime: start_time,
+      endTime: end_time,
+      sessionType: session_type_name,
+      club: club_name,
+      handler: handler_name,
+      wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: session_id, animalId }, seal),
+      correction: { act, correctedAt, by },
+    }),
+  )
+}
+
+const startOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
+
+/** The lines of a period by day and start time, the corrected ones before the current ones. */
+export async function linesOf(reading: Reading, animalId: string, period: Period, now: Date): Promise<WorkLine[]> {
+  const lines = [
+    ...(await correctedLines(reading, animalId, period)),
+    ...(await workedLines(reading, animalId, period, now)),
+  ]
+  return lines.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+}

@@ -1,0 +1,419 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkLine } from 'shared/contracts/agenda/animal'
+import { v7 as uuidv7 } from 'uuid'
+import { beginRequest, inTransaction, type Tx } from '../../../db.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2026-11-22T10:00:00Z') } })
+})
+afterAll(() => api.close())
+
+async function withNala(name = 'Nala') {
+  const practice = await openPractice(api)
+  const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id, token } = practice
+  const [animalId, clubId] = [uuidv7(), uuidv7()]
+  await api.inTenant(tenant_id, async (tx) => {
+    const { id: race_id } = await tx.selectFrom('race').select('id').executeTakeFirstOrThrow()
+    await tx.insertInto('club').values({ tenant_id, id: clubId, name: 'Écuries du Lac' }).execute()
+    await tx
+      .insertInto('animal')
+      .values({ tenant_id, id: animalId, name, race_id, nb_working_hours_by_week: 20 })
+      .execute()
+  })
+  const work = (
+    day: string,
+    start_time: string,
+    end_time: string,
+    more: { state?: 'PENDING' | 'CANCELLED'; wellbeing?: number; club_id?: string } = {},
+  ) =>
+    api.inTenant(tenant_id, async (tx) => {
+      const { state = 'VALIDATED', wellbeing = null, club_id = null } = more
+      const id = uuidv7()
+      const { during, live } = await tx
+        .insertInto('session')
+        .values({
+          tenant_id,
+          id,
+          day,
+          start_time,
+          end_time,
+          state,
+          therapist_id,
+          session_type_id,
+          club_id,
+          with_animal_only: true,
+        })
+        .returning(['during', 'live'])
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('session_animal')
+        .values({ tenant_id, session_id: id, animal_id: animalId, during, live, wellbeing })
+        .execute()
+      return id
+    })
+  const register = async (month: string): Promise<{ minutes: number; lines: WorkLine[] }> =>
+    (await api.as(token).get(`/animals/${animalId}/register?month=${month}`)).body
+  const file = (month: string, format: string) =>
+    api.app.inject({
+      method: 'GET',
+      url: `/api/animals/${animalId}/register/file?month=${month}&format=${format}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  return { practice, animalId, clubId, work, register, file }
+}
+
+/** As a call of this member would. */
+const asMember = (accountId: string, act: (tx: Tx) => Promise<unknown>) =>
+  inTransaction(api.database, async (tx) => {
+    await beginRequest(tx, accountId, 1)
+    await act(tx)
+  })
+
+const deleteSession = (id: string) => (tx: Tx) => tx.deleteFrom('session').where('id', '=', id).execute()
+
+const moveSession = (id: string, day: string) => async (tx: Tx) => {
+  const { during } = await tx
+    .updateTable('session')
+    .set({ day })
+    .where('id', '=', id)
+    .returning('during')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('session_animal').set({ during }).where('session_id', '=', id).execute()
+}
+
+const shortened = ({ day, startTime, endTime, correction }: WorkLine) => [
+  day,
+  startTime,
+  endTime,
+  correction?.act ?? 'holds',
+  correction?.by ?? '',
+]
+
+describe('the workload register of an animal', () => {
+  it('lists the work of a month that took place, and nothing else', async () => {
+    const { work, register, clubId, practice, animalId } = await withNala()
+    await work('2026-09-30', '09:00', '10:00')
+    await work('2026-10-01', '14:00', '15:30', { wellbeing: 2, club_id: clubId })
+    await work('2026-10-01', '09:00', '09:20')
+    await work('2026-10-02', '09:00', '10:00', { state: 'CANCELLED' })
+    await work('2026-11-01', '09:00', '10:00')
+    const { minutes, lines } = await register('2026-10')
+    expect(minutes).toBe(110)
+    const common = { sessionType: 'Séance', handler: 'Alice Durand', correction: null }
+    expect(lines).toEqual([
+      {
+        ...common,
+        sessionId: expect.any(String),
+        day: '2026-10-01',
+        startTime: '09:00',
+        endTime: '09:20',
+        club: '',
+        wellbeing: null,
+      },
+      {
+        ...common,
+        sessionId: expect.any(String),
+        day: '2026-10-01',
+        startTime: '14:00',
+        endTime: '15:30',
+        club: 'Écuries du Lac',
+        wellbeing: 2,
+      },
+    ])
+    await work('2031-03-03', '09:00', '10:00')
+    expect(await register('2031-03')).toMatchObject({ minutes: 0, lines: [] })
+    expect((await api.as(practice.token).get(`/animals/${animalId}/register?month=2026-13`)).status).toBe(400)
+  })
+
+  it('keeps a past session that is deleted as a struck line, with its author', async () => {
+    const { practice, work, register } = await withNala()
+    const other = await joinPractice(api, practice)
+    const id = await work('2026-10-05', '09:00', '10:00', { wellbeing: 3 })
+    await work('2026-10-06', '09:00', '10:00')
+    await asMember(other.id, deleteSession(id))
+    const { minutes, lines } = await register('2026-10')
+    expect(minutes).toBe(60)
+    expect(lines.map(shortened)).toEqual([
+      ['2026-10-05', '09:00', '10:00', 'removed', 'Bruno Petit'],
+      ['2026-10-06', '09:00', '10:00', 'holds', ''],
+    ])
+    expect(lines[0]).toMatchObject({
+      wellbeing: 3,
+      sessionType: 'Séance',
+      handler: 'Alice Durand',
+      correction: { correctedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) },
+    })
+  })
+
+  it('keeps what the calls of the agenda change: a line for each change, none for a comment', async () => {
+    const { practice, animalId, register } = await withNala()
+    const { sessionTypeId, therapistId, token } = practice
+    const input = {
+      startDate: '2026-10-05',
+      startTime: '09:00',
+      endTime: '10:00',
+      recurrence: 'ONCE',
+      therapistId,
+      sessionTypeId,
+      patientId: null,
+      animalIds: [animalId],
+      clubId: null,
+      price: 0,
+      roomRent: 0,
+      animalRent: 0,
+      taxesPaidByPatient: 0,
+      patientPresent: true,
+      paid: false,
+      withAnimalOnly: true,
+      comments: '',
+    }
+    const { status, body } = await api.as(token).post('/sessions', input)
+    expect(status).toBe(201)
+    const path = `/sessions/${body.sessions[0].id}`
+    expect((await api.as(token).put(path, { ...input, comments: 'Calme', paid: true })).status).toBe(200)
+    expect((await register('2026-10')).lines.map(shortened)).toEqual([['2026-10-05', '09:00', '10:00', 'holds', '']])
+    expect((await api.as(token).put(path, { ...input, startTime: '09:30' })).status).toBe(200)
+    expect((await api.as(token).delete(path)).status).toBe(200)
+    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+      ['2026-10-05', '09:00', '10:00', 'changed', 'Alice Durand'],
+      ['2026-10-05', '09:30', '10:00', 'removed', 'Alice Durand'],
+    ])
+  })
+
+  it('keeps one line of a past session that is moved and loses its animal in one save', async () => {
+    const { practice, work, register } = await withNala()
+    const moved = await work('2026-10-05', '09:00', '10:00')
+    const emptied = await work('2026-10-12', '09:00', '10:00')
+    await asMember(practice.therapistId, moveSession(moved, '2026-09-07'))
+    await asMember(practice.therapistId, async (tx) => {
+      await tx.updateTable('session').set({ day: '2026-10-13' }).where('id', '=', emptied).execute()
+      await tx.deleteFrom('session_animal').where('session_id', '=', emptied).execute()
+    })
+    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+      ['2026-10-05', '09:00', '10:00', 'changed', 'Alice Durand'],
+      ['2026-10-12', '09:00', '10:00', 'changed', 'Alice Durand'],
+    ])
+    expect((await register('2026-09')).lines.map(shortened)).toEqual([['2026-09-07', '09:00', '10:00', 'holds', '']])
+  })
+
+  it('keeps a line for an animal that is removed, none for one that is written again, and none for what does not change its work', async () => {
+    const { practice, work, register } = await withNala()
+    const off = await work('2026-10-05', '09:00', '10:00')
+    const anew = await work('2026-10-06', '09:00', '10:00')
+    await asMember(practice.therapistId, (tx) =>
+      tx.deleteFrom('session_animal').where('session_id', '=', off).execute(),
+    )
+    await asMember(practice.therapistId, async (tx) => {
+      await tx.updateTable('session').set({ price: 70, paid: true }).where('id', '=', anew).execute()
+      const rows = await tx.deleteFrom('session_animal').where('session_id', '=', anew).returningAll().execute()
+      // `day` is computed by the database.
+      await tx
+        .insertInto('session_animal')
+        .values(rows.map(({ day: _computed, ...row }) => row))
+        .execute()
+      await tx.updateTable('session_animal').set({ wellbeing: 1 }).where('session_id', '=', anew).execute()
+    })
+    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+      ['2026-10-05', '09:00', '10:00', 'removed', 'Alice Durand'],
+      ['2026-10-06', '09:00', '10:00', 'holds', ''],
+    ])
+  })
+
+  it('keeps a score that is changed, once for each save, and not the first one', async () => {
+    const { practice, work, register } = await withNala()
+    const id = await work('2026-10-05', '09:00', '10:00')
+    const scored = (wellbeing: number | null) => (tx: Tx) =>
+      tx.updateTable('session_animal').set({ wellbeing }).where('session_id', '=', id).execute()
+    await asMember(practice.therapistId, scored(2))
+    expect((await register('2026-10')).lines).toHaveLength(1)
+    await asMember(practice.therapistId, scored(2))
+    await asMember(practice.therapistId, async (tx) => {
+      await tx
+        .updateTable('session')
+        .set({ club_id: null, start_time: '09:10', end_time: '10:00' })
+        .where('id', '=', id)
+        .execute()
+      const { during } = await tx.selectFrom('session').select('during').where('id', '=', id).executeTakeFirstOrThrow()
+      await tx.updateTable('session_animal').set({ during, wellbeing: 4 }).where('session_id', '=', id).execute()
+    })
+    await asMember(practice.therapistId, scored(null))
+    const lines = (await register('2026-10')).lines.map(({ startTime, wellbeing, correction }) => [
+      startTime,
+      wellbeing,
+      correction?.act ?? 'holds',
+    ])
+    expect(lines).toEqual([
+      ['09:00', 2, 'changed'],
+      ['09:10', 4, 'changed'],
+      ['09:10', null, 'holds'],
+    ])
+  })
+
+  it('has no correction of what was still to come, nor of a request', async () => {
+    const { practice, work, register } = await withNala()
+    const ahead = await work('2031-03-03', '09:00', '10:00')
+    const request = await work('2026-10-05', '09:00', '10:00', { state: 'PENDING' })
+    await asMember(practice.therapistId, async (tx) => {
+      await deleteSession(ahead)(tx)
+      await deleteSession(request)(tx)
+    })
+    expect(await register('2031-03')).toMatchObject({ lines: [] })
+    expect(await register('2026-10')).toMatchObject({ lines: [] })
+  })
+
+  it('is written by the database alone: its corrections are neither changed nor deleted', async () => {
+    const { practice, work } = await withNala()
+    const id = await work('2026-10-05', '09:00', '10:00')
+    await asMember(practice.therapistId, deleteSession(id))
+    await expect(api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('work_correction').execute())).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(
+      api.inTenant(practice.tenantId, (tx) => tx.updateTable('work_correction').set({ author_name: '' }).execute()),
+    ).rejects.toThrow('permission denied')
+  })
+
+  it('adds up to the hours of the weekly chart, over weeks of two months and the days the clock changes', async () => {
+    const { practice, animalId, work, register } = await withNala()
+    for (const day of [
+      '2026-03-29',
+      '2026-03-30',
+      '2026-04-30',
+      '2026-05-01',
+      '2026-06-28',
+      '2026-06-30',
+      '2026-07-05',
+      '2026-10-25',
+    ]) {
+      await work(day, '01:10', '04:47')
+      await work(day, '10:05', '10:26')
+    }
+    const { body: animals } = await api.as(practice.token).get('/animals')
+    const ofNala: { id: string; infosByWeek: { nbHours: number }[] } = animals.find(
+      ({ id }: { id: string }) => id === animalId,
+    )
+    const chart = ofNala.infosByWeek.reduce((minutes, { nbHours }) => minutes + Math.round(nbHours * 60), 0)
+    let total = 0
+    for (const month of ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-10'])
+      total += (await register(month)).minutes
+    expect(total).toBe(8 * (217 + 21))
+    expect(chart).toBe(total)
+  })
+
+  it('is out of reach of another practice and of members who may not see the animals', async () => {
+    const { practice, animalId } = await withNala()
+    const stranger = api.as((await openPractice(api)).token)
+    const clerk = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    for (const path of [
+      `/animals/${animalId}/register?month=2026-10`,
+      `/animals/${animalId}/register/file?month=2026-10&format=pdf`,
+    ]) {
+      expect((await stranger.get(path)).status).toBe(404)
+      expect((await clerk.get(path)).status).toBe(403)
+    }
+  })
+})
+
+const corrected = ({ therapistId }: TestPractice, id: string) => asMember(therapistId, deleteSession(id))
+
+describe('the register as a file', () => {
+  it('is a spreadsheet in French, with no text read as a formula and no minutes in struck lines', async () => {
+    const { practice, work, file, clubId } = await withNala("Œillet d'été")
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
+    )
+    await work('2026-10-05', '09:00', '10:30', { wellbeing: 1, club_id: clubId })
+    await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
+    const { headers, rawPayload } = await file('2026-10', 'csv')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toContain('registre-oeillet-d-ete-2026-10.csv')
+    const [head, first, second, end] = rawPayload.toString().split('\r\n')
+    expect(head).toBe('\uFEFFJour;Début;Fin;Minutes;Type de séance;Lieu;Intervenant;Bien-être;Correction')
+    expect(first).toBe(
+      `05/10/2026;09:00;10:30;90;Séance;"'=HYPERLINK(""https://exemple.fr"")";Alice Durand;Problématique;`,
+    )
+    expect(second).toMatch(
+      /^06\/10\/2026;09:00;10:00;;Séance;;Alice Durand;;Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand$/,
+    )
+    expect(end).toBe('')
+  })
+
+  it('is a PDF in French with the content of the screen', async () => {
+    const { practice, work, file } = await withNala('Nala & <Œdipe>')
+    await work('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
+    await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
+    const { headers, rawPayload } = await file('2026-10', 'pdf')
+    expect(headers['content-type']).toBe('application/pdf')
+    const pdf = rawPayload.toString('latin1')
+    expect(pdf).toMatch(/^%PDF-1\.7/)
+    expect(pdf).toContain('/Lang (fr-FR)')
+    expect(pdf).toContain('/StructTreeRoot')
+    const text = pdfText(rawPayload)
+    for (const said of [
+      'Alice Durand',
+      'Registre de charge de travail : Nala & <Œdipe>',
+      'octobre 2026',
+      '05/10/2026',
+      '1 h 30',
+      'À surveiller',
+      'Total du mois : 1 h 30 (1 séance, 1 correction)',
+      'Page 1 / 1',
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).toMatch(/Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand/)
+    expect(text).toMatch(/Généré le \d\d\/\d\d\/\d{4} à \d\d:\d\d/)
+    expect(text).not.toContain('□')
+  })
+
+  it('repeats the table header on each page, and numbers the pages', async () => {
+    const { work, file } = await withNala()
+    for (let day = 1; day <= 30; day++) {
+      await work(`2026-09-${String(day).padStart(2, '0')}`, '09:00', '09:20')
+      await work(`2026-09-${String(day).padStart(2, '0')}`, '10:00', '10:20')
+    }
+    const text = pdfText((await file('2026-09', 'pdf')).rawPayload)
+    expect(text).toContain('Page 1 / 2')
+    expect(text).toContain('Page 2 / 2')
+    expect(text.split('\n').filter((piece) => piece === 'Bien-être')).toHaveLength(2)
+    expect(text.split('\n').filter((piece) => /^\d\d\/09\/2026$/.test(piece))).toHaveLength(60)
+    expect(text).toContain('Total du mois : 20 h (60 séances)')
+  })
+
+  it('of a month without work says so', async () => {
+    const { file } = await withNala()
+    expect(pdfText((await file('2026-08', 'pdf')).rawPayload)).toContain('Aucune séance ce mois-ci.')
+    expect((await file('2026-08', 'csv')).body.trim()).toMatch(/^Jour;[^\n]*$/)
+  })
+})
+
+describe('the wellbeing of an animal', () => {
+  it('proposes a rest and lists what it would touch', async () => {
+    const { practice, animalId, work } = await withNala()
+    const read = async (token = practice.token) => (await api.as(token).get(`/animals/${animalId}/wellbeing`)).body
+    await work('2026-10-05', '09:00', '10:00', { wellbeing: 4 })
+    await work('2026-10-06', '09:00', '10:00')
+    const ahead = await work('2031-03-03', '09:00', '10:00')
+    await work('2031-03-04', '09:00', '10:00', { state: 'CANCELLED' })
+    expect(await read()).toMatchObject({
+      restProposed: false,
+      concerned: [],
+      scores: [{ date: '2026-10-05', startTime: '09:00', score: 4 }],
+    })
+    await work('2026-10-07', '09:00', '10:00', { wellbeing: 2 })
+    expect(await read()).toMatchObject({ restProposed: false })
+    await work('2026-10-08', '09:00', '10:00', { wellbeing: 2 })
+    const concerned = [{ id: ahead, date: '2031-03-03', startTime: '09:00', endTime: '10:00', title: 'Nala - Séance' }]
+    const { scores, ...proposal } = await read()
+    expect(proposal).toEqual({ restProposed: true, concerned })
+    expect(scores.map(({ score }: { score: number }) => score)).toEqual([4, 2, 2])
+    const keeper = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
+    expect(await read(keeper.token)).toMatchObject({ concerned: [{ id: ahead, title: 'Séance' }] })
+    await work('2026-10-09', '09:00', '10:00', { wellbeing: 3 })
+    expect(await read()).toMatchObject({ restProposed: false, concerned: [] })
+  })
+})

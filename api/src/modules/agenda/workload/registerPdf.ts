@@ -1,0 +1,73 @@
+import type { WorkLine, WorkRegister } from 'shared/contracts/agenda/animal'
+import { longMonth, plural, shortDay } from 'shared/domain/format'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import { minutesInWords } from 'shared/domain/workload/sentences'
+import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
+import { bytesOf, newSheet } from '../../../pdf/document.ts'
+import { paragraph } from '../../../pdf/text.ts'
+import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
+
+/** In points; together the width of the page, 515. */
+const columns: Column[] = [
+  { title: 'Jour', width: 58 },
+  { title: 'Début', width: 38 },
+  { title: 'Fin', width: 38 },
+  { title: 'Durée', width: 48 },
+  { title: 'Type', width: 98 },
+  { title: 'Lieu', width: 82 },
+  { title: 'Intervenant', width: 83 },
+  { title: 'Bien-être', width: 70 },
+]
+
+const rowOf = (line: WorkLine): Row => {
+  const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
+  return {
+    cells: [
+      shortDay(day),
+      startTime,
+      endTime,
+      minutesInWords(minutesBetween(startTime, endTime)),
+      sessionType,
+      club,
+      handler,
+      wellbeingText(wellbeing),
+    ],
+    ...(!holds(line) && { struck: true, note: correctionText(line) }),
+  }
+}
+
+export interface RegisterOptions {
+  practice: string
+  /** When the file was made, in the practice's time zone. */
+  at: Moment
+}
+
+export async function registerPdf(
+  { animal, month, minutes, lines }: WorkRegister,
+  { practice, at }: RegisterOptions,
+): Promise<Uint8Array> {
+  const title = `Registre de charge de travail – ${animal.name} – ${longMonth(month)}`
+  const sheet = newSheet({ title, author: practice })
+  const count = lines.filter(holds).length
+  const corrections = lines.length - count
+  paragraph(sheet, 'P', practice, { faint: true })
+  paragraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: 18, bold: true })
+  paragraph(sheet, 'P', longMonth(month), { size: 13 }, 10)
+  paragraph(
+    sheet,
+    'P',
+    'Séances validées qui ont eu lieu. Les lignes barrées ne comptent pas : elles disent ce qui a été corrigé depuis.',
+    { size: 9, faint: true },
+    10,
+  )
+  if (lines.length > 0) drawTable(sheet, columns, lines.map(rowOf))
+  sheet.pdf.y += 10
+  const corrected = corrections > 0 ? `, ${corrections} ${plural(corrections, 'correction', 'corrections')}` : ''
+  const total =
+    lines.length > 0
+      ? `Total du mois : ${minutesInWords(minutes)} (${count} ${plural(count, 'séance', 'séances')}${corrected})`
+      : 'Aucune séance ce mois-ci.'
+  paragraph(sheet, 'P', total, { size: 11, bold: true })
+  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+}

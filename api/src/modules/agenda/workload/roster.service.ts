@@ -1,0 +1,24 @@
+import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
+import type { Period } from 'shared/domain/calendar/period'
+import { rosterOf } from 'shared/domain/workload/roster'
+import type { Tx } from '../../../db.ts'
+import { eligibleWorkers, weeksAround, worksByAnimal, type Worker } from './animalWork.sql.ts'
+
+export const workersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> => eligibleWorkers(tx, speciesId)
+
+/** Which of these animals could take a session between two days. Their work is read once, for all the questions put to the roster. */
+export async function rosterBetween(
+  tx: Tx,
+  workers: readonly Worker[],
+  { startDate, endDate }: Period,
+  now: Date,
+): Promise<ReturnType<typeof rosterOf>> {
+  if (workers.length === 0) return rosterOf([])
+  const works = await worksByAnimal(tx, {
+    animalIds: workers.map(({ id }) => id),
+    period: weeksAround([startDate, endDate]),
+    exceptIds: [],
+    now,
+  })
+  return rosterOf(workers.map((worker) => ({ ...worker, works: works.get(worker.id) ?? [] })))
+}

@@ -1,0 +1,72 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
+import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
+import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+
+/** Two a week for some two years. */
+const maxScores = 200
+
+/** The latest scores, in the order of the sessions. */
+export async function scoresOf(tx: Tx, seal: Seal, animalId: string): Promise<AnimalWellbeing['scores']> {
+  const rows = await tx
+    .selectFrom('session_animal')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('session.id', '=', 'session_animal.session_id'),
+    )
+    .select([
+      'session.id as sessionId',
+      'session.day as date',
+      'session.start_time as startTime',
+      'session_animal.wellbeing',
+      'session_animal.wellbeing_sealed',
+    ])
+    .where('session_animal.animal_id', '=', animalId)
+    .where(sql<SqlBool>`(session_animal.wellbeing is not null or session_animal.wellbeing_sealed is not null)`)
+    .where('session.state', '=', 'VALIDATED')
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', 'desc')
+    .limit(maxScores)
+    .execute()
+  return rows.toReversed().map(({ sessionId, date, startTime, ...columns }) => ({
+    sessionId,
+    date,
+    startTime,
+    score: scoreOf(columns, { sessionId, animalId }, seal) ?? 0,
+  }))
+}
+
+interface UpcomingOptions {
+  zone: string
+  now: Date
+  /** Without it, titles do not say who comes. */
+  namesPatients: boolean
+}
+
+/** The sessions to come, requests that wait included. */
+export async function upcomingSessions(
+  tx: Tx,
+  animalId: string,
+  { zone, now, namesPatients }: UpcomingOptions,
+): Promise<AnimalWellbeing['concerned']> {
+  const rows = await titledSessions(tx)
+    .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
+    .where(isShown(now))
+    .where('session.day', '>=', nowIn(zone, now).day)
+    .where(sql<SqlBool>`lower(session.during) > ${now}::timestamptz at time zone ${zone}`)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    title: namesPatients ? titleOf(row) : row.type_name,
+  }))
+}

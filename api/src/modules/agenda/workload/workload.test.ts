@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import type { SessionState } from '../../../tables/sessions.ts'
+import { openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import { strainsOn, type StrainQuery } from './strains.service.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+const timeSlot = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
+
+async function withNala({
+  weeklyHours = 5,
+  minutesByDay = null,
+}: { weeklyHours?: number; minutesByDay?: number | null } = {}) {
+  const practice = await openPractice(api)
+  const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
+  const animalId = uuidv7()
+  await api.inTenant(tenant_id, async (tx) => {
+    const { id: race_id } = await tx.selectFrom('race').select('id').executeTakeFirstOrThrow()
+    await tx
+      .insertInto('animal')
+      .values({
+        tenant_id,
+        id: animalId,
+        name: 'Nala',
+        race_id,
+        nb_working_hours_by_week: weeklyHours,
+        minutes_by_day: minutesByDay,
+      })
+      .execute()
+  })
+  const work = (
+    day: string,
+    start_time: string,
+    end_time: string,
+    state: SessionState = 'VALIDATED',
+    expires_at: Date | null = null,
+  ) =>
+    api.inTenant(tenant_id, async (tx) => {
+      const id = uuidv7()
+      const { during, live } = await tx
+        .insertInto('session')
+        .values({
+          tenant_id,
+          id,
+          day,
+          start_time,
+          end_time,
+          state,
+          expires_at,
+          therapist_id,
+          session_type_id,
+          with_animal_only: true,
+        })
+        .returning(['during', 'live'])
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('session_animal')
+        .values({ tenant_id, session_id: id, animal_id: animalId, during, live })
+        .execute()
+      return id
+    })
+  const strainsFor = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
+    const strains = await api.inTenant(tenant_id, (tx) =>
+      strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
+    )
+    return strains.map(({ date, load, detail }) => [date, load, detail])
+  }
+  return { practice, animalId, work, strainsFor }
+}
+
+describe('the strain of the animals of a session', () => {
+  it('is reported for each time slot and limit, by the name of the animal', async () => {
+    const { animalId, practice, work } = await withNala({ weeklyHours: 3, minutesByDay: 120 })
+    await work('2031-03-03', '09:00', '11:00')
+    const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
+    const strains = await api.inTenant(practice.tenantId, (tx) =>
+      strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+    )
+    const nala = { animalId, animalName: 'Nala' }
+    expect(strains).toEqual([
+      { ...nala, date: '2031-03-03', startTime: '14:00', load: 'near', detail: 'Nala : 3 h sur 3 h cette semaine' },
+      { ...nala, date: '2031-03-03', startTime: '14:00', load: 'over', detail: 'Nala : 3 h sur 2 h ce jour-là' },
+      { ...nala, date: '2031-03-04', startTime: '09:00', load: 'over', detail: 'Nala : 3 h 30 sur 3 h cette semaine' },
+    ])
+  })
+
+  it('counts requests that wait, and neither those that expired nor cancelled sessions', async () => {
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
+    await work('2031-03-03', '09:00', '10:00', 'CANCELLED')
+    await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
+    expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
+    await work('2031-03-03', '09:00', '11:00', 'PENDING', new Date('2031-03-01'))
+    expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([
+      ['2031-03-04', 'over', 'Nala : 3 h sur 2 h cette semaine'],
+    ])
+  })
+
+  it('is checked for every occurrence, not only for the first', async () => {
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
+    await work('2031-03-11', '09:00', '11:00')
+    const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
+    expect(await strainsFor(weekly)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
+  })
+
+  it.each([
+    ['a month', '2031-06-30', '2031-07-01'],
+    ['a year', '2026-12-31', '2027-01-02'],
+  ])('counts the whole week across the end of %s', async (_end, before, after) => {
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
+    await work(before, '09:00', '11:00')
+    expect(await strainsFor([timeSlot(after, '09:00', '10:00')])).toEqual([
+      [after, 'over', 'Nala : 3 h sur 2 h cette semaine'],
+    ])
+    expect(await strainsFor([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
+  })
+
+  it('does not count a session that is moved twice', async () => {
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
+    const moved = await work('2031-03-03', '09:00', '10:30')
+    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
+    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
+      ['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine'],
+    ])
+  })
+
+  it('is nothing without an animal, and nothing of another practice', async () => {
+    const { practice, animalId, work, strainsFor } = await withNala({ weeklyHours: 1 })
+    await work('2031-03-03', '09:00', '11:00')
+    expect(await strainsFor([])).toEqual([])
+    const stranger = await openPractice(api)
+    const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
+    expect(
+      await api.inTenant(stranger.tenantId, (tx) =>
+        strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+      ),
+    ).toEqual([])
+    expect(
+      await api.inTenant(practice.tenantId, (tx) =>
+        strainsOn(tx, { timeSlots, animalIds: [], exceptIds: [], now: api.services.now() }),
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Accesses } from 'shared/contracts/patients/accessLog'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { findPatient } from '../../patients/patients/patients.sql.ts'
+import { findAccesses } from './accessLog.sql.ts'
+
+const itemsPerPage = 50
+
+export async function listAccesses({ tx }: MemberContext, patientId: string, page = 0): Promise<Accesses> {
+  found(await findPatient(tx, patientId))
+  const { rows, total } = await findAccesses(tx, patientId, { page, size: itemsPerPage })
+  return {
+    content: rows.map(({ hour, kind, firstname, lastname }) => ({
+      hour: hour.toISOString(),
+      kind,
+      name: `${firstname ?? ''} ${lastname ?? ''}`.trim(),
+    })),
+    totalElements: total,
+    itemsPerPage,
+    totalPages: Math.ceil(total / itemsPerPage),
+  }
+}

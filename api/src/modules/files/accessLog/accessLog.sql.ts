@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AccessKind } from 'shared/contracts/patients/accessLog'
+import type { Tx } from '../../../db.ts'
+
+/** What an id in a path names. */
+export type FileOwner = 'patients' | 'sessions' | 'programmes' | 'reports'
+
+/** The patients whose file a path with this id is part of; a session of a firm is part of its employees' too. */
+const patientsOf: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
+  patients: (id) =>
+    sql`select coalesce(merged_into, id) as id from patient where tenant_id = app_tenant() and id = ${id}`,
+  sessions: (id) => sql`
+    select patient_id as id from session where tenant_id = app_tenant() and id = ${id} and patient_id is not null
+    union select patient_id from session_corporate_patient where tenant_id = app_tenant() and session_id = ${id}`,
+  programmes: (id) => sql`select patient_id as id from programme where tenant_id = app_tenant() and id = ${id}`,
+  reports: (id) => sql`
+    select p.patient_id as id from programme_report r join programme p on p.tenant_id = r.tenant_id and p.id = r.programme_id
+    where r.tenant_id = app_tenant() and r.id = ${id}`,
+}
+
+/** Adds a line for each patient, unless this member has one of this kind in the hour; in the order of their ids. */
+export async function insertAccess(
+  tx: Tx,
+  owner: FileOwner,
+  id: string,
+  { accountId, kind, now }: { accountId: string; kind: AccessKind; now: Date },
+): Promise<void> {
+  await sql`
+    insert into access_log (tenant_id, patient_id, hour, account_id, kind)
+    select app_tenant(), found.id, date_trunc('hour', ${now}::timestamptz), ${accountId}, ${kind}
+    from (${patientsOf[owner](id)}) as found order by found.id
+    on conflict do nothing`.execute(tx)
+}
+
+const ofFile = (patientId: string) => sql<SqlBool>`patient_id in (
+  select id from patient where tenant_id = app_tenant() and (id = ${patientId} or merged_into = ${patientId}))`
+
+/** A page of the accesses to a file and to those merged into it, the newest first, and how many there are. */
+export async function findAccesses(tx: Tx, patientId: string, { page, size }: { page: number; size: number }) {
+  const rows = await tx
+    .selectFrom('access_log')
+    .leftJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'access_log.tenant_id').onRef('member.id', '=', 'access_log.account_id'),
+    )
+    .select(['hour', 'kind', 'member.firstname', 'member.lastname'])
+    .where(ofFile(patientId))
+    .orderBy('hour', 'desc')
+    .orderBy('account_id')
+    .orderBy('kind')
+    .offset(page * size)
+    .limit(size)
+    .execute()
+  const { total } = await tx
+    .selectFrom('access_log')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where(ofFile(patientId))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}

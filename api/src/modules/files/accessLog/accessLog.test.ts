@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purge } from '../../../jobs/purge.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+let now = new Date()
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date()
+  practice = await openFurnishedPractice(api)
+})
+
+const lines = () =>
+  api.admin<{ kind: string; account_id: string; patient_id: string }>(
+    'select kind, account_id, patient_id from access_log where tenant_id = $1 order by hour, kind',
+    [practice.tenantId],
+  )
+const line = (kind: string) => ({ kind, account_id: practice.therapistId, patient_id: practice.ids.patient })
+const member = () => api.as(practice.token)
+
+describe('the log of accesses to files', () => {
+  it('has one line for each member, patient, kind and hour', async () => {
+    const path = `/patients/${practice.ids.patient}`
+    await Promise.all([member().get(`${path}/details`), member().get(`${path}/sessions`), member().get(`${path}/fit`)])
+    await member().post(`${path}/consents/withdraw`)
+    expect(await lines()).toEqual([line('READ'), line('WRITE')])
+    now = new Date(now.getTime() + 3_600_000)
+    await member().get(`${path}/details`)
+    expect(await lines()).toHaveLength(3)
+  })
+
+  it.each<[string, () => string]>([
+    ['a session', () => `/sessions/${practice.ids.session}`],
+    ["a programme's reports", () => `/programmes/${practice.ids.programme}/reports`],
+    ['a report', () => `/reports/${practice.ids.report}/file`],
+    ['its export', () => `/patients/${practice.ids.patient}/export`],
+  ])('has the reading of %s', async (_sentence, path) => {
+    expect((await member().get(path())).status).toBe(200)
+    expect(await lines()).toEqual([line('READ')])
+  })
+
+  it.each<[string, (ids: FurnishedPractice['ids']) => [path: string, body?: object]]>([
+    ['a dry run', ({ patient }) => [`/patients/${patient}/erasure?dryRun=true`]],
+    [
+      'a preview',
+      ({ programme }) => [
+        `/programmes/${programme}/reports/preview`,
+        { audience: 'FULL', sessionIds: [], conclusion: '' },
+      ],
+    ],
+  ])('has %s as a reading, although it is a POST', async (_sentence, callOf) => {
+    now = new Date('2031-06-01T10:00:00Z')
+    expect((await member().post(...callOf(practice.ids))).status).toBe(200)
+    expect(await lines()).toEqual([line('READ')])
+  })
+
+  it('has nothing of a call that was refused, nor of what is no file', async () => {
+    const other = await openFurnishedPractice(api)
+    await member().get(`/patients/${other.ids.patient}/details`)
+    await member().get('/patients')
+    await member().get(`/animals/${practice.ids.animal}`)
+    expect(await lines()).toEqual([])
+  })
+
+  it('is shown to who administers the practice, and to nobody else', async () => {
+    const path = `/patients/${practice.ids.patient}`
+    const reader = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
+    await api.as(reader.token).get(`${path}/details`)
+    expect((await api.as(reader.token).get(`${path}/accesses`)).status).toBe(403)
+    expect((await member().get(`${path}/accesses`)).body).toEqual({
+      content: [{ hour: expect.stringMatching(/:00:00\.000Z$/), kind: 'READ', name: 'Bruno Petit' }],
+      totalElements: 1,
+      itemsPerPage: 50,
+      totalPages: 1,
+    })
+  })
+
+  it('is purged after a year, and changed by nobody', async () => {
+    await member().get(`/patients/${practice.ids.patient}/details`)
+    await api.admin("update access_log set hour = hour - interval '11 months' where tenant_id = $1", [
+      practice.tenantId,
+    ])
+    await purge(api.database)
+    expect(await lines()).toHaveLength(1)
+    await api.admin("update access_log set hour = hour - interval '2 months' where tenant_id = $1", [practice.tenantId])
+    await purge(api.database)
+    expect(await lines()).toEqual([])
+    const changed = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('access_log').execute())
+    await expect(changed).rejects.toThrow(/permission denied/)
+  })
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+
+export const invoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
+
+/** What an invoice or a credit note says, with whom it was for, who issued it, and its sealed files. */
+export const invoiceToArchive = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bill')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'bill.tenant_id').onRef('member.id', '=', 'bill.therapist_id'),
+    )
+    .select([
+      'kind',
+      'bill_number',
+      'issued_on',
+      'due_on',
+      'net_price',
+      'total_price',
+      'bill.taxes',
+      'fully_paid',
+      'bill.created_at',
+      'content',
+      'xml',
+      'patient.firstname',
+      'patient.lastname',
+      'patient.company_name',
+      'patient.siren',
+      'patient.street_name',
+      'patient.zip_code',
+      'patient.city',
+      'member.firstname as therapist_firstname',
+      'member.lastname as therapist_lastname',
+    ])
+    .where('bill.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** The files of the practice in the store: recordings and logos. */
+export async function fileIds(tx: Tx): Promise<string[]> {
+  const audios = await tx.selectFrom('session_audio').select('id').execute()
+  const logos = await tx.selectFrom('member').select('logo_file as id').where('logo_file', 'is not', null).execute()
+  return [...audios, ...logos].flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+/** What was sealed with the practice's former key can be opened by nobody any more. */
+export async function replaceKey(tx: Tx, tenantId: string, sealingKey: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('tenant').set({ sealing_key: sealingKey, closed_at: now }).where('id', '=', tenantId).execute()
+}
+
+export async function archiveInvoice(
+  tx: Tx,
+  row: { tenant_id: string; id: string; content: Buffer; purge_after: string },
+): Promise<void> {
+  await tx.insertInto('invoice_archive').values(row).execute()
+}
+
+/** Everything of the practice but its archived invoices, and the accounts of its members. */
+export async function erasePractice(tx: Tx): Promise<void> {
+  const members = await tx.selectFrom('member').select('id').execute()
+  const ids = members.map(({ id }) => id)
+  await sql`select auth.erase_practice()`.execute(tx)
+  await tx.deleteFrom('auth.idempotency').where('account_id', 'in', ids).execute()
+  await tx.deleteFrom('auth.account').where('id', 'in', ids).execute()
+}

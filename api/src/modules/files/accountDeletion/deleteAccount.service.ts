@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { sendJob } from '../../../jobs/sendJob.ts'
+import { hasRole, sealOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { clearRenewalCookie } from '../../practice/accounts/renewalCookie.ts'
+import { hasSessionsAhead } from '../../agenda/handover/handover.sql.ts'
+import { leave } from '../../practice/team/members.service.ts'
+import { findMember, findOwner } from '../../practice/user/user.sql.ts'
+import { firmOf } from '../../practice/user/profileRow.ts'
+import { openedDocument } from '../../finance/billings/billFile.ts'
+import {
+  archiveInvoice,
+  erasePractice,
+  fileIds,
+  invoiceIds,
+  invoiceToArchive,
+  replaceKey,
+} from './closePractice.sql.ts'
+import { closeInvoice, purgeAfter } from './invoiceArchive.ts'
+
+/** Seals the invoices, each with its document, with the key that replaces the practice's; one at a time is in memory. */
+async function archiveInvoices(context: MemberContext): Promise<void> {
+  const { tx, member, services } = context
+  const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
+  const issuer = { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity }
+  const formerSeal = await sealOf(context)
+  await replaceKey(tx, member.tenantId, services.sealing.newKey(member.tenantId), services.now())
+  const seal = await sealOf(context)
+  for (const { id } of await invoiceIds(tx)) {
+    const { content, xml, ...invoice } = await invoiceToArchive(tx, id)
+    const files = openedDocument(formerSeal, id, { content, xml })
+    await archiveInvoice(tx, {
+      tenant_id: member.tenantId,
+      id,
+      content: closeInvoice(id, { ...invoice, issuer, ...files }, seal),
+      purge_after: purgeAfter(nowIn(member.timeZone, invoice.created_at).day),
+    })
+  }
+}
+
+/** Deletes the practice with all its members: only its invoices stay, sealed, until the law lets them go (ruling 32). */
+async function closePractice(context: MemberContext): Promise<void> {
+  const { tx, member } = context
+  const keys = (await fileIds(tx)).map((id) => `${member.tenantId}/${id}`)
+  await archiveInvoices(context)
+  if (keys.length > 0) await sendJob(tx, 'deleteFiles', { keys })
+  await erasePractice(tx)
+}
+
+/** A member of the team leaves it; throws 409 while they have sessions to come, which an administrator gives to others. */
+async function leaveTeam(context: MemberContext): Promise<void> {
+  const { tx, member, services } = context
+  if (await hasSessionsAhead(tx, member.accountId, services.now())) throw new Refusal(409, errorCode.memberHasSessions)
+  await leave(context, await findMember(tx, member.accountId))
+}
+
+/** Deletes the account of the caller, the owner's with the whole practice. Every token of it is void at once. */
+export async function deleteAccount(context: MemberContext, reply: FastifyReply): Promise<void> {
+  if (hasRole(context, 'ROLE_ADMIN')) await closePractice(context)
+  else await leaveTeam(context)
+  clearRenewalCookie(reply, context.services.settings)
+}

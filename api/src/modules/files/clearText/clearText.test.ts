@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { testApp, type TestApp } from '../../../testing/practice.ts'
+import { sealClearText } from './sealClearText.service.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+})
+
+const health = async () => (await api.as(practice.token).get(`/animals/${practice.ids.animal}/health`)).body
+const register = async () =>
+  (await api.as(practice.token).get(`/animals/${practice.ids.animal}/register?month=2026-03`)).body.lines
+
+/** The scores of the register, corrected ones first. */
+const scored = async (): Promise<number[]> =>
+  (await register()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
+
+/** As a replica of the former version writes: in clear, and nothing else. */
+const writeVaccine = (name: string) =>
+  api.admin('update vaccine set name = $2 where tenant_id = $1', [practice.tenantId, name])
+const writeAppointment = (comments: string) =>
+  api.admin('update medical_appointment set comments = $2 where tenant_id = $1', [practice.tenantId, comments])
+
+const writeScore = (score: number) =>
+  api.admin('update session_animal set wellbeing = $3 where tenant_id = $1 and session_id = $2', [
+    practice.tenantId,
+    practice.ids.session,
+    score,
+  ])
+
+const clearRows = async () =>
+  (
+    await api.admin(
+      `select id from vaccine where name <> '' union all select id from medical_appointment where name <> '' or comments <> ''
+       union all select session_id from session_animal where wellbeing is not null
+       union all select id from work_correction where wellbeing is not null
+       union all select account_id from auth.idempotency where answer is not null`,
+    )
+  ).length
+
+describe('what a replica of the former version writes in clear', () => {
+  it('is read in clear, then sealed, and read the same', async () => {
+    await writeVaccine('Grippe équine')
+    await writeAppointment('Deux pointes limées')
+    const before = await health()
+    expect(before).toMatchObject({
+      vaccines: [{ name: 'Grippe équine' }],
+      medicalAppointments: [{ comments: 'Deux pointes limées' }],
+    })
+    expect(await clearRows()).toBeGreaterThan(0)
+    await sealClearText(api.services)
+    expect(await clearRows()).toBe(0)
+    expect(await health()).toEqual(before)
+  })
+
+  it('is newer than what was sealed, field by field', async () => {
+    const { medicalAppointments } = await health()
+    await sealClearText(api.services)
+    await writeAppointment('Écrit après')
+    const [written] = (await health()).medicalAppointments
+    expect(written).toEqual({ ...medicalAppointments[0], comments: 'Écrit après', version: written.version })
+    expect(written.version).not.toBe(medicalAppointments[0].version)
+    await sealClearText(api.services)
+    expect((await health()).medicalAppointments[0]).toEqual(written)
+  })
+
+  it('keeps its score, which is no correction of the register', async () => {
+    const { tenantId, ids } = practice
+    await api.inTenant(tenantId, async (tx) => {
+      await tx.deleteFrom('session_animal').where('session_id', '=', ids.session).execute()
+      const { during, live } = await tx
+        .updateTable('session')
+        .set({ day: '2026-03-02' })
+        .where('id', '=', ids.session)
+        .returning(['during', 'live'])
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('session_animal')
+        .values({
+          tenant_id: tenantId,
+          session_id: ids.session,
+          animal_id: ids.animal,
+          during,
+          live,
+          wellbeing: 3,
+        })
+        .execute()
+    })
+    const before = await scored()
+    expect(before).toContain(3)
+    await sealClearText(api.services)
+    expect(await clearRows()).toBe(0)
+    expect(await scored()).toEqual(before)
+
+    // Two corrections: of the sealed score, and of one that a former version wrote over it.
+    await writeScore(2)
+    await writeScore(1)
+    const corrected = await scored()
+    expect(corrected).toEqual([3, 2, 1])
+    await sealClearText(api.services)
+    expect(await clearRows()).toBe(0)
+    expect(await scored()).toEqual(corrected)
+  })
+
+  it('of a repeated call is sealed with the rest', async () => {
+    const headers = { 'idempotency-key': `clear-${practice.tenantId}` }
+    const club = {
+      name: 'Écuries',
+      email: '',
+      phoneNumber: '',
+      amountPerSession: 0,
+      address: { streetName: '', zipCode: '', city: '' },
+    }
+    const send = () => api.as(practice.token).post('/clubs', club, headers)
+    const first = await send()
+    expect(first.status).toBe(201)
+    await api.admin('delete from idempotent_result where tenant_id = $1', [practice.tenantId])
+    await api.admin('update auth.idempotency set sealed = false, answer = $2 where key = $1', [
+      headers['idempotency-key'],
+      JSON.stringify(first.body),
+    ])
+    await sealClearText(api.services)
+    expect(await clearRows()).toBe(0)
+    expect(await send()).toMatchObject({ status: 201, body: first.body })
+  })
+})

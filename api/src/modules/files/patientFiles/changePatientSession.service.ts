@@ -1,0 +1,46 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { PatientSession, PatientSessionChange } from 'shared/contracts/patients/patientFile'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { recordSessionPaid } from '../../finance/billings/payments/paidSessions.service.ts'
+import { findPatient } from '../../patients/patients/patients.sql.ts'
+import { lockLiveSession } from '../../agenda/sessions/series/selection.service.ts'
+import { refuseBilled } from '../../sessionStore/sessions/sessionState.ts'
+import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
+import { updateSessions } from '../../sessionStore/sessions/sessions.sql.ts'
+import { patientSessionOf } from './patientSessionRow.ts'
+import { patientSession } from './patientSessions.sql.ts'
+
+/**
+ * Changes one session of this patient alone. On an invoice, whether the patient came stays as it is (ruling 8); a comment
+ * can always be written. The audit names what changed, never the comment.
+ */
+export async function changePatientSession(
+  context: MemberContext,
+  { id, sessionId }: { id: string; sessionId: string },
+  { paid, patientPresent, comments }: PatientSessionChange,
+  ifMatch?: string,
+): Promise<PatientSession> {
+  const { tx, services } = context
+  found(await findPatient(tx, id))
+  const row = await lockLiveSession(context, sessionId, ifMatch)
+  if (row.patient_id !== id) throw new Refusal(404, errorCode.notFound)
+  const seal = await sealOf(context)
+  const former = patientSessionOf(await patientSession(tx, sessionId, services.now()), seal)
+
+  const wanted = { paid, patientPresent, comments }
+  const fields = (['paid', 'patientPresent', 'comments'] as const).filter(
+    (field) => wanted[field] !== undefined && wanted[field] !== former[field],
+  )
+  if (fields.length === 0) return former
+  if (fields.includes('patientPresent')) refuseBilled(row)
+  if (paid !== undefined && fields.includes('paid')) await recordSessionPaid(context, row, paid)
+  await updateSessions(tx, [sessionId], {
+    ...(paid !== undefined && { paid }),
+    ...(patientPresent !== undefined && { patient_present: patientPresent }),
+    ...(comments !== undefined && { comments: comments ? seal.close(comments, commentsField(sessionId)) : null }),
+  })
+  await auditMember(context, { act: 'update', entity: 'session', entityId: sessionId, details: { fields } })
+  return patientSessionOf(await patientSession(tx, sessionId, services.now()), seal)
+}

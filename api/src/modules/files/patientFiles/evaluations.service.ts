@@ -1,0 +1,27 @@
+import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
+import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { findPatient } from '../../patients/patients/patients.sql.ts'
+import { evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
+import { sessionsOfPatient } from './patientSessions.sql.ts'
+
+/** The evaluations in which something is said of a criterion, without their notes. */
+export async function listEvaluations(context: MemberContext, id: string): Promise<PatientEvaluation[]> {
+  const { tx, services } = context
+  found(await findPatient(tx, id))
+  const rows = await sessionsOfPatient(tx, id, services.now())
+    .select('session.evaluation')
+    .where('session.evaluation', 'is not', null)
+    .execute()
+  const seal = await sealOf(context)
+  return rows
+    .toReversed()
+    .map((row) => ({
+      sessionId: row.id,
+      date: row.day,
+      startTime: row.start_time,
+      answers: answersByCriterion(evaluationOf(row, seal)),
+    }))
+    .filter(({ answers }) => Object.keys(answers).length > 0)
+}

@@ -1,0 +1,53 @@
+import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patients/patientFile'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { readableDays } from '../../../readablePeriod.ts'
+import { found } from '../../../refusal.ts'
+import { answersOfPatient } from '../../agenda/booking/answers.sql.ts'
+import { findEmployees, findEmployer, findPatient, remainingId } from '../../patients/patients/patients.sql.ts'
+import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
+import { sessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
+
+/** The file of a patient; the address of one that was merged leads to the file that remains. */
+export async function readPatientFile({ tx, services }: MemberContext, askedId: string): Promise<PatientDetails> {
+  const id = await remainingId(tx, askedId)
+  const patient = found(await findPatient(tx, id))
+  const employees = patient.firm ? await findEmployees(tx, id) : []
+  const firmId = patient.individual?.firm
+  const employer = (firmId && (await findEmployer(tx, firmId))) || null
+  const sessions = await sessionsOfPatient(tx, id, services.now()).execute()
+  return {
+    ...patient,
+    firm: patient.firm && {
+      ...patient.firm,
+      corporatePatients: employees.map(({ id: employeeId, individual, archivedAt }) => ({
+        id: employeeId,
+        firstname: individual?.firstname ?? '',
+        lastname: individual?.lastname ?? '',
+        archivedAt,
+      })),
+    },
+    employer,
+    sessions: sessions.map(shortPatientSessionOf),
+  }
+}
+
+export async function listPatientSessions(
+  context: MemberContext,
+  id: string,
+  search: SessionsSearch,
+): Promise<PatientSession[]> {
+  const { tx, services } = context
+  found(await findPatient(tx, id))
+  await refuseUnknownIds(tx, 'member', [search.therapistId])
+  const rows = await sessionsOfPatient(tx, id, services.now(), readableDays(search))
+    .select('session.comments')
+    .execute()
+  const seal = await sealOf(context)
+  return rows.map((row) => patientSessionOf(row, seal))
+}
+
+export async function listAnswers(context: MemberContext, id: string): Promise<PatientAnswer[]> {
+  found(await findPatient(context.tx, id))
+  return answersOfPatient(context.tx, await sealOf(context), id)
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+  alice = api.as(practice.token)
+})
+
+const sealed = async (column: 'comments' | 'evaluation', id: string, text: string) =>
+  api.inTenant(practice.tenantId, async (tx) =>
+    (await api.services.sealing.of(tx, practice.tenantId)).close(text, { table: 'session', column, id }),
+  )
+const added = async (change: object) => {
+  const id = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('session')
+      .values({
+        tenant_id: practice.tenantId,
+        id,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: practice.ids.patient,
+        day: '2031-02-01',
+        start_time: '10:00',
+        end_time: '11:00',
+        state: 'VALIDATED',
+        allow_overlap: true,
+        ...change,
+      })
+      .execute(),
+  )
+  return id
+}
+const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
+const path = (rest: string) => `/patients/${practice.ids.patient}${rest}`
+
+describe("a patient's file", () => {
+  it('has the sessions, the newest first, without what was written about them', async () => {
+    const older = await added({})
+    const { body } = await alice.get(path('/details'))
+    expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, older])
+    expect(JSON.stringify(body)).not.toContain('Praline')
+    expect(body.firm).toBeNull()
+  })
+
+  it('of a firm names its employees, archived ones too', async () => {
+    const { firm, patient } = practice.ids
+    await alice.post('/patients/archive', { ids: [patient], archived: true })
+    const { body } = await alice.get(`/patients/${firm}/details`)
+    expect(body.firm).toEqual({
+      companyName: 'Les Tilleuls',
+      siren: '',
+      corporatePatients: [{ id: patient, firstname: 'Paul', lastname: 'Martin', archivedAt: expect.any(String) }],
+    })
+  })
+
+  it('of an employee names their firm, also once that is archived or deleted', async () => {
+    const { firm } = practice.ids
+    const employer = async () => (await alice.get(path('/details'))).body.employer
+    const known = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
+    expect(await employer()).toEqual(known)
+    await alice.post('/patients/archive', { ids: [firm], archived: true })
+    expect(await employer()).toEqual({ ...known, archivedAt: expect.any(String) })
+    await alice.delete(`/patients/${firm}`)
+    expect(await employer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
+  })
+
+  it('of who belongs to no firm names none', async () => {
+    const { body } = await alice.get(`/patients/${practice.ids.firm}/details`)
+    expect(body.employer).toBeNull()
+  })
+})
+
+describe('the sessions of a patient', () => {
+  it('come with their comments, between two days, of one therapist', async () => {
+    const older = await added({ day: '2031-01-10' })
+    const whole = await alice.get(path('/sessions'))
+    expect(whole.body).toMatchObject([
+      { id: practice.ids.request, validated: false },
+      { id: practice.ids.session, date: '2031-03-03', startTime: '10:00', comments: 'Paul a brossé Praline.' },
+      { id: older, comments: '', paid: false, patientPresent: true, validated: true },
+    ])
+    expect(idsOf((await alice.get(path('/sessions?endDate=2031-01-10'))).body)).toEqual([older])
+    expect(idsOf((await alice.get(path('/sessions?startDate=2031-01-11&endDate=2031-03-03'))).body)).toEqual([
+      practice.ids.session,
+    ])
+    expect((await alice.get(path('/sessions?startDate=2031-01-11&endDate=2031-01-10'))).status).toBe(400)
+    const colleague = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
+    expect((await alice.get(path(`/sessions?therapistId=${colleague.id}`))).body).toEqual([])
+    expect(idsOf((await alice.get(path(`/sessions?therapistId=${practice.therapistId}`))).body)).toHaveLength(3)
+  })
+
+  it('of an employee include those of the firm that name them', async () => {
+    const { firm, patient } = practice.ids
+    const ofFirm = await added({ patient_id: firm, day: '2031-06-01' })
+    expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('session_corporate_patient')
+        .values({ tenant_id: practice.tenantId, session_id: ofFirm, patient_id: patient })
+        .execute(),
+    )
+    expect((await alice.get(path('/sessions'))).body[0]).toMatchObject({ id: ofFirm, patientId: firm })
+    expect((await alice.patch(path(`/sessions/${ofFirm}`), { paid: true })).status).toBe(404)
+  })
+
+  it('are changed in place, each for the version that was seen, and audited without the comment', async () => {
+    const { session } = practice.ids
+    const change = (body: object, version?: number) =>
+      alice.patch(path(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
+    const paid = await change({ paid: true }, 1)
+    expect(paid).toMatchObject({ status: 200, body: { paid: true, patientPresent: true, version: 2 } })
+    expect(await change({ patientPresent: false }, 1)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await change({ patientPresent: false }, 2)).body).toMatchObject({ patientPresent: false, version: 3 })
+    const written = await change({ comments: 'Secret bien gardé' }, 3)
+    expect(written.body).toMatchObject({ comments: 'Secret bien gardé', paid: true, version: 4 })
+    expect((await alice.get(`/sessions/${session}`)).body.comments).toBe('Secret bien gardé')
+    expect((await change({ comments: 'Secret bien gardé' }, 4)).body.version).toBe(4)
+    const audit = await api.admin<{ details: object }>(
+      "select details from audit where entity = 'session' and entity_id = $1 order by id",
+      [session],
+    )
+    expect(audit).toEqual(['paid', 'patientPresent', 'comments'].map((field) => ({ details: { fields: [field] } })))
+    const [row] = await api.admin<{ row: string }>('select t::text as row from session t where id = $1', [session])
+    expect(row?.row).not.toContain('Secret')
+  })
+
+  it('keep on an invoice whether the patient came; a comment can still be written', async () => {
+    const { session, bill } = practice.ids
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),
+    )
+    const change = (body: object) => alice.patch(path(`/sessions/${session}`), body)
+    expect(await change({ patientPresent: false })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect((await change({ comments: 'Après coup' })).body.comments).toBe('Après coup')
+  })
+
+  it('are changed in the file of their own patient alone', async () => {
+    const { firm, session } = practice.ids
+    expect((await alice.patch(`/patients/${firm}/sessions/${session}`, { paid: true })).status).toBe(404)
+  })
+})
+
+describe("a patient's answers", () => {
+  it('are those of every booking, the first one first', async () => {
+    const { session } = practice.ids
+    const earlier = await added({ day: '2031-01-10' })
+    await api.inTenant(practice.tenantId, async (tx) => {
+      const seal = await api.services.sealing.of(tx, practice.tenantId)
+      for (const [id, text] of [
+        [session, 'Non'],
+        [earlier, 'Le foin'],
+      ] as const)
+        await tx
+          .insertInto('session_answer')
+          .values({
+            tenant_id: practice.tenantId,
+            session_id: id,
+            position: 0,
+            question: 'Des allergies ?',
+            answer: seal.close(text, { table: 'session_answer', column: 'answer', id: `${id}/0` }),
+          })
+          .execute()
+    })
+    expect((await alice.get(path('/questions'))).body).toEqual([
+      { question: 'Des allergies ?', answer: 'Le foin', sessionId: earlier, date: '2031-01-10' },
+      { question: 'Des allergies ?', answer: 'Non', sessionId: session, date: '2031-03-03' },
+    ])
+  })
+})
+
+describe("a patient's evaluations", () => {
+  it('say of each criterion what was said, the oldest first, and no note', async () => {
+    const evaluation = emptyEvaluation()
+    evaluation.comportement.autonomie = 4
+    evaluation.objectifs.cognitifs.stimulationMemoire = 'partiel'
+    evaluation.objectifs.observations = 'Note secrète'
+    const older = await added({ day: '2031-01-10' })
+    const write = async (id: string, said: object) => {
+      const column = await sealed('evaluation', id, JSON.stringify(said))
+      await api.inTenant(practice.tenantId, (tx) =>
+        tx.updateTable('session').set({ evaluation: column }).where('id', '=', id).execute(),
+      )
+    }
+    await write(practice.ids.session, evaluation)
+    await write(older, emptyEvaluation())
+    const { body } = await alice.get(path('/evaluations'))
+    expect(body).toEqual([
+      {
+        sessionId: practice.ids.session,
+        date: '2031-03-03',
+        startTime: '10:00',
+        answers: { 'comportement.autonomie': 4, 'objectifs.cognitifs.stimulationMemoire': 'partiel' },
+      },
+    ])
+  })
+})
+
+describe("a patient's documents", () => {
+  it('are quotes and invoices, each for members who may see them', async () => {
+    const { bill, patient, firm } = practice.ids
+    const [{ body }, ofFirm] = [await alice.get(path('/documents')), await alice.get(`/patients/${firm}/documents`)]
+    expect(body).toEqual([
+      {
+        id: bill,
+        kind: 'BILL',
+        number: 'F-1',
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        totalPrice: 60,
+        status: 'Non payée',
+        path: expect.stringContaining('/pros/billings/details?name=F-1&startDate='),
+      },
+    ])
+    expect(ofFirm.body).toMatchObject([{ kind: 'ESTIMATION', number: 'D-2031-0001', totalPrice: 600 }])
+    const estimator = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
+    expect((await estimator.get(`/patients/${patient}/documents`)).body).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { patientName } from 'shared/domain/patients/patientName'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, foundAll, Refusal } from '../../../refusal.ts'
+import { insertAccess } from '../accessLog/accessLog.sql.ts'
+import { findPatient } from '../../patients/patients/patients.sql.ts'
+import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
+import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { sessionsWithTherapists } from './patientSessions.sql.ts'
+import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
+
+/**
+ * The comments of these sessions, all of one patient: where one is not, or is another practice's, nothing is given. Its
+ * name says nothing of the patient; that it was made is recorded.
+ */
+export async function sessionCommentsFile(
+  context: MemberContext,
+  sessionIds: readonly string[],
+): Promise<FileResponse> {
+  const { tx, member, services } = context
+  const rows = foundAll(await sessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
+  const [patientId, ...others] = new Set(rows.map(({ patient_id }) => patient_id))
+  if (others.length > 0) throw new Refusal(404, errorCode.notFound)
+  const patient = found(await findPatient(tx, found(patientId)))
+
+  const seal = await sealOf(context)
+  const sessions = rows
+    .map((row) => ({ ...row, comments: seal.open(row.comments, commentsField(row.id)).trim() }))
+    .filter(({ comments }) => comments !== '')
+  if (sessions.length === 0) throw new Refusal(400, errorCode.noCommentToConvert)
+
+  const now = services.now()
+  const at = nowIn(member.timeZone, now)
+  const content = await sessionCommentsPdf({
+    practice: await practiceName(tx),
+    patient: patientName(patient),
+    therapists: [...new Set(sessions.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
+    sessions: sessions.map(({ day, start_time, end_time, comments }) => ({
+      date: day,
+      startTime: start_time,
+      endTime: end_time,
+      comments,
+    })),
+    at,
+    createdAt: now,
+  })
+  const details = { sessions: sessions.length }
+  await auditMember(context, { act: 'downloadComments', entity: 'patient', entityId: patient.id, details })
+  await insertAccess(tx, 'patients', patient.id, { accountId: member.accountId, kind: 'READ', now })
+  return { contentType: 'application/pdf', filename: `commentaires-${at.day}.pdf`, content }
+}

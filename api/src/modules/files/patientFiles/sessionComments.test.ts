@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/pdf/soundPdf.ts'
+import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import { sessionCommentsPdf, type SessionComments } from './sessionCommentsPdf.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+})
+
+const written = async (comments: string, change: object = {}) => {
+  const id = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, async (tx) => {
+    const seal = await api.services.sealing.of(tx, practice.tenantId)
+    await tx
+      .insertInto('session')
+      .values({
+        tenant_id: practice.tenantId,
+        id,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: practice.ids.patient,
+        day: '2031-02-01',
+        start_time: '10:00',
+        end_time: '11:00',
+        state: 'VALIDATED',
+        allow_overlap: true,
+        price: 4321,
+        comments: comments ? seal.close(comments, { table: 'session', column: 'comments', id }) : null,
+        ...change,
+      })
+      .execute()
+  })
+  return id
+}
+const download = async (...sessionIds: string[]) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({
+    method: 'POST',
+    url: '/api/download/session-comments',
+    headers: { authorization: `Bearer ${practice.token}` },
+    payload: { sessionIds },
+  })
+  return {
+    status: statusCode,
+    contentType: headers['content-type'],
+    filename: /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition']))?.[1],
+    bytes: rawPayload,
+    body: statusCode === 200 ? undefined : JSON.parse(rawPayload.toString()),
+  }
+}
+
+const aDocument = (change: Partial<SessionComments> = {}): SessionComments => ({
+  practice: 'Les Prés',
+  patient: "Œuvrard & <Nœl> d'Été",
+  therapists: ['Claire Roux'],
+  sessions: [{ date: '2026-11-02', startTime: '10:00', endTime: '11:00', comments: 'Calme.' }],
+  at: { day: '2026-11-22', time: '18:30' },
+  createdAt: new Date('2026-11-22T17:30:00Z'),
+  ...change,
+})
+
+describe('the PDF of comments', () => {
+  it('says whose they are, by whom, of when, and when it was made', async () => {
+    const sessions = [
+      { date: '2026-10-05', startTime: '10:00', endTime: '11:00', comments: 'Un' },
+      { date: '2026-11-02', startTime: '14:00', endTime: '15:30', comments: 'Deux' },
+    ]
+    const text = solid(pdfText(await sessionCommentsPdf(aDocument({ sessions }))))
+    for (const said of [
+      "Œuvrard & <Nœl> d'Été",
+      'Praticien : Claire Roux',
+      'Séances du 05/10/2026 au 02/11/2026',
+      'Généré le 22/11/2026 à 18:30',
+      'lundi 2 novembre 2026, 14:00 – 15:30',
+    ])
+      expect(text).toContain(solid(said))
+  })
+
+  it('lets a long comment flow over pages, each with its number and what it is', async () => {
+    const lines = Array.from(
+      { length: 150 },
+      (_, index) => `Ligne ${index} : éàçœ, elle a brossé Nala 🐴 « doucement ».`,
+    )
+    const sessions = [
+      { date: '2026-11-02', startTime: '10:00', endTime: '11:00', comments: lines.join('\n') },
+      { date: '2026-11-03', startTime: '10:00', endTime: '11:00', comments: 'mot '.repeat(4000) },
+      { date: '2026-11-04', startTime: '10:00', endTime: '11:00', comments: 'La fin.' },
+    ]
+    const bytes = await sessionCommentsPdf(aDocument({ sessions }))
+    const text = pdfText(bytes)
+    const count = pageCountOf(bytes)
+    expect(count).toBeGreaterThan(5)
+    expect(solid(text).split(solid('Document confidentiel — données de santé'))).toHaveLength(count + 1)
+    for (let page = 1; page <= count; page++) expect(solid(text)).toContain(`Page${page}/${count}`)
+    for (const index of [0, 75, 149])
+      expect(solid(text)).toContain(solid(`Ligne ${index} : éàçœ, elle a brossé Nala ?`))
+    expect(solid(text).match(/mot/g)).toHaveLength(4000)
+    expect(solid(text)).toContain('Lafin.')
+    expect(text).not.toContain('□')
+  })
+
+  it('is tagged, in French, titled without a name, and the same bytes for the same content', async () => {
+    const [one, other] = [await sessionCommentsPdf(aDocument()), await sessionCommentsPdf(aDocument())]
+    expect(hashOf(one)).toBe(hashOf(other))
+    await expectSoundPdf(one, { title: 'Commentaires de séances', note: 'Document confidentiel — données de santé' })
+    expect(Buffer.from(one).toString('latin1')).not.toContain('uvrard')
+  })
+})
+
+describe('POST /download/session-comments', () => {
+  it('gives the chosen sessions that have a comment, the oldest first, and nothing of their price or employees', async () => {
+    const later = await written('Le second commentaire', { day: '2031-05-02' })
+    const earlier = await written('Le premier commentaire', { day: '2031-05-01' })
+    const empty = await written('', { day: '2031-05-03' })
+    await written('Pas choisi', { day: '2031-05-04' })
+    const response = await download(later, empty, earlier)
+    expect(response).toMatchObject({ status: 200, contentType: 'application/pdf' })
+    const text = solid(pdfText(response.bytes))
+    expect(text.indexOf('Lepremiercommentaire')).toBeGreaterThan(0)
+    expect(text.indexOf('Lesecondcommentaire')).toBeGreaterThan(text.indexOf('Lepremiercommentaire'))
+    expect(text).toContain(solid('Martin Paul'))
+    expect(text).toContain(solid('Séances du 01/05/2031 au 02/05/2031'))
+    expect(text).not.toMatch(/Paschoisi|4321|Tilleuls/)
+    expect(response.filename).toMatch(/^commentaires-\d{4}-\d{2}-\d{2}\.pdf$/)
+  })
+
+  it('is refused where none has a comment', async () => {
+    expect(await download(await written(''), await written(' \n'))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E127' },
+    })
+  })
+
+  it('is refused whole for a session of another patient or practice', async () => {
+    const own = await written('À soi')
+    const ofFirm = await written("De l'entreprise", { patient_id: practice.ids.firm })
+    const other = await openFurnishedPractice(api)
+    for (const stranger of [ofFirm, other.ids.session, crypto.randomUUID()])
+      expect(await download(own, stranger)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+  })
+
+  it('is recorded, and only where it was given', async () => {
+    const own = await written('À soi')
+    await download(own, crypto.randomUUID())
+    await download(own)
+    expect(
+      await api.admin("select act, account_id, details from audit where entity = 'patient' and entity_id = $1", [
+        practice.ids.patient,
+      ]),
+    ).toEqual([{ act: 'downloadComments', account_id: practice.therapistId, details: { sessions: 1 } }])
+    expect(
+      await api.admin('select kind, account_id from access_log where patient_id = $1', [practice.ids.patient]),
+    ).toEqual([{ kind: 'READ', account_id: practice.therapistId }])
+  })
+
+  it('is for members with PATIENTS', async () => {
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    const sessionIds = [practice.ids.session]
+    expect((await planner.post('/download/session-comments', { sessionIds })).status).toBe(403)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Query } from 'shared/contracts/routes'
+import { TimelineKind, type TimelineEvent, type TimelinePage } from 'shared/contracts/patients/timeline'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
+import { Check } from 'typebox/value'
+import { hasPrivilege, type MemberContext } from '../../../../memberContext.ts'
+import { found } from '../../../../refusal.ts'
+import { findPatient } from '../../../patients/patients/patients.sql.ts'
+import { findCancellationDelay } from '../../../patients/programmes/countedSessions.sql.ts'
+import { findEvents, type Cursor, type TimelineRow } from './timeline.sql.ts'
+
+const eventsPerPage = 30
+
+function cursorOf(before: string): Cursor {
+  const [micros = '', ...key] = before.split('~')
+  return { micros: Number(micros), key: key.join('~') }
+}
+
+const idOf = ({ micros, key }: Cursor) => `${micros}~${key}`
+
+const isKind = (word: string) => Check(TimelineKind, word)
+
+function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string; delayHours: number }): TimelineEvent {
+  const { day, time } = nowIn(timeZone, row.at)
+  return {
+    id: idOf(row),
+    kind: row.kind,
+    act: row.act,
+    date: day,
+    time: row.day_only ? null : time,
+    session: row.session_id
+      ? {
+          id: row.session_id,
+          date: row.day,
+          startTime: row.start_time,
+          sessionType: row.type_name,
+          isOpen: row.live,
+        }
+      : null,
+    isLate: row.kind === 'CANCELLATION' && isCancelledLate(row.starts_at, row.at, delayHours),
+    reference: row.reference,
+  }
+}
+
+/** What happened with a patient until now, from what is stored. Nothing sealed is opened for it. */
+export async function readTimeline(
+  context: MemberContext,
+  patientId: string,
+  { kinds, before }: Query<'GET /patients/:id/timeline'>,
+): Promise<TimelinePage> {
+  const { tx, member, services } = context
+  found(await findPatient(tx, patientId))
+  const { timeZone } = member
+  const rows = await findEvents(tx, {
+    patientId,
+    timeZone,
+    now: services.now(),
+    withBills: hasPrivilege(context, 'BILL'),
+    withEstimations: hasPrivilege(context, 'ESTIMATION'),
+    kinds: kinds?.split(',').filter(isKind),
+    before: before === undefined ? undefined : cursorOf(before),
+    limit: eventsPerPage + 1,
+  })
+  const delayHours = await findCancellationDelay(tx)
+  const shown = rows.slice(0, eventsPerPage)
+  const last = shown.at(-1)
+  return {
+    content: shown.map((row) => eventOf(row, { timeZone, delayHours })),
+    next: rows.length > eventsPerPage && last ? idOf(last) : null,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { TimelineAct, TimelineKind } from 'shared/contracts/patients/timeline'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Time } from 'shared/domain/calendar/time'
+import type { Tx } from '../../../../db.ts'
+import { ownSessions, timelineEvents, type ShownDocuments } from './timelineEvents.sql.ts'
+
+/** A position in the order: microseconds since 1970, then the act and the id of what it is about. */
+export interface Cursor {
+  micros: number
+  key: string
+}
+
+export interface TimelineRow extends Cursor {
+  kind: TimelineKind
+  act: TimelineAct
+  at: Date
+  day_only: boolean
+  reference: string | null
+  session_id: string | null
+  day: Day
+  start_time: Time
+  type_name: string
+  live: boolean
+  starts_at: Date
+}
+
+interface TimelineQuery extends ShownDocuments {
+  patientId: string
+  now: Date
+  timeZone: string
+  /** Left out, all. */
+  kinds: readonly TimelineKind[] | undefined
+  before: Cursor | undefined
+  limit: number
+}
+
+/** What happened until now, the newest first. */
+export async function findEvents(tx: Tx, query: TimelineQuery): Promise<TimelineRow[]> {
+  const { now, kinds, before, limit } = query
+  const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::text[])` : sql``
+  const olderThan = before ? sql`and (micros, key) < (${before.micros}::bigint, ${before.key} collate "C")` : sql``
+  const { rows } = await sql<TimelineRow>`
+    with own as (${ownSessions(query)}),
+    event (kind, act, id, at, day_only, session_id, reference) as (${timelineEvents(query, query)}),
+    until_now as (
+      select event.*, (extract(epoch from at) * 1000000)::bigint as micros, (act || '~' || id) collate "C" as key from event
+      where at <= ${now} ${ofKinds}
+    )
+    select until_now.kind, act, at, day_only, reference, micros, key, session_id, day, start_time, type_name, live, starts_at
+    from until_now left join own on own.id = until_now.session_id
+    where true ${olderThan}
+    order by micros desc, key desc
+    limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Privilege } from 'shared/contracts/access'
+import type { TimelineEvent } from 'shared/contracts/patients/timeline'
+import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { insertReport } from '../../../patients/programmes/report/reports.sql.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+let alice: Caller
+/** A patient with nothing but the file. */
+let patientId: string
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+  alice = api.as(practice.token)
+  patientId = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('patient')
+      .values({
+        tenant_id: practice.tenantId,
+        id: patientId,
+        type: 'INDIVIDUAL',
+        lastname: 'Roux',
+        created_at: new Date('2025-01-02T08:00:00Z'),
+      })
+      .execute(),
+  )
+})
+
+async function session(change: object): Promise<string> {
+  const id = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('session')
+      .values({
+        tenant_id: practice.tenantId,
+        id,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: patientId,
+        day: '2025-03-03',
+        start_time: '10:00',
+        end_time: '11:00',
+        state: 'VALIDATED',
+        allow_overlap: true,
+        created_at: new Date('2025-02-01T08:00:00Z'),
+        ...change,
+      })
+      .execute(),
+  )
+  return id
+}
+const audited = (act: string, entity: string, entityId: string, at: string, details: object = {}) =>
+  api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('audit')
+      .values({
+        tenant_id: practice.tenantId,
+        id: crypto.randomUUID(),
+        act,
+        entity,
+        entity_id: entityId,
+        at: new Date(at),
+        details: JSON.stringify(details),
+      })
+      .execute(),
+  )
+const programme = (change: object) =>
+  api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('programme')
+      .values({
+        tenant_id: practice.tenantId,
+        id: crypto.randomUUID(),
+        patient_id: patientId,
+        unit: 'HOURS',
+        planned: 600,
+        content: Buffer.from('sealed'),
+        start_date: '2025-02-01',
+        ended_on: '2025-03-03',
+        ...change,
+      })
+      .execute(),
+  )
+const timeline = async (query = '', caller = alice): Promise<TimelineEvent[]> => {
+  const { status, body } = await caller.get(`/patients/${patientId}/timeline${query}`)
+  expect(status).toBe(200)
+  return body.content
+}
+const lines = (events: TimelineEvent[]) => events.map(({ act, date, time }) => [act, date, time].join(' '))
+const created = 'fileCreated 2025-01-02 09:00'
+
+describe("a patient's timeline", () => {
+  it.each<[string, object, [act: string, at: string][], string[]]>([
+    ['a session that took place', {}, [], ['sessionHeld 2025-03-03 10:00']],
+    ['one that was missed', { patient_present: false }, [], ['sessionMissed 2025-03-03 10:00']],
+    [
+      'one with an evaluation',
+      { evaluation: Buffer.from('sealed') },
+      [],
+      ['evaluated 2025-03-03 11:00', 'sessionHeld 2025-03-03 10:00'],
+    ],
+    ['one to come', { day: '2199-03-03' }, [], []],
+    [
+      'one that was cancelled',
+      { state: 'CANCELLED', cancelled_at: new Date('2025-02-20T08:00:00Z') },
+      [],
+      ['sessionCancelled 2025-02-20 09:00'],
+    ],
+    [
+      'a request that waits',
+      { state: 'PENDING', expires_at: new Date('2199-01-01') },
+      [],
+      ['requestWaiting 2025-02-01 09:00'],
+    ],
+    [
+      'a request that nobody decided on',
+      { state: 'PENDING', expires_at: new Date('2025-02-03T08:00:00Z') },
+      [],
+      ['requestExpired 2025-02-03 09:00', 'requestReceived 2025-02-01 09:00'],
+    ],
+    [
+      'a request that was accepted',
+      {},
+      [
+        ['request', '2025-02-01T08:00:00Z'],
+        ['validate', '2025-02-02T08:00:00Z'],
+      ],
+      ['sessionHeld 2025-03-03 10:00', 'requestValidated 2025-02-02 09:00', 'requestReceived 2025-02-01 09:00'],
+    ],
+    [
+      'a request that was refused',
+      { state: 'CANCELLED', cancelled_at: new Date('2025-02-02T08:00:00Z') },
+      [['request', '2025-02-01T08:00:00Z']],
+      ['requestRefused 2025-02-02 09:00', 'requestReceived 2025-02-01 09:00'],
+    ],
+    [
+      'a request that the patient withdrew',
+      { state: 'CANCELLED', cancelled_at: new Date('2025-02-02T08:00:00Z') },
+      [
+        ['request', '2025-02-01T08:00:00Z'],
+        ['cancelByLink', '2025-02-02T08:00:00Z'],
+      ],
+      ['requestWithdrawn 2025-02-02 09:00', 'requestReceived 2025-02-01 09:00'],
+    ],
+    [
+      'an accepted request that the patient cancelled',
+      { state: 'CANCELLED', cancelled_at: new Date('2025-02-03T08:00:00Z') },
+      [
+        ['request', '2025-02-01T08:00:00Z'],
+        ['validate', '2025-02-02T08:00:00Z'],
+        ['cancelByLink', '2025-02-03T08:00:00Z'],
+      ],
+      [
+        'sessionCancelledByPatient 2025-02-03 09:00',
+        'requestValidated 2025-02-02 09:00',
+        'requestReceived 2025-02-01 09:00',
+      ],
+    ],
+  ])('has %s, by the clock of the practice', async (_what, row, audits, expected) => {
+    const id = await session(row)
+    for (const [act, at] of audits) await audited(act, 'session', id, at)
+    expect(lines(await timeline())).toEqual([...expected, created])
+  })
+
+  it('says of a cancellation whether it was late, and names the session with its type', async () => {
+    const late = { state: 'CANCELLED', cancelled_at: new Date('2025-03-03T08:30:00Z') }
+    const id = await session(late)
+    await session({ ...late, cancelled_at: new Date('2025-02-02T08:30:00Z') })
+    const events = await timeline('?kinds=CANCELLATION')
+    expect(events.map(({ isLate }) => isLate)).toEqual([true, false])
+    expect(events[0]?.session).toEqual({
+      id,
+      date: '2025-03-03',
+      startTime: '10:00',
+      sessionType: expect.any(String),
+      isOpen: false,
+    })
+  })
+
+  it('of an employee has the sessions of the firm that name them', async () => {
+    const id = await session({ patient_id: practice.ids.firm })
+    expect(lines(await timeline())).toEqual([created])
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('session_corporate_patient')
+        .values({ tenant_id: practice.tenantId, session_id: id, patient_id: patientId })
+        .execute(),
+    )
+    expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
+    const marked = (present: boolean) =>
+      api.admin('update session_corporate_patient set present = $1 where session_id = $2', [present, id])
+    await marked(false)
+    expect(lines(await timeline())).toEqual(['sessionMissed 2025-03-03 10:00', created])
+    await api.admin('update session set patient_present = false where id = $1', [id])
+    await marked(true)
+    expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
+  })
+
+  it('has what was done to the file: imports, archives, the comments as PDF; a change is no event', async () => {
+    await audited('update', 'patient', patientId, '2025-04-01T08:00:00Z', { fields: ['city'] })
+    await audited('update', 'patient', patientId, '2025-04-02T08:00:00Z', { import: 'x', fields: ['city'] })
+    await audited('update', 'patient', patientId, '2025-04-03T08:00:00Z', { import: 'x', fields: ['undone'] })
+    await audited('downloadComments', 'patient', patientId, '2025-04-04T08:00:00Z')
+    await audited('archive', 'patient', patientId, '2025-04-05T08:00:00Z')
+    await audited('unarchive', 'patient', patientId, '2025-04-06T08:00:00Z')
+    expect((await timeline()).map(({ kind, act }) => `${kind} ${act}`)).toEqual([
+      'FILE unarchived',
+      'FILE archived',
+      'DOCUMENT commentsDownloaded',
+      'IMPORT importUndone',
+      'IMPORT changedByImport',
+      'FILE fileCreated',
+    ])
+    await audited('create', 'patient', patientId, '2025-01-02T08:00:00Z', { import: 'x' })
+    expect((await timeline()).at(-1)).toMatchObject({ kind: 'IMPORT', act: 'imported', date: '2025-01-02' })
+  })
+
+  it.each<[string, { isFirms: boolean; isPresent: boolean }, string[]]>([
+    ['what they signed', { isFirms: false, isPresent: true }, ['attendanceSigned 2025-03-03 11:01']],
+    ['no sheet on which they were absent', { isFirms: false, isPresent: false }, []],
+    ["a firm's sheet by the first employee", { isFirms: true, isPresent: true }, ['attendanceSigned 2025-03-03 11:00']],
+  ])('has of attendance sheets %s', async (_what, { isFirms, isPresent }, expected) => {
+    const id = await session({})
+    const employee = practice.ids.patient
+    const sign = (person: object, recorded: string, received: string, present = isPresent) =>
+      api.inTenant(practice.tenantId, (tx) =>
+        tx
+          .insertInto('attendance_entry')
+          .values({
+            tenant_id: practice.tenantId,
+            id: crypto.randomUUID(),
+            session_id: id,
+            present,
+            recorded_at: new Date(recorded),
+            received_at: new Date(received),
+            recorded_by: practice.therapistId,
+            content: Buffer.from('sealed'),
+            ...person,
+          })
+          .execute(),
+      )
+    await sign({ member_id: practice.therapistId }, '2025-03-03T09:00:00Z', '2025-03-03T09:00:00Z', true)
+    if (isFirms) await sign({ patient_id: employee }, '2025-03-03T10:00:00Z', '2025-03-03T10:05:00Z')
+    // The clock of the device is ahead by an hour.
+    await sign({ patient_id: patientId }, '2025-03-03T11:01:00Z', '2025-03-03T10:01:00Z')
+    expect(lines(await timeline('?kinds=ATTENDANCE'))).toEqual(expected)
+  })
+
+  it('has consents by the day they were given, and when they were withdrawn', async () => {
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('consent')
+        .values({
+          tenant_id: practice.tenantId,
+          id: crypto.randomUUID(),
+          patient_id: patientId,
+          given_by: 'SELF',
+          giver: Buffer.from('sealed'),
+          text_version: 1,
+          given_on: '2025-02-01',
+          withdrawn_at: new Date('2025-02-03T08:00:00Z'),
+        })
+        .execute(),
+    )
+    expect(lines(await timeline('?kinds=CONSENT'))).toEqual([
+      'consentWithdrawn 2025-02-03 09:00',
+      'consentGiven 2025-02-01 ',
+    ])
+  })
+
+  it('has programmes by their days', async () => {
+    await programme({})
+    await programme({ start_date: '2199-01-01', ended_on: null })
+    await session({})
+    expect(lines(await timeline())).toEqual([
+      'programmeEnded 2025-03-03 ',
+      'sessionHeld 2025-03-03 10:00',
+      'programmeBegun 2025-02-01 ',
+      created,
+    ])
+  })
+
+  it('has invoices with their number, for who may see invoices', async () => {
+    await behindTriggers(api, `update bill set patient_id = '${patientId}' where id = '${practice.ids.bill}'`)
+    expect(await timeline('?kinds=DOCUMENT')).toMatchObject([{ act: 'billIssued', reference: 'F-1', session: null }])
+    const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
+    expect(await timeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])
+  })
+
+  it('has credit notes and quotes with their numbers, each for who may see it', async () => {
+    const { bill, estimation } = practice.ids
+    await behindTriggers(
+      api,
+      `update bill set patient_id = '${patientId}', kind = 'CREDIT_NOTE', corrects_id = id where id = '${bill}'`,
+    )
+    await behindTriggers(
+      api,
+      `update estimation set patient_id = '${patientId}', created_at = '2025-01-05' where id = '${estimation}'`,
+    )
+    const documents = async (privileges: Privilege[]) => {
+      const { token } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges })
+      return (await timeline('?kinds=DOCUMENT', api.as(token))).map(({ act, reference }) => `${act} ${reference}`)
+    }
+    expect(await documents(['PATIENTS', 'BILL'])).toEqual(['creditNoteIssued F-1'])
+    expect(await documents(['PATIENTS', 'ESTIMATION'])).toEqual(['estimationIssued D-2031-0001'])
+  })
+
+  it('has the reports that were given, saying which are for a funder', async () => {
+    patientId = practice.ids.patient
+    for (const audience of ['FULL', 'FUNDER'] as const)
+      await api.inTenant(practice.tenantId, (tx) =>
+        insertReport(tx, {
+          tenant_id: practice.tenantId,
+          id: crypto.randomUUID(),
+          programme_id: practice.ids.programme,
+          audience,
+          content: Buffer.from('sealed'),
+          given_by: practice.therapistId,
+          given_at: new Date(audience === 'FULL' ? '2025-04-02T10:00:00Z' : '2025-04-01T10:00:00Z'),
+        }),
+      )
+    const events = await timeline('?kinds=DOCUMENT')
+    expect(events.map(({ act }) => act).filter((act) => act !== 'billIssued')).toEqual([
+      'reportGiven',
+      'funderReportGiven',
+    ])
+  })
+
+  it('is read a page at a time, each event once, some at the same instant', async () => {
+    for (let index = 0; index < 40; index += 1)
+      await session({ day: `2025-03-${String(1 + (index % 20)).padStart(2, '0')}` })
+    const whole: string[] = []
+    let before = ''
+    for (let page = 0; page < 2; page += 1) {
+      const { body } = await alice.get(`/patients/${patientId}/timeline${before}`)
+      whole.push(...body.content.map(({ id }: TimelineEvent) => id))
+      before = `?before=${body.next}`
+      expect(body.next === null).toBe(page === 1)
+    }
+    expect(new Set(whole).size).toBe(41)
+    expect(whole).toHaveLength(41)
+  })
+
+  it.each(['?kinds=OTHER', '?kinds=', '?before=x', '?before=1~a~b'])('refuses %s', async (query) => {
+    expect((await alice.get(`/patients/${patientId}/timeline${query}`)).status).toBe(400)
+  })
+})

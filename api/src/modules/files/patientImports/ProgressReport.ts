@@ -1,0 +1,41 @@
+import { inTransaction, beginTenant } from '../../../db.ts'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
+import type { Services } from '../../../services.ts'
+import { updateImport } from './patientImports.sql.ts'
+
+const writeIntervalMs = 300
+
+/**
+ * Writes how far an import is while its one transaction is still open, by a connection of its own: to be made before that
+ * transaction begins, and stopped after it ended.
+ */
+export class ProgressReport {
+  private percent = 0
+  private written = 0
+  private writing: Promise<unknown> = Promise.resolve()
+  private readonly timer: NodeJS.Timeout
+
+  constructor(services: Services, ids: { tenantId: string; id: string }, state: ImportState) {
+    this.timer = setInterval(() => {
+      if (this.percent === this.written) return
+      this.written = this.percent
+      const write = () =>
+        inTransaction(services.database, async (tx) => {
+          await beginTenant(tx, ids.tenantId)
+          await updateImport(tx, ids.id, state, { progress: this.written })
+        })
+      // Progress that cannot be written is no reason to fail.
+      this.writing = this.writing.then(write).catch(() => undefined)
+    }, writeIntervalMs)
+  }
+
+  /** From 0 to 100. */
+  set(percent: number): void {
+    this.percent = Math.round(percent)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.writing
+  }
+}

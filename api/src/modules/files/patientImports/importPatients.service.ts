@@ -1,0 +1,183 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { ImportState } from 'shared/contracts/patients/patientImport'
+import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import type { Services } from '../../../services.ts'
+import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
+import { ParseFailure } from './parser/ParseFailure.ts'
+import { parseFileInTurn } from './parser/parseFileInTurn.ts'
+import type { Sheet } from './parser/Sheet.ts'
+import { findImport, lockImportsOf, updateImport, type ImportColumns } from './patientImports.sql.ts'
+import { bestSheet, planInput } from './planInput.service.ts'
+import { planLines } from './planLines.ts'
+import { ProgressReport } from './ProgressReport.ts'
+import { openFile, storedImport } from './storedImport.ts'
+import { countsOf, storedLines } from './storedLines.ts'
+import { writeLines } from './writeImport.ts'
+
+interface ImportIds {
+  tenantId: string
+  id: string
+}
+
+/** Times a job may begin on one state of an import: one that ends its process each time is given up. */
+const maxTries = 4
+/** How much of the progress bar reading the file takes. */
+const readPercent = 40
+
+/** Runs `act` in a transaction of the import's practice. */
+const inPracticeOf = <T>(
+  { database, sealing }: Services,
+  { tenantId }: ImportIds,
+  act: (tx: Tx, seal: Seal) => Promise<T>,
+) =>
+  inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    return act(tx, await sealing.of(tx, tenantId))
+  })
+
+/** What ends an import that failed: nothing of the file stays. */
+const failure = (code: ErrorCode): ImportColumns => ({
+  state: 'FAILED',
+  failure_code: code,
+  file_sealed: null,
+  cells_sealed: null,
+  lines_sealed: null,
+  finished_at: new Date(),
+})
+
+/** Counts the try; the state to work on, or undefined where nothing is to be done any more. */
+const begin = (services: Services, ids: ImportIds): Promise<ImportState | undefined> =>
+  inPracticeOf(services, ids, async (tx) => {
+    const row = await findImport(tx, ids.id)
+    if (!row || (row.state !== 'READING' && row.state !== 'RUNNING')) return undefined
+    const isLast = row.tries >= maxTries
+    await updateImport(tx, ids.id, row.state, isLast ? failure(errorCode.unexpected) : { tries: row.tries + 1 })
+    return isLast ? undefined : row.state
+  })
+
+/** The cells of the file: read once, then kept until they are written. */
+async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
+  const { cells, file } = await inPracticeOf(services, ids, async (tx, seal) => {
+    const row = await findImport(tx, ids.id)
+    return {
+      cells: storedImport.cells.open(seal, ids.id, row?.cells_sealed ?? null),
+      file: row?.file_sealed && openFile(seal, ids.id, row.file_sealed),
+    }
+  })
+  if (cells) return cells
+  if (!file) throw new ParseFailure(errorCode.importUnreadable)
+  const sheets = await parseFileInTurn(file)
+  await inPracticeOf(services, ids, async (tx, seal) => {
+    const best = await bestSheet(services, tx, sheets)
+    await updateImport(tx, ids.id, 'READING', {
+      cells_sealed: storedImport.cells.close(seal, ids.id, sheets),
+      file_sealed: null,
+      sheet: best,
+      progress: readPercent,
+    })
+  })
+  return sheets
+}
+
+const maxExamples = 3
+
+async function readImport(services: Services, ids: ImportIds): Promise<void> {
+  const sheets = await readCells(services, ids)
+  const { row, plan } = await inPracticeOf(services, ids, async (tx) => {
+    const current = await findImport(tx, ids.id)
+    if (!current) throw new ParseFailure(errorCode.notFound)
+    return { row: current, ...(await planInput(services, tx, current, sheets)) }
+  })
+  const progress = new ProgressReport(services, ids, 'READING')
+  const lines = await planLines(plan, (part) => progress.set(readPercent + (100 - readPercent) * part)).finally(() =>
+    progress.stop(),
+  )
+  const { headers, headerRow, columns, rows } = plan
+  const examplesOf = (index: number) =>
+    rows
+      .slice(headerRow + 1)
+      .flatMap((cells) => cells[index]?.trim() || [])
+      .slice(0, maxExamples)
+  await inPracticeOf(services, ids, async (tx, seal) => {
+    const former = storedImport.preview.open(seal, ids.id, row.preview_sealed)
+    await updateImport(tx, ids.id, 'READING', {
+      ...countsOf(lines),
+      ...(lines.length === 0 && sheets.length === 1
+        ? failure(errorCode.importEmpty)
+        : { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0 }),
+      preview_sealed: storedImport.preview.close(seal, ids.id, {
+        fileName: former?.fileName ?? '',
+        sheets: sheets.map((sheet) => ({ name: sheet.name, lines: sheet.rows.length })),
+        columns: headers.map((header, index) => ({
+          header,
+          examples: examplesOf(index),
+          field: columns[index] ?? null,
+        })),
+      }),
+      lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+    })
+  })
+}
+
+/**
+ * Writes an import in one transaction, compared anew with the patients there are by now: a second time finds nothing to
+ * write. Who was changed after they were read is not overwritten: then nothing is, and the patients to lock before the
+ * lines are compared again are returned.
+ */
+const tryToWrite = (
+  services: Services,
+  ids: ImportIds,
+  locked: ReadonlySet<string>,
+  progress: ProgressReport,
+): Promise<Set<string> | undefined> =>
+  inPracticeOf(services, ids, async (tx, seal) => {
+    await lockImportsOf(tx, ids.tenantId)
+    await lockVersions(tx, [...locked])
+    const row = await findImport(tx, ids.id)
+    const sheets = row && storedImport.cells.open(seal, ids.id, row.cells_sealed)
+    if (row?.state !== 'RUNNING' || !sheets) return undefined
+    const { plan, patientRows } = await planInput(services, tx, row, sheets)
+    const lines = await planLines(plan, (part) => progress.set(30 * part))
+    const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
+    const planned = patientsIn(chosen, plan.patients)
+    const isCurrent = locked.size > 0 ? planned.every(({ id }) => locked.has(id)) : await lockUnchanged(tx, planned)
+    if (!isCurrent) return new Set([...locked, ...planned.map(({ id }) => id)])
+    const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
+    const writing = { tx, services, seal, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
+    await writeLines(writing, chosen, (part) => progress.set(30 + 70 * part))
+    await updateImport(tx, ids.id, 'RUNNING', {
+      ...countsOf(lines),
+      state: 'DONE',
+      progress: 100,
+      cells_sealed: null,
+      lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+      finished_at: services.now(),
+    })
+    return undefined
+  })
+
+/** Without locks first: members save their files while thousands of lines are compared. */
+async function writeImport(services: Services, ids: ImportIds): Promise<void> {
+  const progress = new ProgressReport(services, ids, 'RUNNING')
+  try {
+    let toLock: Set<string> | undefined = new Set()
+    while (toLock) toLock = await tryToWrite(services, ids, toLock, progress)
+  } finally {
+    await progress.stop()
+  }
+}
+
+/** Reads a file and compares its lines, then writes them where nobody waits for a preview. May run twice, or begin again after its process died. */
+export async function importPatients(services: Services, ids: ImportIds): Promise<void> {
+  const state = await begin(services, ids)
+  if (!state) return
+  try {
+    if (state === 'READING') await readImport(services, ids)
+  } catch (error) {
+    if (!(error instanceof ParseFailure)) throw error
+    await inPracticeOf(services, ids, (tx) => updateImport(tx, ids.id, 'READING', failure(error.errorCode)))
+    return
+  }
+  await writeImport(services, ids)
+}

@@ -1,0 +1,116 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { Tx } from '../../../db.ts'
+import type { PositionColumns } from '../../patients/patients/patientPosition.ts'
+import { patientOf, type PatientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
+
+export type WrittenColumns = PatientColumns & PositionColumns
+
+const anyOf = (ids: readonly string[]) => sql<SqlBool>`id = any(${[...ids]}::uuid[])`
+
+/** Every patient of the practice that was not removed, archived ones too. */
+export const findPresentRows = (tx: Tx): Promise<PatientRow[]> =>
+  tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).execute()
+
+/** In the order of their ids: two who lock several rows never wait for each other. */
+const presentOf = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).where(anyOf(ids)).orderBy('id')
+
+/** The rows of these patients that were not removed, which nobody else changes until the transaction ends. */
+export const lockContents = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
+  presentOf(tx, ids).forNoKeyUpdate().execute()
+
+/** The same rows, to which nobody refers anew either. */
+export const lockRows = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
+  presentOf(tx, ids).forUpdate().execute()
+
+/** One parameter for all rows: a statement with one for each of their columns takes the process several times as long. */
+export async function insertPatients(
+  tx: Tx,
+  tenantId: string,
+  patients: readonly (WrittenColumns & { id: string })[],
+): Promise<Patient[]> {
+  const [first] = patients
+  if (!first) return []
+  const names = sql.join(['tenant_id', ...Object.keys(first)].map((column) => sql.ref(column)))
+  const rows = JSON.stringify(patients.map((columns) => ({ tenant_id: tenantId, ...columns })))
+  const inserted = await sql<PatientRow>`insert into patient (${names})
+    select ${names} from jsonb_populate_recordset(null::patient, ${rows}::jsonb) returning *`.execute(tx)
+  return inserted.rows.map(patientOf)
+}
+
+export interface ImportChange {
+  patient_id: string
+  /** The version the import left. */
+  version: string
+  former_sealed: Buffer | null
+}
+
+export async function insertChanges(
+  tx: Tx,
+  tenantId: string,
+  importId: string,
+  changes: readonly ImportChange[],
+): Promise<void> {
+  await tx
+    .insertInto('patient_import_change')
+    .values(changes.map((change) => ({ tenant_id: tenantId, import_id: importId, ...change })))
+    .execute()
+}
+
+export const findChanges = (tx: Tx, importId: string): Promise<ImportChange[]> =>
+  tx
+    .selectFrom('patient_import_change')
+    .select(['patient_id', 'version', 'former_sealed'])
+    .where('import_id', '=', importId)
+    .execute()
+
+export async function deleteChanges(tx: Tx, importId: string): Promise<void> {
+  await tx.deleteFrom('patient_import_change').where('import_id', '=', importId).execute()
+}
+
+/** What may refer to a patient and keeps an import from removing them, with the column that does. */
+export const usesOfPatients = {
+  session: 'patient_id',
+  session_corporate_patient: 'patient_id',
+  attendance_entry: 'patient_id',
+  animal: 'owner_id',
+  programme: 'patient_id',
+  patient_fit: 'patient_id',
+  patient_payer: 'patient_id',
+  consent: 'patient_id',
+  estimation: 'patient_id',
+  bill: 'patient_id',
+} as const
+
+/** Those of the patients that something refers to. */
+export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const uses = Object.entries(usesOfPatients).map(
+    ([table, column]) =>
+      sql`exists (select from ${sql.table(table)} where tenant_id = app_tenant() and ${sql.ref(column)} = wanted.id)`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) as wanted (id) where ${sql.join(uses, sql` or `)}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Removes those of the patients that are no firm with employees; returns their ids. */
+export async function removeUnemployed(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('patient')
+    .set({ removed_at: now })
+    .where(anyOf(ids))
+    .where(
+      sql<SqlBool>`not exists (select from patient employee where employee.tenant_id = patient.tenant_id and employee.firm_id = patient.id and employee.removed_at is null)`,
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts the columns of a patient back as they were; `former` is their JSON. */
+export async function restoreColumns(tx: Tx, id: string, former: string, columns: readonly string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`update patient set (${names}) = (select ${names} from jsonb_populate_record(null::patient, ${former}::jsonb))
+    where tenant_id = app_tenant() and id = ${id}`.execute(tx)
+}

@@ -1,0 +1,159 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { ImportLine, ImportMapping, PatientImport } from 'shared/contracts/patients/patientImport'
+import type { FileResponse, Query } from 'shared/contracts/routes'
+import { csvOf } from 'shared/domain/csv'
+import { plainText } from 'shared/domain/plainText'
+import { v7 as uuidv7 } from 'uuid'
+import { sendJob } from '../../../jobs/sendJob.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import type { UploadedFile } from '../../../plugins/forms.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { importOf, type ImportRow } from './importRow.ts'
+import { maxFileBytes } from './parser/parserLimits.ts'
+import {
+  countUnread,
+  findImport,
+  findRecentImports,
+  insertImport,
+  lockImport,
+  rememberColumns,
+  updateImport,
+} from './patientImports.sql.ts'
+import { closeFile, storedImport, type StoredLine } from './storedImport.ts'
+
+const listedMs = 24 * 3_600_000
+const pageSize = 50
+/** Files of one practice that may wait to be read: one after the other is, in each replica. */
+const maxUnread = 5
+const maxFileNameLength = 200
+
+const shown = async (context: MemberContext, row: ImportRow): Promise<PatientImport> =>
+  importOf(row, await sealOf(context), context.services.now())
+
+const sendImport = ({ tx, member }: MemberContext, id: string) =>
+  sendJob(tx, 'importPatients', { tenantId: member.tenantId, id })
+
+function checkedFile(file: UploadedFile | undefined): UploadedFile {
+  if (!file || file.name === '') {
+    refuseProblems([{ field: 'file', message: 'Veuillez sélectionner un fichier à importer.' }])
+    throw new Refusal(400, errorCode.invalid)
+  }
+  if (!/\.(csv|xls|xlsx)$/i.test(file.name)) throw new Refusal(415, errorCode.mediaRefused)
+  if (file.bytes.length > maxFileBytes) throw new Refusal(413, errorCode.tooLarge)
+  if (file.bytes.length === 0) throw new Refusal(400, errorCode.importEmpty)
+  return file
+}
+
+/** Keeps the file, sealed, for the job that reads it. */
+export async function startImport(
+  context: MemberContext,
+  file: UploadedFile | undefined,
+  preview: boolean,
+): Promise<PatientImport> {
+  const { name, bytes } = checkedFile(file)
+  const { tx, member } = context
+  if ((await countUnread(tx)) >= maxUnread) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds: 30 })
+  const id = uuidv7()
+  const seal = await sealOf(context)
+  const row = await insertImport(tx, member.tenantId, {
+    id,
+    account_id: member.accountId,
+    preview,
+    file_sealed: closeFile(seal, id, bytes),
+    preview_sealed: storedImport.preview.close(seal, id, {
+      fileName: name.slice(-maxFileNameLength),
+      sheets: [],
+      columns: [],
+    }),
+  })
+  await sendImport(context, id)
+  return shown(context, row)
+}
+
+export async function listImports(context: MemberContext): Promise<PatientImport[]> {
+  const since = new Date(context.services.now().getTime() - listedMs)
+  const rows = await findRecentImports(context.tx, since)
+  return Promise.all(rows.map((row) => shown(context, row)))
+}
+
+export const readImport = async (context: MemberContext, id: string): Promise<PatientImport> =>
+  shown(context, found(await findImport(context.tx, id)))
+
+async function linesOf(context: MemberContext, id: string): Promise<StoredLine[]> {
+  const row = found(await findImport(context.tx, id))
+  return storedImport.lines.open(await sealOf(context), id, row.lines_sealed) ?? []
+}
+
+const shownLine = ({ cells: _cells, type = 'INDIVIDUAL', ...line }: StoredLine): ImportLine => ({ ...line, type })
+
+export async function listImportLines(
+  context: MemberContext,
+  id: string,
+  { verdict, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
+): Promise<{ lines: ImportLine[]; total: number }> {
+  const lines = (await linesOf(context, id)).filter((line) => !verdict || line.verdict === verdict)
+  return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(shownLine), total: lines.length }
+}
+
+/** The refused lines as they came, each with its number and its reasons: corrected, they can be imported again. */
+export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
+  const row = found(await findImport(context.tx, id))
+  const headers = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)?.columns ?? []
+  const lines = (await linesOf(context, id)).filter(({ verdict }) => verdict === 'refused')
+  const content = csvOf([
+    ['Ligne', 'Motif', ...headers.map(({ header }) => header)],
+    ...lines.map(({ line, reasons, cells = [] }) => [String(line), reasons.join(' ; '), ...cells]),
+  ])
+  return { contentType: 'text/csv; charset=utf-8', filename: 'lignes-refusees.csv', content }
+}
+
+/** Locks an import and refuses what its state does not allow. */
+async function importIn(context: MemberContext, id: string, state: PatientImport['state']): Promise<ImportRow> {
+  const row = found(await lockImport(context.tx, id))
+  if (row.state !== state) throw new Refusal(409, errorCode.importStateChanged)
+  return row
+}
+
+/** The lines are compared again by the job. */
+export async function changeMapping(
+  context: MemberContext,
+  id: string,
+  { sheet, columns }: ImportMapping,
+): Promise<PatientImport> {
+  const { tx, member } = context
+  const row = await importIn(context, id, 'READY')
+  const preview = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)
+  if (sheet >= (preview?.sheets.length ?? 0)) refuseProblems([{ field: 'sheet', message: 'Valeur incorrecte' }])
+  if (sheet === row.sheet) {
+    const chosen = columns.flatMap((field, index) => {
+      const name = plainText(preview?.columns[index]?.header ?? '')
+      return name === '' ? [] : [[name, field] as const]
+    })
+    await rememberColumns(tx, member.tenantId, new Map(chosen))
+  }
+  const changed = await updateImport(tx, id, 'READY', {
+    state: 'READING',
+    progress: 0,
+    tries: 0,
+    sheet,
+    columns: columns.length > 0 ? JSON.stringify(columns) : null,
+  })
+  await sendImport(context, id)
+  return shown(context, found(changed))
+}
+
+export async function runImport(
+  context: MemberContext,
+  id: string,
+  { onlyNew }: { onlyNew: boolean },
+): Promise<PatientImport> {
+  await importIn(context, id, 'READY')
+  const changed = await updateImport(context.tx, id, 'READY', {
+    state: 'RUNNING',
+    only_new: onlyNew,
+    progress: 0,
+    tries: 0,
+  })
+  await sendImport(context, id)
+  return shown(context, found(changed))
+}

@@ -1,0 +1,454 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
+import { patientName } from 'shared/domain/patients/patientName'
+import { purge } from '../../../jobs/purge.ts'
+import { nastyFiles } from '../../../testing/nastyFiles.ts'
+import { patientsForm } from '../../../testing/fileForm.ts'
+import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+import { workDueJobs } from '../../../testing/workDueJobs.ts'
+import { usesOfPatients } from './importedPatients.sql.ts'
+import { importPatients } from './importPatients.service.ts'
+import { parseFile } from './parser/parseFile.ts'
+import { parserLimits } from './parser/parserLimits.ts'
+
+let api: TestApp
+const logged: string[] = []
+beforeAll(async () => {
+  api = await testApp({ logTo: { write: (line) => logged.push(line) }, settings: { logLevel: 'info' } })
+})
+afterAll(() => api.close())
+
+let practice: TestPractice
+let call: Caller
+beforeEach(async () => {
+  await api.admin('delete from jobs.job')
+  practice = await openPractice(api)
+  call = api.as(practice.token)
+})
+
+const work = async () => {
+  const transport = { send: async () => {}, close: async () => {} }
+  while ((await workDueJobs({ services: api.services, mailTransport: transport, log: api.app.log })) > 0);
+}
+const readImport = async (id: string): Promise<PatientImport> =>
+  (await call.get(`/technical/patients/imports/${id}`)).body
+const linesOf = async (id: string): Promise<ImportLine[]> =>
+  (await call.get(`/technical/patients/imports/${id}/lines`)).body.lines
+const patients = async (): Promise<Patient[]> => (await call.get('/patients')).body
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, { preview = false, name = 'patients.csv' } = {}) {
+  const response = await call.post(
+    `/technical/patients/import${preview ? '?preview=true' : ''}`,
+    patientsForm(content, name),
+  )
+  expect(response.status).toBe(201)
+  const { id }: PatientImport = response.body
+  await work()
+  return readImport(id)
+}
+
+const send = () => call.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
+
+const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Patient) =>
+  [
+    patientName({ individual, ...patient }),
+    phoneNumber,
+    `${address.zipCode} ${address.city}`.trim(),
+    individual?.birthdate ?? '',
+    email,
+  ].join(' | ')
+
+describe('a file of patients', () => {
+  it.each(nastyFiles.map((file) => [file.what, file] as const))('may be %s', async (_what, file) => {
+    const imported = await upload(file.bytes, { name: file.name })
+    if ('errorCode' in file.gives) {
+      expect(imported).toMatchObject({ state: 'FAILED', failureCode: file.gives.errorCode })
+      expect(await patients()).toEqual([])
+      return
+    }
+    const lines = await linesOf(imported.id)
+    expect([imported.state, imported.failureCode, lines.map(({ verdict }) => verdict).join(' ')]).toEqual([
+      'DONE',
+      null,
+      file.gives.verdicts,
+    ])
+    expect(
+      lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
+    ).toEqual([])
+    const found = await patients()
+    expect(found.map(summaryOf)).toEqual(file.patients)
+    // The same file again gives nothing again.
+    const again = await upload(file.bytes, { name: file.name })
+    expect(again.counts).toMatchObject({ new: 0, changed: 0 })
+    expect(await patients()).toEqual(found)
+  })
+
+  it.each([
+    ['nothing is chosen', new FormData(), 400, 'E400'],
+    ['its name is of another format', patientsForm('Nom', 'patients.pdf'), 415, 'E415'],
+    ['it is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'E413'],
+    ['it is far larger', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, 'E413'],
+    ['it has no bytes', patientsForm(''), 400, 'E152'],
+  ])('is refused where %s', async (_why, form, status, errorCode) => {
+    if (errorCode === 'E400') form.append('other', 'x')
+    expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode } })
+    expect(await api.admin('select from jobs.job')).toEqual([])
+  })
+
+  it('waits its turn: five of a practice at most', async () => {
+    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201)
+    expect(await send()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    await work()
+    expect((await send()).status).toBe(201)
+  })
+
+  it('is taken by no other call', async () => {
+    expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
+      status: 415,
+      body: { errorCode: 'E400' },
+    })
+  })
+
+  it('leaves nothing of itself in the log or in clear', async () => {
+    const { id } = await upload('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
+    await call.get(`/technical/patients/imports/${id}/refused`)
+    const rows = await api.admin<{ row: string }>(
+      `select t::text || coalesce(encode(file_sealed, 'escape'), '') || coalesce(encode(cells_sealed, 'escape'), '') || encode(lines_sealed, 'escape') as row from patient_import t`,
+    )
+    const jobs = await api.admin<{ row: string }>('select t::text as row from jobs.job t')
+    expect([...rows, ...jobs].map(({ row }) => row).join() + logged.join()).not.toMatch(/canari/i)
+  })
+})
+
+describe('the preview', () => {
+  it('leaves patients who are there as they are, where one says so', async () => {
+    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const { id } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
+    await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
+    await work()
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', onlyNew: true, counts: { new: 1, changed: 1 } })
+    expect((await patients()).map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual(['', '06 11 11 11 11'])
+    await call.post(`/technical/patients/imports/${id}/undo`)
+    expect((await readImport(id)).undone).toMatchObject({ removed: 1, restored: 0 })
+  })
+
+  it('writes nothing, shows what changes, and is written when one says so', async () => {
+    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const { id, state, counts } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {
+      preview: true,
+    })
+    expect([state, counts]).toEqual(['READY', { new: 1, same: 0, changed: 1, refused: 0 }])
+    expect((await linesOf(id))[0]?.changes).toEqual([
+      { label: 'Téléphone', from: '06 11 11 11 11', to: '06 22 22 22 22' },
+    ])
+    expect(await patients()).toHaveLength(1)
+    await call.post(`/technical/patients/imports/${id}/run`)
+    await work()
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', progress: 100 })
+    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina | 06 22 22 22 22 |  |  | ', 'Noir Tom |  |  |  | '])
+    expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E154' },
+    })
+  })
+
+  it('compares again by another mapping, which is remembered for the next file', async () => {
+    const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
+    const first = await upload(file.replace('06 11 11 11 11', 'rien'), { preview: true })
+    expect(first.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
+    const columns = ['lastname', 'firstname', 'phoneNumber']
+    const changed = await call.put(`/technical/patients/imports/${first.id}/mapping`, { sheet: 0, columns })
+    expect(changed).toMatchObject({ status: 200, body: { state: 'READING' } })
+    await work()
+    expect((await linesOf(first.id))[0]).toMatchObject({
+      verdict: 'refused',
+      reasons: [expect.stringMatching(/téléphone/)],
+    })
+    const next = await upload(file, { preview: true })
+    expect(next.columns.map(({ field }) => field)).toEqual(columns)
+    expect(next.counts).toMatchObject({ new: 1 })
+  })
+
+  it('gives the refused lines back as a file, without formulas', async () => {
+    const { id } = await upload('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
+    const response = await api.app.inject({
+      url: `/api/technical/patients/imports/${id}/refused`,
+      headers: { authorization: `Bearer ${practice.token}` },
+    })
+    expect(response.body.split('\r\n')).toEqual([
+      '\uFEFFLigne;Motif;Nom;Prénom;CP',
+      "2;Nom : une formule ne s'importe pas, seulement sa valeur;'=1+1;Nina;69003",
+      "3;Le code postal n'est pas valable : cinq chiffres, par exemple 69003;Noir;Tom;00100",
+      '',
+    ])
+  })
+})
+
+const people = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611111111\n'
+
+/**
+ * Runs an import that changes both, and `meanwhile` once their files were compared and before the second is locked: for
+ * the first, which somebody else holds until then, it waits.
+ */
+async function runAround(id: string, firstId: string, meanwhile: () => Promise<unknown>) {
+  await call.post(`/technical/patients/imports/${id}/run`)
+  const isHeld = Promise.withResolvers<void>()
+  const isReleased = Promise.withResolvers<void>()
+  const holding = api.inTenant(practice.tenantId, async (tx) => {
+    await tx.selectFrom('patient').select('id').where('id', '=', firstId).forUpdate().execute()
+    isHeld.resolve()
+    await isReleased.promise
+  })
+  await isHeld.promise
+  const writing = work()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await api.admin(waiting)).length === 0) await pause(5)
+  await meanwhile()
+  isReleased.resolve()
+  await Promise.all([holding, writing])
+}
+
+const bothById = async () => {
+  const [first, second] = (await patients()).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  if (!first || !second) throw new Error('Both are there.')
+  return { first, second }
+}
+
+describe('a patient whom somebody changes while a file is written', () => {
+  it('keeps what was saved, also when the import is taken back', async () => {
+    await upload(people)
+    const { first, second } = await bothById()
+    const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
+    await runAround(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
+    expect((await patients()).map(summaryOf)).toEqual([
+      'Blanc Nina | 06 22 21 11 11 |  |  | nina@exemple.fr',
+      'Noir Tom | 06 22 21 11 11 |  |  | ',
+    ])
+    expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 2, kept: [] })
+    expect((await patients()).map(summaryOf)).toEqual([
+      'Blanc Nina | 06 11 11 11 11 |  |  | nina@exemple.fr',
+      'Noir Tom | 06 11 11 11 11 |  |  | ',
+    ])
+  })
+
+  it('stays erased; the line adds a new file', async () => {
+    await upload(people)
+    const { first, second } = await bothById()
+    const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
+    await runAround(id, first.id, async () =>
+      expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
+    )
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1, changed: 1 } })
+    expect(
+      await api.admin(
+        'select lastname, firstname, phone_number, removed_at is null as present from patient where id = $1',
+        [second.id],
+      ),
+    ).toEqual([{ lastname: '', firstname: '', phone_number: '', present: false }])
+    expect((await patients()).map(({ id: of }) => of)).not.toContain(second.id)
+  })
+})
+
+const uncounted: Record<string, string> = {
+  'bill_batch_item.patient_id': 'it has a session, or an invoice',
+  'patient.firm_id': 'a firm with employees is kept by itself',
+  'patient.merged_into': 'a merge takes both files out of the import',
+  'patient_division.patient_id': 'without payers nothing is divided',
+  'patient_import_change.patient_id': "it is the import's own",
+}
+
+const undo = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
+
+describe('taking an import back', () => {
+  it('removes who was added, restores who was changed, and keeps who was changed since', async () => {
+    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const before = await patients()
+    const { id } = await upload(
+      'Nom;Prénom;Téléphone;Entreprise\nBlanc;Nina;0622222222;\nNoir;Tom;;\nVert;Lou;;Les Tilleuls\n;;;Les Tilleuls\n',
+    )
+    const tom = (await patients()).find(({ individual }) => individual?.lastname === 'Noir')
+    await call.put(`/patients/${tom?.id}`, { ...tom, phoneNumber: '06 33 33 33 33' })
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: { state: 'UNDONE', undone: { removed: 2, restored: 1, kept: ['Noir Tom'] } },
+    })
+    const [nina, ...others] = await patients()
+    expect(nina).toEqual(before[0])
+    expect(others.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
+    expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+  })
+
+  it('keeps who has a session by now', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
+    const [nina] = await patients()
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('session')
+        .values({
+          tenant_id: practice.tenantId,
+          id: '0190aaaa-0000-7000-8000-000000000009',
+          therapist_id: practice.therapistId,
+          session_type_id: practice.sessionTypeId,
+          patient_id: nina?.id,
+          day: '2031-03-03',
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+        })
+        .execute(),
+    )
+    expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 0, kept: ['Blanc Nina'] })
+  })
+
+  it('keeps who has a quote by now', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
+    const [nina] = await patients()
+    await api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .insertInto('estimation')
+        .values({
+          tenant_id: practice.tenantId,
+          id: '0190aaaa-0000-7000-8000-000000000010',
+          estimation_number: 'D-2031-0001',
+          patient_id: String(nina?.id),
+          client_name: 'Blanc Nina',
+          therapist_id: practice.therapistId,
+          nb_hours_to_do: 10,
+          unitary_price: 60,
+          taxes: 0,
+          valid_until: '2031-04-05',
+          content: Buffer.from('%PDF-1.7'),
+          created_at: new Date('2031-01-05T10:00:00Z'),
+        })
+        .execute(),
+    )
+    expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 0, kept: ['Blanc Nina'] })
+    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
+  })
+
+  it('asks every table that refers to a patient, or leaves it out for a reason', async () => {
+    const references = await api.admin<{ table: string; column: string }>(
+      `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
+        where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
+    )
+    const counted = Object.entries(usesOfPatients).map(([table, column]) => `${table}.${column}`)
+    // Whoever adds a table asks it in `usesOfPatients`, or says here why it does not keep a patient.
+    expect(references.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      [...counted, ...Object.keys(uncounted)].toSorted(),
+    )
+  })
+
+  it("keeps whose former address is another patient's by now, and names them", async () => {
+    await upload('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
+    const { id } = await upload('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
+    const [, lou] = await patients()
+    const other = await call.post('/patients', {
+      ...lou,
+      email: 'Nina@exemple.fr',
+      individual: { firstname: 'Tom', lastname: 'Noir', birthdate: null, nbHoursToDo: 0 },
+    })
+    expect(other.status).toBe(201)
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: { state: 'UNDONE', undone: { removed: 0, restored: 1, kept: ['Blanc Nina'] } },
+    })
+    expect((await patients()).map(({ email }) => email)).toEqual([
+      'blanc@exemple.fr',
+      'Nina@exemple.fr',
+      'lou@exemple.fr',
+    ])
+  })
+
+  it('restores who was joined to a firm, and removes the firm', async () => {
+    await upload('Nom;Prénom\nVert;Lou\n')
+    const { id } = await upload('Nom;Prénom;Entreprise\nVert;Lou;Les Tilleuls\n;;Les Tilleuls\n')
+    expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 1, kept: [] })
+  })
+
+  it('is no longer possible after 24 hours, when the import is purged', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
+    await api.admin(`update patient_import set finished_at = now() - interval '25 hours' where id = $1`, [id])
+    expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    await purge(api.database)
+    expect((await call.get(`/technical/patients/imports/${id}`)).status).toBe(404)
+    expect(await api.admin('select from patient_import_change where import_id = $1', [id])).toEqual([])
+    expect(await patients()).toHaveLength(1)
+  })
+})
+
+describe('an import whose connection is cut in the middle', () => {
+  it('has written nothing, and is written once by its next try', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
+    const { id } = await upload(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
+    await call.post(`/technical/patients/imports/${id}/run`)
+    const ids = { tenantId: practice.tenantId, id }
+    const outcome = importPatients(api.services, ids).then(
+      () => 'written',
+      () => 'cut',
+    )
+    let isCut = false
+    while (!isCut) {
+      await pause(5)
+      // The transaction that holds the practice's lock, once it has begun to write patients. Other tests have databases
+      // of their own on this server, in which the table has the same id.
+      const ended =
+        await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
+        and l.database = (select oid from pg_database where datname = current_database())
+        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'patient'::regclass and w.mode = 'RowExclusiveLock')`)
+      isCut = ended.length > 0
+    }
+    expect(await outcome).toBe('cut')
+    expect(await patients()).toEqual([])
+    expect((await readImport(id)).state).toBe('RUNNING')
+    await Promise.all([importPatients(api.services, ids), importPatients(api.services, ids)])
+    expect(await patients()).toHaveLength(1500)
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1500 } })
+  })
+
+  it('is given up where it ends its process each time', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
+    await api.admin(`update patient_import set state = 'RUNNING', tries = 4 where id = $1`, [id])
+    await importPatients(api.services, { tenantId: practice.tenantId, id })
+    expect(await readImport(id)).toMatchObject({ state: 'FAILED', failureCode: 'E500' })
+  })
+})
+
+/** A program in the parser's place. */
+const program = (source: string) => {
+  const path = join(tmpdir(), `complice-parser-${process.pid}-${source.length}.mjs`)
+  writeFileSync(path, source)
+  return path
+}
+
+describe('a parser that takes too much', () => {
+  const limits = { ...parserLimits, heapMb: 64, residentMb: 300, timeoutMs: 3_000 }
+
+  it.each([
+    ['time', 'for (;;);'],
+    ['memory of its heap', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
+    ['memory beside its heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
+  ])('of %s is stopped, and says so', async (_what, source) => {
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 20)
+    await expect(parseFile(Buffer.from('Nom'), { limits, program: program(source) })).rejects.toMatchObject({
+      errorCode: 'E151',
+    })
+    clearInterval(timer)
+    // Other requests have their turn meanwhile.
+    expect(turns).toBeGreaterThan(3)
+  })
+
+  it('has neither the environment nor the right to write', async () => {
+    const source = `import { writeFileSync } from 'node:fs'
+      let wrote = true; try { writeFileSync('/tmp/x-complice', '') } catch { wrote = false }
+      process.stdout.write(JSON.stringify({ sheets: [{ name: Object.keys(process.env).join() + wrote, rows: [] }] }))`
+    expect(await parseFile(Buffer.from('Nom'), { program: program(source) })).toEqual([{ name: 'false', rows: [] }])
+  })
+})

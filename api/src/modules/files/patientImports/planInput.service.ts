@@ -1,0 +1,33 @@
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
+import type { Tx } from '../../../db.ts'
+import type { Services } from '../../../services.ts'
+import { patientOf } from '../../patients/patients/patientRow.ts'
+import { findTimeZone } from '../../practice/user/user.sql.ts'
+import { findPresentRows } from './importedPatients.sql.ts'
+import type { ImportRow } from './importRow.ts'
+import type { Sheet } from './parser/Sheet.ts'
+import { findRememberedColumns } from './patientImports.sql.ts'
+import { chosenColumns } from './storedImport.ts'
+
+const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
+
+/** The sheet most of whose columns are recognised, the first of several. */
+export async function bestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
+  const today = await todayOf(services, tx)
+  const remembered = await findRememberedColumns(tx)
+  const counts = sheets.map(
+    ({ rows }) => recogniseColumns(rows, today, remembered).columns.filter((field) => field !== null).length,
+  )
+  return Math.max(0, counts.indexOf(Math.max(...counts)))
+}
+
+/** All that a plan is made of, but the lines themselves. */
+export async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
+  const { rows = [] } = sheets[row.sheet] ?? {}
+  const today = await todayOf(services, tx)
+  const recognised = recogniseColumns(rows, today, await findRememberedColumns(tx))
+  const patientRows = await findPresentRows(tx)
+  const columns = chosenColumns(row.columns) ?? recognised.columns
+  return { patientRows, plan: { rows, ...recognised, columns, patients: patientRows.map(patientOf), today } }
+}

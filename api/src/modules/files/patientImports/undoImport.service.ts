@@ -1,0 +1,97 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { PatientImport } from 'shared/contracts/patients/patientImport'
+import { patientName } from 'shared/domain/patients/patientName'
+import { isUndoable } from 'shared/domain/patients/import/undoPeriod'
+import { auditMemberAll } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { patientOf } from '../../patients/patients/patientRow.ts'
+import { isEmailFree } from '../../patients/patients/patients.sql.ts'
+import { formerEmail, openFormer, writtenColumns } from './formerColumns.ts'
+import {
+  deleteChanges,
+  findChanges,
+  findUsed,
+  lockRows,
+  removeUnemployed,
+  restoreColumns,
+  type ImportChange,
+} from './importedPatients.sql.ts'
+import { importOf } from './importRow.ts'
+import { lockImport, updateImport } from './patientImports.sql.ts'
+import { storedImport } from './storedImport.ts'
+
+/** People first, then firms: one whose employees all go goes too. */
+async function removeAll(
+  context: MemberContext,
+  people: readonly string[],
+  firms: readonly string[],
+): Promise<string[]> {
+  const now = context.services.now()
+  const removedPeople = await removeUnemployed(context.tx, people, now)
+  return [...removedPeople, ...(await removeUnemployed(context.tx, firms, now))]
+}
+
+/** Gives those who were changed back what stood there, but for whose former address is another patient's by now. */
+async function restoreAll(
+  context: MemberContext,
+  changes: readonly ImportChange[],
+  patients: ReadonlyMap<string, Patient>,
+): Promise<string[]> {
+  const { tx } = context
+  const seal = await sealOf(context)
+  const restored: string[] = []
+  for (const { patient_id: id, former_sealed: sealed } of changes) {
+    if (!sealed) continue
+    const former = openFormer(seal, id, sealed)
+    const email = formerEmail(former)
+    const isOwn = email.toLowerCase() === patients.get(id)?.email.toLowerCase()
+    if (!isOwn && !(await isEmailFree(tx, email))) continue
+    await restoreColumns(tx, id, former, writtenColumns)
+    restored.push(id)
+  }
+  return restored
+}
+
+/**
+ * Takes an import back, whole: who was added is removed, who was changed gets back what stood there. Who was changed since,
+ * or has a session, an animal, a quote, an invoice or employees by now, or a former address that somebody else has, stays,
+ * and is named.
+ */
+export async function undoImport(context: MemberContext, id: string): Promise<PatientImport> {
+  const { tx, services } = context
+  const row = found(await lockImport(tx, id))
+  if (row.state !== 'DONE' || !row.finished_at || !isUndoable(row.finished_at, services.now()))
+    throw new Refusal(409, errorCode.importStateChanged)
+  const changes = await findChanges(tx, id)
+  const ids = changes.map(({ patient_id }) => patient_id)
+  const patients = new Map((await lockRows(tx, ids)).map((patient) => [patient.id, patientOf(patient)]))
+  const used = await findUsed(tx, ids)
+  const untouched = changes.filter(({ patient_id, version }) => patients.get(patient_id)?.version === version)
+  const added = untouched.filter(({ patient_id, former_sealed }) => former_sealed === null && !used.has(patient_id))
+  const isFirm = ({ patient_id }: { patient_id: string }) => patients.get(patient_id)?.type === 'FIRM'
+  const idsOf = (of: typeof changes) => of.map(({ patient_id }) => patient_id)
+  // First, so that a firm is left by those who were joined to it.
+  const restored = await restoreAll(context, untouched, patients)
+  const removed = await removeAll(context, idsOf(added.filter((one) => !isFirm(one))), idsOf(added.filter(isFirm)))
+  const done = new Set([...removed, ...restored])
+  const kept = ids.flatMap((patientId) => {
+    const patient = patients.get(patientId)
+    return patient && !done.has(patientId) ? [patientName(patient)] : []
+  })
+  await auditMemberAll(context, [
+    ...removed.map((entityId) => ({ act: 'delete', entity: 'patient' as const, entityId, details: { import: id } })),
+    ...restored.map((entityId) => ({
+      act: 'update',
+      entity: 'patient' as const,
+      entityId,
+      details: { import: id, fields: ['undone'] },
+    })),
+  ])
+  await deleteChanges(tx, id)
+  const undone = { removed: removed.length, restored: restored.length, kept }
+  const seal = await sealOf(context)
+  const columns = { state: 'UNDONE' as const, undone_sealed: storedImport.undone.close(seal, id, undone) }
+  return importOf(found(await updateImport(tx, id, 'DONE', columns)), seal, services.now())
+}

@@ -1,0 +1,151 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { MergeInput, MergeObstacle, MergePreview } from 'shared/contracts/patients/patientMerge'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { areOfOneKind, mergedFit } from 'shared/domain/patients/mergePatients'
+import { auditMember } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { insertAccess } from '../accessLog/accessLog.sql.ts'
+import { countAnswers } from '../../patients/consents/consents.sql.ts'
+import { needsOf, saveNeeds } from '../../agenda/fit/patientFit.sql.ts'
+import { countKept } from '../patientRights/erasure.sql.ts'
+import { locatePatient } from '../../patients/patients/patientPosition.ts'
+import { patientColumns, patientOf, type PatientRow } from '../../patients/patients/patientRow.ts'
+import { checkPatient } from '../../patients/patients/patients.service.ts'
+import { updatePatient } from '../../patients/patients/patients.sql.ts'
+import { countOwned, findMeetings, lockPair, moveAll, removeMerged, type Pair } from './patientMerge.sql.ts'
+
+const codeOf: Record<MergeObstacle, ErrorCode> = {
+  types: errorCode.mergeKindsDiffer,
+  programmes: errorCode.mergeProgrammesOverlap,
+  signatures: errorCode.mergeBothSigned,
+}
+
+interface Rows {
+  remaining: PatientRow
+  other: PatientRow
+}
+
+async function obstaclesOf({ tx }: MemberContext, pair: Pair, { remaining, other }: Rows): Promise<MergeObstacle[]> {
+  const meetings = await findMeetings(tx, pair)
+  return [
+    ...(areOfOneKind(remaining, other) ? [] : (['types'] as const)),
+    ...(meetings.programmes ? (['programmes'] as const) : []),
+    ...(meetings.signatures ? (['signatures'] as const) : []),
+  ]
+}
+
+/** What goes over. All of it is counted where it stands now. */
+async function movedOf({ tx, member, services }: MemberContext, otherId: string): Promise<MergePreview['moved']> {
+  const { day, time } = nowIn(member.timeZone, services.now())
+  const { sessions, upcoming, comments, evaluations, audios, programmes, reports, consents, ...rest } = await countKept(
+    tx,
+    otherId,
+    `${day} ${time}`,
+  )
+  return {
+    sessions,
+    upcoming,
+    comments,
+    evaluations,
+    answers: await countAnswers(tx, otherId),
+    audios,
+    programmes,
+    reports,
+    consents,
+    signatures: rest.signatures + rest.billed_signatures,
+    invoices: rest.invoices,
+    estimations: rest.estimations,
+    payers: rest.payers + rest.billed_payers,
+    ...(await countOwned(tx, otherId)),
+  }
+}
+
+/** A file cannot be merged with itself, nor with one that is deleted. */
+async function presentPair({ tx }: MemberContext, pair: Pair): Promise<Rows & { isDone: boolean }> {
+  if (pair.otherId === pair.remainingId)
+    refuseProblems([{ field: 'otherId', message: 'Choisissez un autre dossier que celui-ci' }])
+  const rows = await lockPair(tx, pair)
+  const remaining = found(rows.get(pair.remainingId))
+  const other = found(rows.get(pair.otherId))
+  const isDone = other.merged_into === pair.remainingId
+  if (remaining.removed_at || (other.removed_at && !isDone)) throw new Refusal(404, errorCode.notFound)
+  return { remaining, other, isDone }
+}
+
+const accountOf = ({ remaining, other }: Rows): MergePreview['account'] => {
+  if (!other.account_id) return 'none'
+  return remaining.account_id && remaining.account_id !== other.account_id ? 'unlinked' : 'moved'
+}
+
+/** Nothing is changed; that the other file was read is logged too. */
+export async function previewMerge(context: MemberContext, pair: Pair): Promise<MergePreview> {
+  const { tx, member, services } = context
+  const rows = await presentPair(context, pair)
+  const fit = await needsOf(tx, await sealOf(context), [pair.otherId])
+  await insertAccess(tx, 'patients', pair.otherId, { accountId: member.accountId, kind: 'READ', now: services.now() })
+  return {
+    moved: await movedOf(context, pair.otherId),
+    hasFit: fit.size > 0,
+    account: accountOf(rows),
+    obstacles: await obstaclesOf(context, pair, rows),
+  }
+}
+
+/** What is recorded with animals, together. Notes that are too long together are shortened by the member first. */
+async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair): Promise<void> {
+  const { tx, member } = context
+  const seal = await sealOf(context)
+  const needs = await needsOf(tx, seal, [otherId, remainingId])
+  const other = needs.get(otherId)
+  if (!other) return
+  const fit: PatientFitInput = mergedFit(needs.get(remainingId) ?? nothingRecorded, other)
+  if (fit.note.length > 2000)
+    refuseProblems([{ field: 'otherId', message: 'Ensemble, les notes avec les animaux dépassent 2000 caractères' }])
+  await saveNeeds(tx, seal, { tenantId: member.tenantId, patientId: remainingId }, fit)
+}
+
+/**
+ * Merges a file into another, with all that refers to it, or nothing (ruling 70). The file that goes is left without
+ * anything, and leads to the one that remains. Merged a second time, the remaining one is returned as it is.
+ */
+export async function mergePatients(
+  context: MemberContext,
+  remainingId: string,
+  { otherId, patient: input }: MergeInput,
+  ifMatch?: string,
+): Promise<Patient> {
+  const { tx, member, services } = context
+  const pair = { remainingId, otherId }
+  const { remaining, other, isDone } = await presentPair(context, pair)
+  if (isDone) return patientOf(remaining)
+  for (const row of [remaining, other]) refuseStale(ifMatch, patientOf(row))
+  const [obstacle] = await obstaclesOf(context, pair, { remaining, other })
+  if (obstacle) throw new Refusal(409, codeOf[obstacle])
+  if (!areOfOneKind(remaining, input)) throw new Refusal(409, errorCode.mergeKindsDiffer)
+  await checkPatient(context, input, [remaining.firm_id, other.firm_id])
+
+  const moved = await movedOf(context, otherId)
+  const now = services.now()
+  await insertAccess(tx, 'patients', otherId, { accountId: member.accountId, kind: 'WRITE', now })
+  await mergeFit(context, pair)
+  await removeMerged(tx, pair, other.type, now)
+  await moveAll(tx, pair)
+  const columns = patientColumns(input)
+  const position = await locatePatient(services, columns)
+  const patient = await updatePatient(tx, remainingId, {
+    ...columns,
+    ...position,
+    account_id: remaining.account_id ?? other.account_id,
+    created_at: remaining.created_at < other.created_at ? remaining.created_at : other.created_at,
+  })
+  await deleteResultsNaming(tx, otherId, [])
+  const details = { merged: otherId, ...moved }
+  await auditMember(context, { act: 'merge', entity: 'patient', entityId: remainingId, details })
+  return patient
+}

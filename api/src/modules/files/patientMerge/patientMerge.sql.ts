@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import { emptiedColumns } from '../patientRights/erasure.sql.ts'
+import type { PatientRow } from '../../patients/patients/patientRow.ts'
+
+/** The file that goes, and the one that remains. */
+export interface Pair {
+  otherId: string
+  remainingId: string
+}
+
+/** Both rows, deleted or not, which nobody else changes or refers to until the transaction ends; in the order of their ids. */
+export async function lockPair(tx: Tx, { otherId, remainingId }: Pair): Promise<Map<string, PatientRow>> {
+  const rows = await tx
+    .selectFrom('patient')
+    .selectAll()
+    .where('id', 'in', [otherId, remainingId])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What of a firm, and of an owner of animals, goes over. */
+export async function countOwned(tx: Tx, otherId: string): Promise<{ employees: number; animals: number }> {
+  const { rows } = await sql<{ employees: number; animals: number }>`
+    select (select count(*)::int from patient where firm_id = ${otherId} and removed_at is null) as employees,
+      (select count(*)::int from animal where owner_id = ${otherId}) as animals`.execute(tx)
+  return rows[0] ?? { employees: 0, animals: 0 }
+}
+
+/** Whether both have a programme on some day, and whether both are on one attendance sheet. */
+export async function findMeetings(
+  tx: Tx,
+  { otherId, remainingId }: Pair,
+): Promise<{ programmes: boolean; signatures: boolean }> {
+  const { rows } = await sql<{ programmes: boolean; signatures: boolean }>`
+    select exists (select from programme one join programme other on other.tenant_id = one.tenant_id
+        and daterange(other.start_date, other.ended_on, '[]') && daterange(one.start_date, one.ended_on, '[]')
+        where one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as programmes,
+      exists (select from attendance_entry one join attendance_entry other on other.tenant_id = one.tenant_id
+        and other.session_id = one.session_id
+        where one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as signatures`.execute(tx)
+  return rows[0] ?? { programmes: false, signatures: false }
+}
+
+/** Empties the file that goes, and leaves in it which one it was merged into. */
+export async function removeMerged(
+  tx: Tx,
+  { otherId, remainingId }: Pair,
+  type: PatientRow['type'],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set({ ...emptiedColumns(type), removed_at: now, merged_into: remainingId })
+    .where('id', '=', otherId)
+    .execute()
+}
+
+/** A session that named both as employees names the one that remains, who came if either did. */
+async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): Promise<void> {
+  await sql`
+    update session_corporate_patient one
+    set present = case when one.present or other.present then true else coalesce(one.present, other.present) end
+    from session_corporate_patient other
+    where one.tenant_id = app_tenant() and one.patient_id = ${remainingId}
+      and other.tenant_id = one.tenant_id and other.session_id = one.session_id and other.patient_id = ${otherId}`.execute(
+    tx,
+  )
+  await sql`
+    delete from session_corporate_patient other where other.tenant_id = app_tenant() and other.patient_id = ${otherId}
+      and exists (select from session_corporate_patient one where one.tenant_id = other.tenant_id
+        and one.session_id = other.session_id and one.patient_id = ${remainingId})`.execute(tx)
+  await tx
+    .updateTable('session_corporate_patient')
+    .set({ patient_id: remainingId })
+    .where('patient_id', '=', otherId)
+    .execute()
+}
+
+/**
+ * Gives all that refers to one file to the other. A form that is open on one of its sessions is refused as stale. No import
+ * takes either file back any more.
+ */
+export async function moveAll(tx: Tx, pair: Pair): Promise<void> {
+  const { otherId, remainingId } = pair
+  await sql`
+    update session set patient_id = ${remainingId}, version = version + 1
+    where tenant_id = app_tenant() and patient_id = ${otherId}`.execute(tx)
+  await moveEmployeesOfSessions(tx, pair)
+  for (const table of ['bill', 'bill_batch_item', 'estimation', 'programme', 'consent', 'patient_payer'] as const)
+    await tx.updateTable(table).set({ patient_id: remainingId }).where('patient_id', '=', otherId).execute()
+  await tx.updateTable('animal').set({ owner_id: remainingId }).where('owner_id', '=', otherId).execute()
+  await tx.updateTable('patient').set({ firm_id: remainingId }).where('firm_id', '=', otherId).execute()
+  await tx.updateTable('patient').set({ merged_into: remainingId }).where('merged_into', '=', otherId).execute()
+  await tx.deleteFrom('patient_import_change').where('patient_id', 'in', [otherId, remainingId]).execute()
+  await tx.deleteFrom('patient_fit').where('patient_id', '=', otherId).execute()
+  // The shares of the file that remains hold, where it has any.
+  await sql`
+    update patient_division set patient_id = ${remainingId} where tenant_id = app_tenant() and patient_id = ${otherId}
+      and not exists (select from patient_division where tenant_id = app_tenant() and patient_id = ${remainingId})`.execute(
+    tx,
+  )
+  await tx.deleteFrom('patient_division').where('patient_id', '=', otherId).execute()
+  await sql`select auth.move_attendance(${otherId}, ${remainingId})`.execute(tx)
+}

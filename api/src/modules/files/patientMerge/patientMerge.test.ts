@@ -1,0 +1,421 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
+import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+/** After the sessions of the furnished practice. */
+let now = new Date('2031-06-01T10:00:00Z')
+let api: TestApp
+let practice: FurnishedPractice
+let alice: Caller
+/** Paul Martin's file goes, Polo Double's remains. */
+let [gone, remaining] = ['', '']
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2031-06-01T10:00:00Z')
+  practice = await openFurnishedPractice(api)
+  alice = api.as(practice.token)
+  ;[gone, remaining] = [practice.ids.patient, practice.ids.duplicate]
+})
+
+const fileOf = async (id: string): Promise<Patient> => (await alice.get(`/patients/${id}/details`)).body
+
+const inputOf = ({
+  type,
+  email,
+  phoneNumber,
+  contactFirstname,
+  contactLastname,
+  address,
+  individual,
+  firm,
+}: Patient): PatientInput => ({
+  type: type ?? 'INDIVIDUAL',
+  email,
+  phoneNumber,
+  contactFirstname,
+  contactLastname,
+  address,
+  individual,
+  firm,
+})
+
+/** Merges with the names of the file that remains and the address of the one that goes. */
+async function merge(change: Partial<PatientInput> = {}, headers: Record<string, string> = {}) {
+  const [kept, other] = [await fileOf(remaining), await fileOf(gone)]
+  const patient = { ...inputOf(kept), email: other.email, ...change }
+  return alice.post(`/patients/${remaining}/merge`, { otherId: gone, patient }, headers)
+}
+const preview = () => alice.get(`/patients/${remaining}/merge?otherId=${gone}`)
+
+const run = (statement: string, values: unknown[]) => api.admin(statement, [practice.tenantId, ...values])
+
+const sign = (patientId: string, present = true) =>
+  run(
+    `insert into attendance_entry (tenant_id, id, session_id, patient_id, present, recorded_at, received_at, recorded_by, content)
+     values ($1, gen_random_uuid(), $2, $3, $4, now(), now(), $5, 'sealed')`,
+    [practice.ids.session, patientId, present, practice.therapistId],
+  )
+
+const rowsOf = async (column: string, id: string) => {
+  const [table, name] = column.split('.')
+  const [row] = await api.admin<{ count: number }>(
+    `select count(*)::int as count from ${table} where tenant_id = $1 and ${name} = $2`,
+    [practice.tenantId, id],
+  )
+  return row?.count
+}
+
+/** What happens to each reference; whoever adds a table says it here, and does it in patientMerge.sql.ts. */
+const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
+  'animal.owner_id': 'moved',
+  'attendance_entry.patient_id': 'moved',
+  'bill.patient_id': 'moved',
+  'bill_batch_item.patient_id': 'moved',
+  'consent.patient_id': 'moved',
+  'estimation.patient_id': 'moved',
+  'patient.firm_id': 'moved',
+  'patient.merged_into': 'leads on',
+  'patient_fit.patient_id': 'united',
+  'patient_payer.patient_id': 'moved',
+  'patient_division.patient_id': 'moved',
+  'patient_import_change.patient_id': 'dropped',
+  'programme.patient_id': 'moved',
+  'session.patient_id': 'moved',
+  'session_corporate_patient.patient_id': 'moved',
+}
+
+/** Something in every table that refers to a patient. */
+async function furnishAll() {
+  const batchId = crypto.randomUUID()
+  await run(
+    "insert into bill_batch (tenant_id, id, month, terms, created_by, created_at) values ($1, $2, '2031-01', '{}', $3, now())",
+    [batchId, practice.therapistId],
+  )
+  await run('insert into bill_batch_item (tenant_id, batch_id, position, patient_id) values ($1, $2, 0, $3)', [
+    batchId,
+    gone,
+  ])
+  await sign(gone)
+  await run(
+    `insert into estimation (tenant_id, id, estimation_number, patient_id, client_name, therapist_id, nb_hours_to_do, unitary_price, taxes, valid_until, content, created_at)
+     values ($1, gen_random_uuid(), 'D-2031-0900', $2, 'Paul Martin', $3, 1, 1, 0, '2031-01-05', 'sealed', now())`,
+    [gone, practice.therapistId],
+  )
+  await run('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
+    practice.ids.request,
+    gone,
+  ])
+  await run('update patient set firm_id = $2 where tenant_id = $1 and id = $3', [gone, practice.ids.firm])
+  await run(
+    `insert into consent (tenant_id, id, patient_id, given_by, giver, text_version, given_on)
+     values ($1, gen_random_uuid(), $2, 'SELF', 'sealed', 1, '2031-01-05')`,
+    [gone],
+  )
+  const earlier = crypto.randomUUID()
+  await run(`insert into patient (tenant_id, id, removed_at, merged_into) values ($1, $2, now(), $3)`, [earlier, gone])
+  await alice.put(`/patients/${gone}/fit`, {
+    ...nothingRecorded,
+    weightKg: 71,
+    allergies: [practice.ids.animal],
+    note: 'Doucement',
+  })
+  await alice.put(`/patients/${remaining}/fit`, { ...nothingRecorded, fears: [practice.ids.animal], note: 'À pied' })
+  await run(
+    `insert into patient_import_change (tenant_id, import_id, patient_id, version) values ($1, $2, $3, 'x') on conflict do nothing`,
+    [practice.ids.doneImport, gone],
+  )
+  return earlier
+}
+
+/** Links a patient's account to a file. */
+const linkAccount = async (id: string) =>
+  run(
+    `with made as (insert into auth.account (id, kind, email, password_hash, firstname, lastname)
+       values (gen_random_uuid(), 'PATIENT', gen_random_uuid() || '@exemple.fr', 'x', 'a', 'b') returning id)
+     update patient set account_id = made.id from made where tenant_id = $1 and patient.id = $2 returning account_id`,
+    [id],
+  )
+
+describe('two files merged into one', () => {
+  it('leaves nothing with the file that goes, in any table that refers to a patient', async () => {
+    const references = await api.admin<{ column: string }>(
+      `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+       where c.contype = 'f' and c.confrelid = 'patient'::regclass order by 1`,
+    )
+    expect(references.map(({ column }) => column)).toEqual(Object.keys(fates).toSorted())
+    await furnishAll()
+    for (const column of Object.keys(fates)) expect([column, await rowsOf(column, gone)]).not.toEqual([column, 0])
+    expect((await merge()).status).toBe(200)
+    for (const [column, fate] of Object.entries(fates)) {
+      expect([column, await rowsOf(column, gone)]).toEqual([column, 0])
+      expect([column, (await rowsOf(column, remaining)) !== 0]).toEqual([column, fate !== 'dropped'])
+    }
+  })
+
+  it('has the chosen values, the older beginning and what is recorded with animals of both', async () => {
+    const earlier = await furnishAll()
+    const { body } = await merge({ phoneNumber: '0601020304' })
+    expect(body).toMatchObject({
+      id: remaining,
+      email: 'paul@exemple.fr',
+      phoneNumber: '06 01 02 03 04',
+      individual: { firstname: 'Polo', lastname: 'Double' },
+    })
+    expect((await alice.get(`/patients/${remaining}/fit`)).body).toMatchObject({
+      weightKg: 71,
+      allergies: [practice.ids.animal],
+      fears: [practice.ids.animal],
+      note: 'À pied\n\nDoucement',
+    })
+    expect((await alice.get(`/patients/${remaining}/sessions`)).body).toMatchObject([
+      { comments: 'Paul a brossé Praline.' },
+    ])
+    for (const id of [gone, earlier]) expect((await fileOf(id)).id).toBe(remaining)
+    const [left] = await api.admin<{ row: string }>('select t::text as row from patient t where id = $1', [gone])
+    expect(left?.row).not.toMatch(/Martin|Paul|exemple/)
+    expect((await alice.get(`/patients/${remaining}/timeline?kinds=FILE`)).body.content[0]).toMatchObject({
+      act: 'merged',
+    })
+  })
+
+  it('keeps what became of a quote and of an invoice, the link that is open, and the closures', async () => {
+    const { therapistId, tenantId } = practice
+    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: gone }))
+    const quotes = async () =>
+      (await alice.get('/estimations')).body.content.filter(
+        ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
+      )
+    const [{ id }] = await quotes()
+    await alice.post(`/estimations/${id}/mails`, { email: 'paul@exemple.fr', text: 'Bonjour' })
+    const token = (await api.mails('estimationWithFile')).at(-1)?.data.token
+    await alice.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-06-01' })
+    const input = { ...aBillInput({ therapistId, patientId: gone }), billNumber: 'F-2', estimationId: id }
+    expect((await alice.post('/billings', input)).status).toBe(200)
+    const history = async () => {
+      const { events, links, bills } = (await alice.get(`/estimations/${id}/details`)).body
+      const { letters } = (await alice.get(`/billings/${practice.ids.bill}/details`)).body
+      const closures = (await alice.get('/bill-closures?period=DAY')).body.content
+      return { events, links, bills, letters, closures }
+    }
+    const before = await history()
+    expect(before).toMatchObject({
+      events: [{ kind: 'SENT' }, { kind: 'ACCEPTED' }],
+      links: [{ recipient: 'paul@exemple.fr' }],
+      bills: [{ billNumber: 'F-2' }],
+      letters: [{ email: 'paul@exemple.fr', state: 'SENT' }],
+      closures: [{ firstDay: '2020-03-02' }],
+    })
+    expect((await merge()).status).toBe(200)
+    expect(await history()).toEqual(before)
+    expect(await quotes()).toMatchObject([{ id, patient: { id: remaining } }])
+    expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remaining)
+    expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
+    for (const broken of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
+      expect(await api.inTenant(tenantId, async (tx) => (await broken.execute(tx)).rows)).toEqual([])
+  })
+
+  it('says before what moves, and changes nothing', async () => {
+    await furnishAll()
+    const before = await fileOf(gone)
+    expect((await preview()).body).toEqual({
+      moved: {
+        sessions: 2,
+        upcoming: 0,
+        comments: 1,
+        evaluations: 0,
+        answers: 0,
+        audios: 1,
+        programmes: 1,
+        reports: 1,
+        consents: 1,
+        signatures: 1,
+        invoices: 1,
+        estimations: 1,
+        payers: 1,
+        employees: 1,
+        animals: 1,
+      },
+      hasFit: true,
+      account: 'none',
+      obstacles: [],
+    })
+    expect(await fileOf(gone)).toEqual(before)
+  })
+
+  it('gives the hash of a signed sheet as before, and takes a line signed meanwhile', async () => {
+    const signature = { kind: 'TYPED', name: 'Paul' }
+    const line = {
+      entryId: crypto.randomUUID(),
+      participantId: gone,
+      recordedAt: '2031-03-03T10:55:09.000Z',
+      signature,
+    }
+    const path = `/sessions/${practice.ids.session}/attendance`
+    const [absent, signed] = [{ ...line, entryId: crypto.randomUUID(), signature: null }, line]
+    await alice.post(path, absent)
+    const hashed = () =>
+      api.admin<{ id: string }>(
+        'select coalesce(signed_as, participant_id) as id from attendance_entry where tenant_id = $1',
+        [practice.tenantId],
+      )
+    const before = await hashed()
+    await merge()
+    expect(await hashed()).toEqual(before)
+    // From a device that has the sheet as it was, and sends it twice.
+    for (let sent = 0; sent < 2; sent += 1) expect((await alice.post(path, signed)).status).toBe(201)
+    expect((await alice.get(path)).body.sessions[0].participants).toMatchObject([
+      { id: remaining, entry: { kind: 'TYPED' } },
+      { role: 'PRACTITIONER' },
+    ])
+  })
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'programmes on the same days',
+      () =>
+        run(
+          `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
+        select tenant_id, gen_random_uuid(), $2, unit, planned, content, start_date, ended_on from programme where tenant_id = $1`,
+          [remaining],
+        ),
+      'E183',
+    ],
+    ['lines on one attendance sheet', async () => [await sign(gone), await sign(remaining, false)], 'E184'],
+    [
+      'a firm on one side',
+      () => run(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remaining]),
+      'E182',
+    ],
+  ])('refuses %s, and says so before', async (_what, furnish, code) => {
+    await furnish()
+    const { obstacles } = (await preview()).body
+    expect(obstacles).toEqual([{ E182: 'types', E183: 'programmes', E184: 'signatures' }[code]])
+    expect(await merge()).toMatchObject({ status: 409, body: { errorCode: code } })
+    expect((await fileOf(gone)).id).toBe(gone)
+  })
+
+  it('takes programmes one after the other', async () => {
+    await run(
+      `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
+      values ($1, gen_random_uuid(), $2, 'HOURS', 600, 'sealed', '2020-01-01', '2020-02-01')`,
+      [remaining],
+    )
+    expect((await merge()).status).toBe(200)
+    expect(await rowsOf('programme.patient_id', remaining)).toBe(2)
+  })
+
+  it('names an employee of a session once, who came if either did', async () => {
+    for (const [id, present] of [
+      [gone, true],
+      [remaining, null],
+    ] as const)
+      await run(
+        'insert into session_corporate_patient (tenant_id, session_id, patient_id, present) values ($1, $2, $3, $4)',
+        [practice.ids.session, id, present],
+      )
+    await run('update session set patient_id = $2 where tenant_id = $1 and id = $3', [
+      practice.ids.firm,
+      practice.ids.session,
+    ])
+    expect((await merge()).status).toBe(200)
+    expect(
+      await api.admin('select patient_id, present from session_corporate_patient where session_id = $1', [
+        practice.ids.session,
+      ]),
+    ).toEqual([{ patient_id: remaining, present: true }])
+  })
+
+  it.each([
+    ['a version of the file that remains', () => remaining],
+    ['a version of the file that goes', () => gone],
+  ])('refuses %s that is no longer the one that was seen (412)', async (_what, stale) => {
+    const versions = await Promise.all(
+      [remaining, gone].map(async (id) => (id === stale() ? 'old' : (await fileOf(id)).version)),
+    )
+    const ifMatch = versions.map((version) => `"${version}"`).join(', ')
+    expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    const both = await Promise.all([remaining, gone].map(async (id) => `"${(await fileOf(id)).version}"`))
+    expect((await merge({}, { 'if-match': both.join(', ') })).status).toBe(200)
+  })
+
+  it('is done once, however often and from whichever side it is asked for at the same time', async () => {
+    const patient = inputOf(await fileOf(remaining))
+    const merges = [
+      [remaining, gone],
+      [remaining, gone],
+      [gone, remaining],
+    ] as const
+    const responses = await Promise.all(
+      merges.map(([id, otherId]) =>
+        alice.post(`/patients/${id}/merge`, { otherId, patient: { ...patient, email: '' } }),
+      ),
+    )
+    const statuses = responses.map(({ status }) => status).toSorted((left, right) => left - right)
+    expect([
+      [200, 200, 404],
+      [200, 404, 404],
+    ]).toContainEqual(statuses)
+    expect(
+      await api.admin(`select count(*)::int from audit where tenant_id = $1 and act = 'merge'`, [practice.tenantId]),
+    ).toEqual([{ count: 1 }])
+  })
+
+  it('takes along a session that is saved meanwhile', async () => {
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const id = crypto.randomUUID()
+    const merging = api.inTenant(practice.tenantId, async (tx) => {
+      await tx.selectFrom('patient').select('id').where('id', '=', gone).forUpdate().execute()
+      locked.resolve()
+      await released.promise
+      await tx.updateTable('patient').set({ merged_into: remaining }).where('id', '=', gone).execute()
+    })
+    await locked.promise
+    const saving = run(
+      `insert into session (tenant_id, id, therapist_id, session_type_id, patient_id, day, start_time, end_time, state)
+       values ($1, $2, $3, $4, $5, '2031-02-01', '10:00', '11:00', 'VALIDATED')`,
+      [id, practice.therapistId, practice.sessionTypeId, gone],
+    )
+    const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+    while ((await api.admin(waiting)).length === 0);
+    released.resolve()
+    await Promise.all([merging, saving])
+    expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remaining }])
+  })
+
+  it('keeps the account of the file that remains, else takes the other one', async () => {
+    const [linked] = await linkAccount(gone)
+    expect((await preview()).body.account).toBe('moved')
+    await merge()
+    expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([linked])
+  })
+
+  it('logs a reading and a change of both files, under the one that remains', async () => {
+    await preview()
+    await merge()
+    const { content } = (await alice.get(`/patients/${remaining}/accesses`)).body
+    expect(new Set(content.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['READ', 'WRITE']))
+    expect(
+      await api.admin('select patient_id from access_log where tenant_id = $1 and patient_id = $2', [
+        practice.tenantId,
+        gone,
+      ]),
+    ).toHaveLength(2)
+  })
+
+  it('is refused with itself, and with a file that is deleted', async () => {
+    const patient = inputOf(await fileOf(remaining))
+    expect((await alice.post(`/patients/${remaining}/merge`, { otherId: remaining, patient })).status).toBe(400)
+    await alice.delete(`/patients/${gone}`)
+    expect((await alice.post(`/patients/${remaining}/merge`, { otherId: gone, patient })).status).toBe(404)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Erasure } from 'shared/contracts/patients/erasure'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
+import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { deleteAudiosOf } from '../../agenda/audios/audios.sql.ts'
+import { countAnswers, deleteAnswers } from '../../patients/consents/consents.sql.ts'
+import {
+  clearSessions,
+  countKept,
+  deleteKept,
+  emptyPatient,
+  lockAnyPatient,
+  ownSessionIds,
+  unnameSessions,
+} from './erasure.sql.ts'
+
+async function erasureOf({ tx, member, services }: MemberContext, patientId: string): Promise<Erasure> {
+  const { day, time } = nowIn(member.timeZone, services.now())
+  const counts = await countKept(tx, patientId, `${day} ${time}`)
+  const { comments, evaluations, audios, programmes, reports, consents, signatures, payers } = counts
+  const answers = await countAnswers(tx, patientId)
+  return {
+    destroyed: { comments, evaluations, answers, audios, programmes, reports, consents, signatures, payers },
+    kept: {
+      invoices: counts.invoices,
+      estimations: counts.estimations,
+      signatures: counts.billed_signatures,
+      payers: counts.billed_payers,
+      sessions: counts.sessions,
+    },
+    upcoming: counts.upcoming,
+  }
+}
+
+/**
+ * Destroys what is kept of a patient, deleted or not, and leaves what the law asks for (ruling 66): all of it, or nothing.
+ * With `isDryRun` it only counts. Of a patient who was erased already nothing is left to do.
+ */
+export async function erasePatient(
+  context: MemberContext,
+  patientId: string,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<Erasure> {
+  // What cannot be undone is for who administers the practice and may read its files (ruling 71).
+  if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
+  const { tx, services } = context
+  const row = found(await lockAnyPatient(tx, patientId))
+  const erasure = await erasureOf(context, patientId)
+  if (isDryRun || row.erased_at) return erasure
+  if (erasure.upcoming > 0) throw new Refusal(409, errorCode.sessionsAhead)
+
+  const now = services.now()
+  const sessionIds = await ownSessionIds(tx, patientId)
+  await deleteAudiosOf(tx, sessionIds)
+  await deleteAnswers(tx, patientId)
+  await deleteKept(tx, patientId)
+  await clearSessions(tx, patientId)
+  const hasInvoices = erasure.kept.invoices > 0
+  if (hasInvoices) await unnameSessions(tx, row, uuidv7(), now)
+  await emptyPatient(tx, row, hasInvoices, now)
+  await deleteResultsNaming(tx, patientId, sessionIds)
+  await auditMember(context, {
+    act: 'erase',
+    entity: 'patient',
+    entityId: patientId,
+    details: { ...erasure.destroyed, invoicesKept: erasure.kept.invoices },
+  })
+  return erasure
+}

@@ -1,0 +1,168 @@
+import { sql, type Selectable } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+import { patientColumns } from '../../patients/patients/patientRow.ts'
+
+/** The row of a patient, deleted or not, which nobody else changes until the transaction ends. */
+export const lockAnyPatient = (tx: Tx, id: string) =>
+  tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type PatientRow = Selectable<Tables['patient']>
+
+/** Whether an invoice, a part of a session or a month that was billed names this `payer`: name and address stay with it. */
+const isBilledPayer = sql`(
+  exists (select from bill where bill.tenant_id = payer.tenant_id and bill.payer_id = payer.id)
+  or exists (select from session_part part where part.tenant_id = payer.tenant_id and part.payer_id = payer.id)
+  or exists (select from bill_batch_item item where item.tenant_id = payer.tenant_id and item.payer_id = payer.id))`
+
+/** What there is of a patient, counted. `now` is the wall clock of the practice, `2026-11-22 10:00`. */
+export async function countKept(tx: Tx, patientId: string, now: string) {
+  const { rows } = await sql<
+    Record<
+      | 'comments'
+      | 'evaluations'
+      | 'sessions'
+      | 'upcoming'
+      | 'audios'
+      | 'programmes'
+      | 'reports'
+      | 'consents'
+      | 'signatures'
+      | 'billed_signatures'
+      | 'payers'
+      | 'billed_payers'
+      | 'invoices'
+      | 'estimations',
+      number
+    >
+  >`
+    with own as (select * from session where tenant_id = app_tenant() and patient_id = ${patientId}),
+      signed as (select coalesce(s.bill_id, s.part_bill_id) as bill_id from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id where e.patient_id = ${patientId})
+    select (select count(comments)::int from own) as comments,
+      (select count(evaluation)::int from own) as evaluations,
+      (select count(*)::int from own) as sessions,
+      (select count(*)::int from own where live and day + start_time > ${now}::timestamp) as upcoming,
+      (select count(*)::int from session_audio a join own on own.tenant_id = a.tenant_id and own.id = a.session_id) as audios,
+      (select count(*)::int from programme where patient_id = ${patientId}) as programmes,
+      (select count(*)::int from programme_report r join programme p on p.tenant_id = r.tenant_id and p.id = r.programme_id where p.patient_id = ${patientId}) as reports,
+      (select count(*)::int from consent where patient_id = ${patientId}) as consents,
+      (select count(*)::int from signed where bill_id is null) as signatures,
+      (select count(*)::int from signed where bill_id is not null) as billed_signatures,
+      (select count(*)::int from patient_payer payer where patient_id = ${patientId} and not ${isBilledPayer}) as payers,
+      (select count(*)::int from patient_payer payer where patient_id = ${patientId} and ${isBilledPayer}) as billed_payers,
+      (select count(*)::int from bill where patient_id = ${patientId}) as invoices,
+      (select count(*)::int from estimation where patient_id = ${patientId}) as estimations`.execute(tx)
+  const [counts] = rows
+  if (!counts) throw new Error('Counting returned no row.')
+  return counts
+}
+
+export const ownSessionIds = async (tx: Tx, patientId: string): Promise<string[]> =>
+  (await tx.selectFrom('session').select('id').where('patient_id', '=', patientId).execute()).map(({ id }) => id)
+
+/** What was written of these sessions, and who asked for them. A form that is open on one of them is refused as stale. */
+export async function clearSessions(tx: Tx, patientId: string): Promise<void> {
+  await sql`
+    update session set comments = null, evaluation = null, requested_by = null, division = null, version = version + 1
+    where tenant_id = app_tenant() and patient_id = ${patientId}
+      and (comments is not null or evaluation is not null or requested_by is not null or division is not null)`.execute(
+    tx,
+  )
+}
+
+/** Who paid for the patient; of those with an invoice name and address stay, as the patient's own do. */
+async function erasePayers(tx: Tx, patientId: string): Promise<void> {
+  await tx.deleteFrom('patient_division').where('patient_id', '=', patientId).execute()
+  await sql`
+    delete from patient_payer payer where payer.tenant_id = app_tenant() and payer.patient_id = ${patientId}
+      and not ${isBilledPayer}`.execute(tx)
+  await tx.updateTable('patient_payer').set({ email: '' }).where('patient_id', '=', patientId).execute()
+}
+
+/** Everything else that speaks of the patient; the order is that of what refers to what. */
+export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
+  await sql`
+    delete from fit_exception e using session s where e.tenant_id = app_tenant() and s.tenant_id = e.tenant_id and s.id = e.session_id
+      and (s.patient_id = ${patientId} or exists (select from session_corporate_patient named
+        where named.tenant_id = s.tenant_id and named.session_id = s.id and named.patient_id = ${patientId}))`.execute(
+    tx,
+  )
+  await tx.deleteFrom('session_corporate_patient').where('patient_id', '=', patientId).execute()
+  await tx.deleteFrom('patient_fit').where('patient_id', '=', patientId).execute()
+  await erasePayers(tx, patientId)
+  await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
+  await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
+  // Whom a quote was sent to, and why it was refused; what was decided stays with the quote.
+  await sql`
+    delete from estimation_link l using estimation e where l.tenant_id = app_tenant() and e.tenant_id = l.tenant_id
+      and e.id = l.estimation_id and e.patient_id = ${patientId}`.execute(tx)
+  await tx.updateTable('animal').set({ owner_id: null }).where('owner_id', '=', patientId).execute()
+  await tx.updateTable('patient').set({ firm_id: null }).where('firm_id', '=', patientId).execute()
+  await sql`
+    update bill_letter l set content = null from bill b
+    where l.tenant_id = b.tenant_id and l.bill_id = b.id and b.patient_id = ${patientId} and l.content is not null`.execute(
+    tx,
+  )
+  await sql`select auth.erase_kept_of_patient(${patientId})`.execute(tx)
+}
+
+const nobody = {
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: null,
+  firm: null,
+}
+
+/** What a file without anybody holds: empty columns, whatever a form may fill. */
+export const emptiedColumns = (type: PatientRow['type']) => ({
+  ...patientColumns({ ...nobody, type: type ?? 'INDIVIDUAL' }),
+  account_id: null,
+  latitude: null,
+  longitude: null,
+  precision: null,
+})
+
+/** The columns of whoever was erased. */
+const erasedColumns = (type: PatientRow['type'], now: Date) => ({
+  ...emptiedColumns(type),
+  removed_at: now,
+  erased_at: now,
+})
+
+/** What an invoice, which has no copy of its own, says of the patient. */
+const invoiced = ({ firstname, lastname, company_name, siren, street_name, zip_code, city }: PatientRow) => ({
+  firstname,
+  lastname,
+  company_name,
+  siren,
+  street_name,
+  zip_code,
+  city,
+})
+
+/** Empties the row; with invoices, their name and address stay in it. */
+export async function emptyPatient(tx: Tx, row: PatientRow, hasInvoices: boolean, now: Date): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set({ ...erasedColumns(row.type, now), ...(hasInvoices && invoiced(row)) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Gives the sessions that are on no invoice to a nameless patient, so that the agenda of the past shows no name. */
+export async function unnameSessions(tx: Tx, row: PatientRow, namelessId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('patient')
+    .values({ tenant_id: row.tenant_id, id: namelessId, ...erasedColumns(row.type, now) })
+    .execute()
+  await tx
+    .updateTable('session')
+    .set({ patient_id: namelessId })
+    .where('patient_id', '=', row.id)
+    .where('bill_id', 'is', null)
+    .where('part_bill_id', 'is', null)
+    .execute()
+}

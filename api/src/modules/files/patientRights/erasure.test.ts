@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { behindTriggers } from '../../../testing/behindTriggers.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+/** After the sessions of the furnished practice. */
+let now = new Date('2031-06-01T10:00:00Z')
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2031-06-01T10:00:00Z')
+  practice = await openFurnishedPractice(api)
+})
+
+const erase = (query = '', { token, ids } = practice) => api.as(token).post(`/patients/${ids.patient}/erasure${query}`)
+
+/** Everything the database holds of a practice, as text. */
+async function dumpOf(tenantId: string): Promise<string> {
+  const tables = await api.admin<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r'`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables)
+    texts.push(JSON.stringify(await api.admin(`select t.* from ${name} t where tenant_id = $1`, [tenantId])))
+  return texts.join('\n')
+}
+
+const counts = {
+  destroyed: {
+    comments: 1,
+    evaluations: 0,
+    answers: 0,
+    audios: 1,
+    programmes: 1,
+    reports: 1,
+    consents: 1,
+    signatures: 1,
+    payers: 1,
+  },
+  kept: { invoices: 1, estimations: 0, signatures: 0, payers: 0, sessions: 2 },
+  upcoming: 0,
+}
+
+const sign = () =>
+  api.admin(
+    `insert into attendance_entry (tenant_id, id, session_id, patient_id, present, recorded_at, received_at, recorded_by, content)
+     values ($1, gen_random_uuid(), $2, $3, true, now(), now(), $4, 'sealed')`,
+    [practice.tenantId, practice.ids.session, practice.ids.patient, practice.therapistId],
+  )
+const furnishRights = async () => {
+  await sign()
+  await api
+    .as(practice.token)
+    .post(`/patients/${practice.ids.patient}/consents`, { givenBy: 'SELF', giverName: 'Paul', givenOn: '2031-01-05' })
+}
+
+describe('the erasure of a patient', () => {
+  it('says what goes and what stays, and does nothing, when it is dry', async () => {
+    await furnishRights()
+    // That the file was read is logged once an hour.
+    await erase('?dryRun=true')
+    const before = await dumpOf(practice.tenantId)
+    expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: counts })
+    expect(await dumpOf(practice.tenantId)).toBe(before)
+  })
+
+  it('destroys everything but the invoice with its name and address, and is done once', async () => {
+    await furnishRights()
+    const other = await openFurnishedPractice(api)
+    const others = await dumpOf(other.tenantId)
+    expect(await erase()).toMatchObject({ status: 200, body: counts })
+    const [patient] = await api.admin('select * from patient where id = $1', [practice.ids.patient])
+    expect(patient).toMatchObject({ firstname: 'Paul', lastname: 'Martin', email: '', firm_id: null, account_id: null })
+    for (const table of [
+      'programme',
+      'programme_report',
+      'report_link',
+      'session_audio',
+      'consent',
+      'patient_fit',
+      'patient_payer',
+      'patient_division',
+    ])
+      expect([table, await api.admin(`select from ${table} where tenant_id = $1`, [practice.tenantId])]).toEqual([
+        table,
+        [],
+      ])
+    expect(await api.admin('select from attendance_entry where tenant_id = $1', [practice.tenantId])).toEqual([])
+    expect(await api.admin('select id from bill where tenant_id = $1', [practice.tenantId])).toEqual([
+      { id: practice.ids.bill },
+    ])
+    const sessions = await api.admin<{ lastname: string; comments: null }>(
+      'select p.lastname, s.comments from session s join patient p on p.id = s.patient_id where s.tenant_id = $1',
+      [practice.tenantId],
+    )
+    expect(sessions).toEqual([
+      { lastname: '', comments: null },
+      { lastname: '', comments: null },
+    ])
+    expect(await dumpOf(other.tenantId)).toBe(others)
+    expect((await api.as(practice.token).get(`/patients/${practice.ids.patient}/details`)).status).toBe(404)
+    const [job] = await api.admin<{ keys: string[] }>(
+      "select data->'keys' as keys from jobs.job where name = 'deleteFiles' and data::text like $1",
+      [`%${practice.ids.audio}%`],
+    )
+    expect(job?.keys).toEqual([`${practice.tenantId}/${practice.ids.audio}`])
+    expect(await erase()).toMatchObject({ status: 200, body: { destroyed: { comments: 0 }, kept: { invoices: 1 } } })
+    const acts = await api.admin<{ details: object }>(
+      "select details from audit where tenant_id = $1 and act = 'erase'",
+      [practice.tenantId],
+    )
+    expect(acts).toEqual([{ details: { ...counts.destroyed, invoicesKept: 1 } }])
+  })
+
+  it('leaves no name where there is no invoice, nor of whoever was deleted before', async () => {
+    await behindTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
+    expect((await api.as(practice.token).delete(`/patients/${practice.ids.patient}`)).status).toBe(204)
+    expect((await erase()).status).toBe(200)
+    expect(await dumpOf(practice.tenantId)).not.toMatch(/Paul|Martin|paul@exemple/)
+  })
+
+  it('keeps what was signed of a session that is on an invoice, and its patient', async () => {
+    await sign()
+    await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])
+    expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, payers: 0, sessions: 2 })
+    expect(
+      await api.admin('select patient_id from attendance_entry where tenant_id = $1', [practice.tenantId]),
+    ).toEqual([{ patient_id: practice.ids.patient }])
+    expect(await api.admin('select patient_id from session where id = $1', [practice.ids.session])).toEqual([
+      { patient_id: practice.ids.patient },
+    ])
+  })
+
+  it('keeps who pays an invoice, by name and address, and says so', async () => {
+    await behindTriggers(api, `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`)
+    const { destroyed, kept } = (await erase('?dryRun=true')).body
+    expect([destroyed.payers, kept.payers]).toEqual([0, 1])
+    expect((await erase()).body).toMatchObject({ destroyed: { payers: 0 }, kept: { payers: 1 } })
+    expect(await api.admin('select id, email from patient_payer where tenant_id = $1', [practice.tenantId])).toEqual([
+      { id: practice.ids.payer, email: '' },
+    ])
+  })
+
+  it('is refused while there are sessions to come', async () => {
+    now = new Date('2031-03-01T10:00:00Z')
+    expect(await erase()).toMatchObject({ status: 409, body: { errorCode: 'E181' } })
+    expect((await erase('?dryRun=true')).body.upcoming).toBe(2)
+  })
+
+  it('knows every table that refers to a patient', async () => {
+    const references = await api.admin<{ name: string }>(
+      "select conrelid::regclass || '.' || conname as name from pg_constraint where contype = 'f' and confrelid = 'patient'::regclass order by 1",
+    )
+    // Whoever adds a table says here what an erasure does with it, and does it in erasure.sql.ts.
+    expect(Object.fromEntries(references.map(({ name }) => [name, fates[name]]))).toStrictEqual(fates)
+  })
+})
+
+const fates: Record<string, string> = {
+  'animal.animal_owner': 'emptied',
+  'attendance_entry.attendance_entry_patient': 'destroyed, unless on an invoice',
+  'bill.bill_patient': 'kept',
+  'bill_batch_item.bill_batch_item_patient': 'kept: it names nobody',
+  'consent.consent_patient': 'destroyed',
+  'estimation.estimation_patient': 'kept',
+  'patient.patient_firm': 'emptied',
+  'patient.patient_merged_into': 'empty already',
+  'patient_fit.patient_fit_patient': 'destroyed',
+  'patient_division.patient_division_patient': 'destroyed',
+  'patient_import_change.patient_import_change_patient': 'destroyed',
+  'patient_payer.patient_payer_patient': 'destroyed, unless on an invoice',
+  'programme.programme_patient': 'destroyed',
+  'session.session_patient': 'nameless, unless on an invoice',
+  'session_corporate_patient.session_corporate_patient_patient': 'destroyed',
+}

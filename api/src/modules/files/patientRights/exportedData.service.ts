@@ -1,0 +1,72 @@
+import type { Consent } from 'shared/contracts/patients/consent'
+import type { PatientFit } from 'shared/contracts/agenda/fit'
+import type { PatientPayers } from 'shared/contracts/finance/payer'
+import { consentText } from 'shared/domain/patients/healthConsent'
+import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { entryContentOf, entryText } from '../../agenda/attendance/entryContent.ts'
+import { documentsOfBills } from '../../finance/billings/patientBills.sql.ts'
+import { listConsents } from '../../patients/consents/consents.service.ts'
+import { documentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
+import { patientEstimationHistories } from '../../finance/estimations/exportedHistory.service.ts'
+import { readPatientFit } from '../../agenda/fit/patientFit.service.ts'
+import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.service.ts'
+import { listPayers } from '../../finance/payers/payers.service.ts'
+import { listProgrammes } from '../../patients/programmes/programmes.service.ts'
+import { commentsField, evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
+import { exportedFitExceptions } from './exportedFitExceptions.service.ts'
+import { exportedAttendance, exportedSessions, type ExportedSession } from './exportedRows.sql.ts'
+
+/** What was written of a firm's session speaks of others too: an employee's file has its date, not its notes. */
+const isOwn = (session: ExportedSession, patientId: string) => session.patient_id === patientId
+
+const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id
+  return {
+    ...fit,
+    allergies: fit.allergies.map(nameOf),
+    fears: fit.fears.map(nameOf),
+    preferredAnimals: fit.preferredAnimalIds.map(nameOf),
+    avoidedAnimals: fit.avoidedAnimalIds.map(nameOf),
+  }
+}
+
+const exportedPayers = ({ version: _version, ...payers }: PatientPayers) => payers
+
+/** With the words that were agreed to. */
+const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
+
+/** All that is kept of a patient, opened. Read in one transaction, so that it is what stood there at one instant. */
+export async function readExportedData(context: MemberContext, patientId: string) {
+  const { tx, member } = context
+  const clock = { timeZone: member.timeZone, today: todayOf(context) }
+  const { sessions: _shown, ...patient } = await readPatientFile(context, patientId)
+  const seal = await sealOf(context)
+  const rows = await exportedSessions(tx, patientId)
+  const sessions = rows.map((row) => ({
+    ...row,
+    comments: isOwn(row, patientId) ? seal.open(row.comments, commentsField(row.id)) : '',
+    evaluation: row.evaluation && isOwn(row, patientId) ? evaluationOf(row, seal) : null,
+  }))
+  const attendance = await exportedAttendance(tx, patientId)
+  const entries = attendance.map((entry) => ({
+    sessionId: entry.session_id,
+    present: entry.present,
+    recordedAt: entry.recorded_at.toISOString(),
+    receivedAt: entry.received_at.toISOString(),
+    ...entryContentOf(entryText(seal, entry)),
+  }))
+  return {
+    patient,
+    sessions,
+    answers: await listAnswers(context, patientId),
+    consents: (await listConsents(context, patientId)).consents.map(withText),
+    payers: exportedPayers(await listPayers(context, patientId)),
+    fit: namedFit(await readPatientFit(context, patientId)),
+    fitExceptions: await exportedFitExceptions(context, patientId, rows),
+    programmes: await listProgrammes(context, patientId),
+    attendance: entries,
+    invoices: await documentsOfBills(tx, patientId, member.timeZone),
+    quotes: await documentsOfEstimations(tx, patientId, clock),
+    quoteHistories: await patientEstimationHistories(context, patientId),
+  }
+}

@@ -1,0 +1,27 @@
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { exceptionsOf } from '../../agenda/fit/fitExceptions.sql.ts'
+import { idsOfFile, type ExportedSession } from './exportedRows.sql.ts'
+
+/**
+ * The animals that were kept in these sessions although they do not fit this patient, in the order of the sessions. Of a
+ * firm's session the reasons that speak of others stay out, and so does the note (ruling 65).
+ */
+export async function exportedFitExceptions(
+  context: MemberContext,
+  patientId: string,
+  sessions: readonly Pick<ExportedSession, 'id' | 'patient_id'>[],
+) {
+  const ids = await idsOfFile(context.tx, patientId)
+  const sessionIds = sessions.map(({ id }) => id)
+  const exceptions = Map.groupBy(
+    await exceptionsOf(context.tx, await sealOf(context), sessionIds),
+    ({ sessionId }) => sessionId,
+  )
+  return sessions.flatMap((session) =>
+    (exceptions.get(session.id) ?? []).flatMap(({ decision, ...exception }) => {
+      const reasons = decision.reasons.filter((reason) => ids.includes(reason.patientId)).map(({ detail }) => detail)
+      const note = session.patient_id === patientId ? decision.note : ''
+      return reasons.length === 0 ? [] : [{ ...exception, reasons, note }]
+    }),
+  )
+}

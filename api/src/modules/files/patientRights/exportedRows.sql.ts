@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import { ofPatient, patientPresence } from '../patientFiles/patientSessions.sql.ts'
+
+/** Every session of a patient, cancelled and expired ones too, and those of a firm that name this employee, the oldest first. */
+export const exportedSessions = (tx: Tx, patientId: string) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
+    )
+    .leftJoin('club', (join) =>
+      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
+    )
+    .select([
+      'session.id',
+      'day',
+      'start_time',
+      'end_time',
+      'state',
+      'patient_id',
+      'paid',
+      'price',
+      'comments',
+      'evaluation',
+      'session_type.name as type_name',
+      'club.name as club_name',
+      sql<string>`btrim(member.firstname || ' ' || member.lastname)`.as('therapist_name'),
+      patientPresence(patientId).as('patient_present'),
+    ])
+    .where(ofPatient(patientId))
+    .orderBy('day')
+    .orderBy('start_time')
+    .orderBy('session.id')
+    .execute()
+
+export type ExportedSession = Awaited<ReturnType<typeof exportedSessions>>[number]
+
+/** The ids under which a patient was ever known: that of the file, and those of files that were merged into it. */
+export async function idsOfFile(tx: Tx, patientId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('patient')
+    .select('id')
+    .where((where) => where.or([where('id', '=', patientId), where('merged_into', '=', patientId)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The recordings of a patient's own sessions, in their order. */
+export const exportedAudios = (tx: Tx, patientId: string) =>
+  tx
+    .selectFrom('session_audio')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_audio.tenant_id')
+        .onRef('session.id', '=', 'session_audio.session_id'),
+    )
+    .select(['session_audio.id', 'session_id', 'media_type', 'day', 'start_time'])
+    .where('session.patient_id', '=', patientId)
+    .orderBy('day')
+    .orderBy('start_time')
+    .orderBy('session_audio.name')
+    .execute()
+
+/** What a patient signed, or was absent from. */
+export const exportedAttendance = (tx: Tx, patientId: string) =>
+  tx
+    .selectFrom('attendance_entry')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+
+/** The reports given about a patient, the oldest first. */
+export const exportedReports = (tx: Tx, patientId: string) =>
+  tx
+    .selectFrom('programme_report')
+    .innerJoin('programme', (join) =>
+      join
+        .onRef('programme.tenant_id', '=', 'programme_report.tenant_id')
+        .onRef('programme.id', '=', 'programme_report.programme_id'),
+    )
+    .select(['programme_report.id', 'given_at', 'audience', 'author_name'])
+    .where('programme.patient_id', '=', patientId)
+    .orderBy('given_at')
+    .orderBy('programme_report.id')
+    .execute()

@@ -1,0 +1,111 @@
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { patientName } from 'shared/domain/patients/patientName'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import type { Services } from '../../../services.ts'
+import { fileField } from '../../agenda/audios/audios.service.ts'
+import { fileKey } from '../../agenda/audios/audios.sql.ts'
+import { exportedEstimationIds } from '../../finance/estimations/estimations.sql.ts'
+import { readEstimationFile } from '../../finance/estimations/estimations.service.ts'
+import { sessionCommentsPdf } from '../patientFiles/sessionCommentsPdf.ts'
+import { openReportFile } from '../../patients/programmes/report/reports.service.ts'
+import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { readExportedData } from './exportedData.service.ts'
+import { exportedAudios, exportedReports } from './exportedRows.sql.ts'
+import { sessionsCsv } from './sessionsCsv.ts'
+import type { ZippedFile } from '../../../files/zipped.ts'
+
+const bytesOf = (text: string) => Buffer.from(text, 'utf8')
+
+/** `01`, so that files are listed in their order. */
+const numbered = (index: number) => String(index + 1).padStart(2, '0')
+
+/** `audio/webm;codecs=opus` is a `.webm`. */
+const extensionOf = (mediaType: string) => /^audio\/([a-z0-9]+)/.exec(mediaType)?.[1] ?? 'bin'
+
+type Data = Awaited<ReturnType<typeof readExportedData>>
+
+async function commentsPdf(
+  { tx, member, services }: MemberContext,
+  { patient, sessions }: Data,
+): Promise<ZippedFile[]> {
+  const written = sessions.filter(({ comments }) => comments.trim() !== '')
+  if (written.length === 0) return []
+  const createdAt = services.now()
+  const bytes = await sessionCommentsPdf({
+    practice: await practiceName(tx),
+    patient: patientName(patient),
+    therapists: [...new Set(written.map(({ therapist_name }) => therapist_name))],
+    sessions: written.map(({ day, start_time, end_time, comments }) => ({
+      date: day,
+      startTime: start_time,
+      endTime: end_time,
+      comments: comments.trim(),
+    })),
+    at: nowIn(member.timeZone, createdAt),
+    createdAt,
+  })
+  return [{ name: 'commentaires.pdf', bytes, isCompressed: true }]
+}
+
+async function reportFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
+  const files: ZippedFile[] = []
+  for (const [index, { id }] of (await exportedReports(context.tx, patientId)).entries()) {
+    const file = await openReportFile(context, id)
+    if (file?.content instanceof Uint8Array)
+      files.push({ name: `bilans/${numbered(index)}-${file.filename}`, bytes: file.content, isCompressed: true })
+  }
+  return files
+}
+
+async function quoteFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
+  const files: ZippedFile[] = []
+  for (const id of await exportedEstimationIds(context.tx, patientId)) {
+    const { filename, content } = await readEstimationFile(context, id)
+    files.push({ name: `devis/${filename}`, bytes: Buffer.from(content), isCompressed: true })
+  }
+  return files
+}
+
+export interface PatientArchive {
+  files: ZippedFile[]
+  audios: Awaited<ReturnType<typeof exportedAudios>>
+  seal: Seal
+  /** For the audit, which says nothing of what is in it. */
+  counts: { sessions: number; reports: number; audios: number }
+}
+
+/** What the database holds of a patient, read in one transaction. */
+export async function readPatientArchive(context: MemberContext, patientId: string): Promise<PatientArchive> {
+  const { tx, services } = context
+  const data = await readExportedData(context, patientId)
+  const audios = await exportedAudios(tx, patientId)
+  const reports = await reportFiles(context, patientId)
+  const files: ZippedFile[] = [
+    {
+      name: 'patient.json',
+      bytes: bytesOf(JSON.stringify({ exportedAt: services.now().toISOString(), ...data }, null, 2)),
+    },
+    { name: 'seances.csv', bytes: bytesOf(sessionsCsv(data.sessions)) },
+    ...(await commentsPdf(context, data)),
+    ...reports,
+    ...(await quoteFiles(context, patientId)),
+  ]
+  const counts = { sessions: data.sessions.length, reports: reports.length, audios: audios.length }
+  return { files, audios, seal: await sealOf(context), counts }
+}
+
+/** All files of a patient: the recordings are read one after the other, and one that the store has lost is left out. */
+export async function* patientFiles(
+  { files: store }: Services,
+  tenantId: string,
+  { files, audios, seal }: PatientArchive,
+): AsyncGenerator<ZippedFile> {
+  yield* files
+  for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
+    const sealed = await store.get(fileKey(tenantId, id))
+    if (!sealed) continue
+    const name = `audio/${numbered(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
+    yield { name, bytes: seal.openBytes(sealed, fileField(id)), isCompressed: true }
+  }
+}

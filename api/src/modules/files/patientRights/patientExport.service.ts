@@ -1,0 +1,37 @@
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../../audit.ts'
+import { zipped, type ZippedFile } from '../../../files/zipped.ts'
+import { hasPrivilege, type InPractice } from '../../../memberContext.ts'
+import type { Services } from '../../../services.ts'
+import { billFiles } from '../../finance/billings/billFiles.service.ts'
+import { exportedBillIds } from '../../finance/billings/exportedBills.sql.ts'
+import { patientFiles, readPatientArchive } from './patientArchive.service.ts'
+
+interface ExportCall {
+  inPractice: InPractice
+  services: Services
+}
+
+/**
+ * All that is kept of a patient as a ZIP archive: JSON, CSV, PDFs and recordings, and the invoices for who may see them. Its
+ * name says nothing of the patient. Recordings and invoices are read one by one while it is sent.
+ */
+export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileResponse> {
+  const { archive, billIds, member } = await inPractice(async (context) => {
+    const read = await readPatientArchive(context, patientId)
+    await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: read.counts })
+    const ids = hasPrivilege(context, 'BILL') ? await exportedBillIds(context.tx, patientId) : []
+    return { archive: read, billIds: ids, member: context.member }
+  })
+  const now = services.now()
+  async function* everything(): AsyncGenerator<ZippedFile> {
+    yield* patientFiles(services, member.tenantId, archive)
+    yield* billFiles(inPractice, billIds)
+  }
+  return {
+    contentType: 'application/zip',
+    filename: `donnees-${nowIn(member.timeZone, now).day}.zip`,
+    content: zipped(everything(), now),
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { consentText, consentTextVersion } from 'shared/domain/patients/healthConsent'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import { insertExceptions } from '../../agenda/fit/fitExceptions.sql.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+})
+
+const download = async (patientId = practice.ids.patient, token = practice.token) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: `/api/patients/${patientId}/export`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { statusCode, headers, bytes: rawPayload }
+}
+
+const dataIn = (files: ReturnType<typeof unzipSync>) => JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+
+/** The session becomes one of the firm that names the patient. */
+async function atFirm() {
+  await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
+  await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
+    practice.tenantId,
+    practice.ids.session,
+    practice.ids.patient,
+  ])
+}
+
+const reason = (patientId: string, detail: string) => ({ kind: 'weight', patientId, detail })
+
+/** The animal was kept in the session although it fits neither the patient, once under a file that was merged, nor somebody else. */
+async function keepAnimal() {
+  const { patient, duplicate, session, animal } = practice.ids
+  await api.admin('update patient set merged_into = $1, removed_at = now() where id = $2', [patient, duplicate])
+  const reasons = [
+    reason(patient, 'Paul pèse 92 kg'),
+    reason(duplicate, 'Paul en a peur'),
+    reason(crypto.randomUUID(), 'Zoé pèse 95 kg'),
+  ]
+  await api.inTenant(practice.tenantId, async (tx) =>
+    insertExceptions(tx, await api.services.sealing.of(tx, practice.tenantId), [
+      {
+        tenantId: practice.tenantId,
+        sessionId: session,
+        animalId: animal,
+        decidedBy: practice.therapistId,
+        decidedAt: new Date('2031-03-01T10:00:00Z'),
+        decision: { reasons, note: 'À pied' },
+      },
+    ]),
+  )
+}
+
+const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
+  Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('factures/'))
+
+describe("a patient's data as a ZIP archive", () => {
+  it('has everything in files of their kind, and a name that says nothing', async () => {
+    const fitted = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
+      weightKg: 71,
+      allergies: [practice.ids.animal],
+      fears: [],
+      preferredAnimalIds: [],
+      avoidedAnimalIds: [],
+      note: 'Doucement',
+    })
+    expect(fitted.status).toBe(200)
+    const { statusCode, headers, bytes } = await download()
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toMatch(/''donnees-\d{4}-\d\d-\d\d\.zip$/)
+    const files = unzipSync(bytes)
+    expect(Object.keys(files).toSorted()).toEqual([
+      'audio/01-2031-03-03-10h00.webm',
+      'bilans/01-bilan-2031-04-01.pdf',
+      'commentaires.pdf',
+      'factures/facture-F-1.pdf',
+      'patient.json',
+      'seances.csv',
+    ])
+    expect(Buffer.from(files['audio/01-2031-03-03-10h00.webm'] ?? []).toString('base64')).toBe('GkXfo59ChoEB')
+    expect(strFromU8(files['commentaires.pdf'] ?? new Uint8Array())).toMatch(/^%PDF/)
+    expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*Paul a brossé Praline\./)
+    expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
+      patient: { individual: { firstname: 'Paul', lastname: 'Martin' } },
+      sessions: [{ comments: 'Paul a brossé Praline.' }, { state: 'PENDING' }],
+      fit: { weightKg: 71, allergies: ['Praline'], note: 'Doucement' },
+      programmes: [{ purpose: 'Travailler ensemble' }],
+      invoices: [{ number: 'F-1' }],
+    })
+  })
+
+  it('has the quotes as they were issued', async () => {
+    const files = unzipSync((await download(practice.ids.firm)).bytes)
+    expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
+    expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
+      quotes: [{ kind: 'ESTIMATION', number: 'D-2031-0001' }],
+      quoteHistories: [{ estimationNumber: 'D-2031-0001', events: [], links: [], bills: [] }],
+    })
+  })
+
+  it('has the invoices as they were issued, for who may see them', async () => {
+    const [[name, bytes] = [], ...others] = invoicesIn(await download())
+    expect([name, strFromU8(bytes ?? new Uint8Array()), others]).toEqual(['factures/facture-F-1.pdf', '%PDF-1.7', []])
+    const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
+    const withoutBills = await download(practice.ids.patient, token)
+    expect([withoutBills.statusCode, invoicesIn(withoutBills)]).toEqual([200, []])
+    expect(invoicesIn(await download(practice.ids.firm))).toEqual([])
+  })
+
+  it('has the words of a consent', async () => {
+    const consent = { givenBy: 'SELF', giverName: 'Paul', givenOn: '2026-01-05' }
+    expect((await api.as(practice.token).post(`/patients/${practice.ids.patient}/consents`, consent)).status).toBe(201)
+    const files = unzipSync((await download()).bytes)
+    const { consents } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+    const text = consentText(consentTextVersion, 'SELF')
+    expect(consents).toMatchObject([{ textVersion: consentTextVersion, text }])
+  })
+
+  it("leaves out of an employee's what was written of the firm's session", async () => {
+    await atFirm()
+    const files = unzipSync((await download()).bytes)
+    const { sessions } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+    expect(sessions).toHaveLength(2)
+    expect(JSON.stringify(sessions)).not.toContain('Praline')
+    expect(Object.keys(files)).not.toContain('commentaires.pdf')
+  })
+
+  it("says of a firm's session whether this employee came", async () => {
+    await atFirm()
+    await api.admin('update session set patient_present = true where id = $1', [practice.ids.session])
+    await api.admin('update session_corporate_patient set present = false where session_id = $1', [
+      practice.ids.session,
+    ])
+    const files = unzipSync((await download()).bytes)
+    expect(dataIn(files).sessions[0]).toMatchObject({ id: practice.ids.session, patient_present: false })
+    expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*;Validée;non;/)
+  })
+
+  it('has the animals that were kept although they do not fit, and why', async () => {
+    await keepAnimal()
+    expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toEqual([
+      {
+        sessionId: practice.ids.session,
+        animalId: practice.ids.animal,
+        animalName: 'Praline',
+        decidedBy: expect.any(String),
+        decidedAt: '2031-03-01T10:00:00.000Z',
+        reasons: ['Paul pèse 92 kg', 'Paul en a peur'],
+        note: 'À pied',
+      },
+    ])
+  })
+
+  it("has of a firm's session the reasons that speak of this employee alone", async () => {
+    await atFirm()
+    await keepAnimal()
+    expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toMatchObject([
+      { reasons: ['Paul pèse 92 kg', 'Paul en a peur'], note: '' },
+    ])
+    expect(dataIn(unzipSync((await download(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
+  })
+
+  it('is there without a recording that the store has lost, and is audited', async () => {
+    await api.services.files.delete(`${practice.tenantId}/${practice.ids.audio}`)
+    expect(Object.keys(unzipSync((await download()).bytes))).not.toContain('audio/01-2031-03-03-10h00.webm')
+    expect(
+      await api.admin("select entity_id, details from audit where tenant_id = $1 and act = 'export'", [
+        practice.tenantId,
+      ]),
+    ).toEqual([{ entity_id: practice.ids.patient, details: { sessions: 2, reports: 1, audios: 1 } }])
+  })
+})

@@ -1,0 +1,37 @@
+import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { listVacations } from '../../agenda/absences/absences.service.ts'
+import { appointmentOf, vaccineOf } from '../../agenda/animals/healthRow.ts'
+import { allAnimals } from '../../agenda/animals/animals.sql.ts'
+import { openLetter } from '../../finance/billings/letters/sealedLetter.ts'
+import { readProfile } from '../../practice/user/profile.service.ts'
+import { listTeam } from '../../practice/user/user.sql.ts'
+import { findAppointments, findBillLetters, findVaccines } from './sealedRows.sql.ts'
+import { exportedSessionRows, practiceRows } from './practiceRows.sql.ts'
+
+/** What a practice keeps beside its patients, opened. */
+export async function readPracticeData(context: MemberContext) {
+  const { tx, services } = context
+  const seal = await sealOf(context)
+  const vaccines = await findVaccines(tx)
+  const appointments = await findAppointments(tx)
+  const letters = await findBillLetters(tx)
+  return {
+    profil: await readProfile(context),
+    equipe: await listTeam(tx, undefined),
+    animaux: await allAnimals(tx, seal, { today: todayOf(context), now: services.now() }),
+    vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, seal) })),
+    rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, seal) })),
+    seances: await exportedSessionRows(tx),
+    envoisDeFactures: letters.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
+      billId: bill_id,
+      level,
+      state,
+      reason,
+      askedAt: asked_at,
+      decidedAt: decided_at,
+      ...openLetter(seal, id, content),
+    })),
+    ...(await practiceRows(tx)),
+    mesAbsences: await listVacations(context),
+  }
+}

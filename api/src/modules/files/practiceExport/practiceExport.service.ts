@@ -1,0 +1,77 @@
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../../audit.ts'
+import type { InPractice } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { patientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
+import { zipped, type ZippedFile } from '../../../files/zipped.ts'
+import { readPracticeData } from './practiceData.service.ts'
+import { billFiles } from '../../finance/billings/billFiles.service.ts'
+import { exportedBillIds } from '../../finance/billings/exportedBills.sql.ts'
+import { exportedEstimationIds } from '../../finance/estimations/estimations.sql.ts'
+import { readEstimationHistory } from '../../finance/estimations/exportedHistory.service.ts'
+import { readEstimationFile } from '../../finance/estimations/estimations.service.ts'
+import { exportedPatientIds } from './practiceRows.sql.ts'
+
+interface ExportCall {
+  inPractice: InPractice
+  services: Services
+}
+
+/** A patient who was deleted while the archive is sent is left out of it. */
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.status !== 404) throw error
+}
+
+/**
+ * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, its quotes and invoices, and a folder for each patient. One
+ * document or patient at a time is read, in a short transaction of its own, while the archive is sent.
+ */
+export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
+  const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
+    const patientIds = await exportedPatientIds(context.tx)
+    const { member } = context
+    await auditMember(context, {
+      act: 'export',
+      entity: 'member',
+      entityId: member.accountId,
+      details: { patients: patientIds.length },
+    })
+    return {
+      data: await readPracticeData(context),
+      ids: patientIds,
+      billIds: await exportedBillIds(context.tx),
+      estimationIds: await exportedEstimationIds(context.tx),
+      timeZone: member.timeZone,
+      tenantId: member.tenantId,
+    }
+  })
+  const now = services.now()
+  async function* everything(): AsyncGenerator<ZippedFile> {
+    const settings = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
+    yield { name: 'cabinet.json', bytes: Buffer.from(settings, 'utf8') }
+    yield* billFiles(inPractice, billIds)
+    for (const id of estimationIds) {
+      const { filename, content } = await inPractice((context) => readEstimationFile(context, id))
+      yield { name: `devis/${filename}`, bytes: Buffer.from(content) }
+      const history = await inPractice((context) => readEstimationHistory(context, id))
+      yield {
+        name: `devis/${filename.replace('.pdf', '.json')}`,
+        bytes: Buffer.from(JSON.stringify(history, null, 2), 'utf8'),
+      }
+    }
+    for (const [index, id] of ids.entries()) {
+      const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)
+      if (!archive) continue
+      const folder = `patients/${String(index + 1).padStart(5, '0')}`
+      for await (const file of patientFiles(services, tenantId, archive))
+        yield { ...file, name: `${folder}/${file.name}` }
+    }
+  }
+  return {
+    contentType: 'application/zip',
+    filename: `donnees-du-cabinet-${nowIn(timeZone, now).day}.zip`,
+    content: zipped(everything(), now),
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
+})
+
+const download = async (token = practice.token) => {
+  const { statusCode, rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: '/api/user/export',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { statusCode, bytes: rawPayload }
+}
+
+const aHash = expect.stringMatching(/^[0-9a-f]{64}$/)
+
+describe("a practice's data as a ZIP archive", () => {
+  it('has what the practice set, and a folder for each patient', async () => {
+    const { statusCode, bytes } = await download()
+    expect(statusCode).toBe(200)
+    const files = unzipSync(bytes)
+    const names = Object.keys(files)
+    expect(names.filter((name) => name.endsWith('/patient.json'))).toHaveLength(3)
+    expect(names.filter((name) => name.endsWith('.webm'))).toHaveLength(1)
+    expect(names.filter((name) => name.startsWith('factures/'))).toEqual(['factures/facture-F-1.pdf'])
+    expect(names.filter((name) => name.startsWith('devis/'))).toEqual([
+      'devis/devis-D-2031-0001.pdf',
+      'devis/devis-D-2031-0001.json',
+    ])
+    expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
+    const data = JSON.parse(strFromU8(files['cabinet.json'] ?? new Uint8Array()))
+    expect(data).toMatchObject({
+      profil: { firm: { name: 'Les Prés' }, iban: 'FR7630006000011234567890189' },
+      animaux: [{ name: 'Praline' }],
+      vaccins: [{ name: 'Grippe équine' }],
+      seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
+      lieux: [{ row: { name: 'Le Pré' } }],
+      envoisDeFactures: [{ email: 'paul@exemple.fr', subject: 'Votre facture', state: 'SENT' }],
+      factures: [{ row: { bill_number: 'F-1', total_price: 60, content_hash: aHash, hash: aHash } }],
+      paiementsDesFactures: [{ row: { means: 'CASH', amount: 10, hash: aHash } }],
+      devis: [{ row: { estimation_number: 'D-2031-0001' } }],
+    })
+    expect(JSON.stringify([data.factures, data.devis])).not.toMatch(/"(content|xml|input)"/)
+    expect(JSON.stringify(data)).not.toContain(practice.tenantId)
+  })
+
+  it("says what one's own absences are for, and of nobody else's", async () => {
+    await api.as(practice.token).post('/user/personalize/vacations', {
+      from: '2031-08-20T00:00:00+00',
+      to: '2031-08-21T00:00:00+00',
+      label: 'Congés',
+    })
+    const { bytes } = await download()
+    const data = JSON.parse(strFromU8(unzipSync(bytes)['cabinet.json'] ?? new Uint8Array()))
+    expect(data.mesAbsences).toContainEqual(expect.objectContaining({ label: 'Congés' }))
+    expect(JSON.stringify(data.absences)).not.toContain('label')
+  })
+
+  it('is there while nothing is paid, for the admin alone, and audited with a count', async () => {
+    const assistant = await joinPractice(api, practice)
+    expect((await download(assistant.token)).statusCode).toBe(403)
+    await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
+    expect((await download()).statusCode).toBe(200)
+    expect(
+      await api.admin("select entity, details from audit where tenant_id = $1 and act = 'export'", [practice.tenantId]),
+    ).toEqual([{ entity: 'member', details: { patients: 3 } }])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../handlers.ts'
+import { changeRetention, keepFile, purgeFiles, readRetention } from './retention.service.ts'
+
+export const retentionHandlers = {
+  'GET /patients/retention': (call) => readRetention(call),
+
+  'PUT /patients/retention': (call) => changeRetention(call, call.body, call.request.headers['if-match']),
+
+  'POST /patients/retention/purge': (call) =>
+    purgeFiles(call, call.body.ids, { isDryRun: call.query.dryRun === 'true' }),
+
+  'PUT /patients/:id/retention': (call) =>
+    keepFile(call, call.params.id, call.body.keptUntil, call.request.headers['if-match']),
+} satisfies Partial<Handlers>

@@ -1,0 +1,133 @@
+import type { Erasure } from 'shared/contracts/patients/erasure'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { DueFile, Purge, Retention, RetentionInput } from 'shared/contracts/patients/retention'
+import type { Day } from 'shared/domain/calendar/day'
+import { isDue } from 'shared/domain/patients/retention'
+import { auditMember } from '../../../audit.ts'
+import { contentVersion } from '../../../contentVersion.ts'
+import { refuseStale } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { erasePatient } from '../patientRights/erasure.service.ts'
+import {
+  findRetained,
+  findRetentionYears,
+  lockKeptUntil,
+  lockRetentionYears,
+  updateKeptUntil,
+  updateRetentionYears,
+  type RetainedRow,
+} from './retention.sql.ts'
+
+/** Files are for members with PATIENTS; what is destroyed of them, for those with ADMINISTRATION as well. */
+function refuseWithoutPatients(context: MemberContext): void {
+  if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
+}
+
+const nameOf = (row: RetainedRow): string =>
+  row.type === 'FIRM'
+    ? row.company_name
+    : `${row.lastname || row.contact_lastname} ${row.firstname || row.contact_firstname}`.trim()
+
+const yearsVersion = (years: number) => contentVersion({ years })
+const keptVersion = (keptUntil: Day | null) => contentVersion({ keptUntil })
+
+const fileOf = (row: RetainedRow): DueFile => ({
+  id: row.id,
+  name: nameOf(row),
+  lastContact: row.last_contact,
+  keptUntil: row.kept_until,
+  isDeleted: row.removed_at !== null,
+  version: keptVersion(row.kept_until),
+})
+
+/** The files that are due (ruling 71). Nothing happens to them by itself. */
+export async function readRetention(context: MemberContext): Promise<Retention> {
+  refuseWithoutPatients(context)
+  const { tx, member } = context
+  const [years, today] = [await findRetentionYears(tx), todayOf(context)]
+  const files = (await findRetained(tx, member.timeZone)).map(fileOf)
+  const isOver = (file: DueFile) => isDue({ ...file, keptUntil: null }, years, today)
+  return {
+    years,
+    version: yearsVersion(years),
+    due: files.filter((file) => isDue(file, years, today)),
+    kept: files.filter((file) => isOver(file) && !isDue(file, years, today)),
+  }
+}
+
+export async function changeRetention(
+  context: MemberContext,
+  { years }: RetentionInput,
+  ifMatch?: string,
+): Promise<Retention> {
+  refuseWithoutPatients(context)
+  refuseStale(ifMatch, { version: yearsVersion(await lockRetentionYears(context.tx)) })
+  await updateRetentionYears(context.tx, years)
+  const { tenantId } = context.member
+  await auditMember(context, {
+    act: 'update',
+    entity: 'tenant',
+    entityId: tenantId,
+    details: { retentionYears: years },
+  })
+  return readRetention(context)
+}
+
+export async function keepFile(
+  context: MemberContext,
+  id: string,
+  keptUntil: Day | null,
+  ifMatch?: string,
+): Promise<Retention> {
+  refuseWithoutPatients(context)
+  refuseStale(ifMatch, { version: keptVersion(found(await lockKeptUntil(context.tx, id)).kept_until) })
+  await updateKeptUntil(context.tx, id, keptUntil)
+  await auditMember(context, { act: 'keep', entity: 'patient', entityId: id, details: { keptUntil } })
+  return readRetention(context)
+}
+
+type Counts = Readonly<Record<string, number>>
+
+const added = <Part extends Counts>(one: Part, other: Counts): Part => ({
+  ...one,
+  ...Object.fromEntries(Object.entries(one).map(([kind, count]) => [kind, count + (other[kind] ?? 0)])),
+})
+
+const nothing: Erasure = {
+  destroyed: {
+    comments: 0,
+    evaluations: 0,
+    answers: 0,
+    audios: 0,
+    programmes: 0,
+    reports: 0,
+    consents: 0,
+    signatures: 0,
+    payers: 0,
+  },
+  kept: { invoices: 0, estimations: 0, signatures: 0, payers: 0, sessions: 0 },
+  upcoming: 0,
+}
+
+/** Erases those of the files that are still due, all or none (ruling 66). With `isDryRun` it only counts. */
+export async function purgeFiles(
+  context: MemberContext,
+  ids: readonly string[],
+  { isDryRun }: { isDryRun: boolean },
+): Promise<Purge> {
+  const { due } = await readRetention(context)
+  await refuseUnknownIds(context.tx, 'patient', [...ids], { former: ids })
+  const erasedIds = due.map(({ id }) => id).filter((id) => ids.includes(id))
+  let total = nothing
+  for (const id of erasedIds) {
+    const { destroyed, kept, upcoming } = await erasePatient(context, id, { isDryRun })
+    total = {
+      destroyed: added(total.destroyed, destroyed),
+      kept: added(total.kept, kept),
+      upcoming: total.upcoming + upcoming,
+    }
+  }
+  return { ...total, erasedIds, notDueIds: ids.filter((id) => !erasedIds.includes(id)) }
+}

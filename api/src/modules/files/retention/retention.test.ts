@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DueFile } from 'shared/contracts/patients/retention'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+/** Five years after the last session of the furnished practice, its request of 2031. */
+let now = new Date('2036-06-01T10:00:00Z')
+let api: TestApp
+let practice: FurnishedPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2036-06-01T10:00:00Z')
+  practice = await openFurnishedPractice(api)
+  alice = api.as(practice.token)
+})
+
+const namesOf = (files: DueFile[]) => files.map(({ name }) => name).toSorted()
+const retention = async () => (await alice.get('/patients/retention')).body
+const purge = (ids: string[], query = '') => alice.post(`/patients/retention/purge${query}`, { ids })
+
+describe('the files that are due', () => {
+  it('are those whose last session, request or consent is longer ago than the practice keeps them', async () => {
+    expect(await retention()).toMatchObject({ years: 5, kept: [] })
+    expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
+    expect((await alice.put('/patients/retention', { years: 6 })).body).toMatchObject({ years: 6 })
+    // Made in the year the tests run, without a session.
+    expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls'])
+    now = new Date('2027-01-01T10:00:00Z')
+    expect((await retention()).due).toEqual([])
+  })
+
+  it('are kept until a day by a member, and due again then', async () => {
+    const { duplicate } = practice.ids
+    const { body } = await alice.put(`/patients/${duplicate}/retention`, { keptUntil: '2037-06-01' })
+    expect(namesOf(body.kept)).toEqual(['Double Polo'])
+    expect((await purge([duplicate])).body).toMatchObject({ erasedIds: [], notDueIds: [duplicate] })
+    now = new Date('2037-06-01T10:00:00Z')
+    expect(namesOf((await retention()).due)).toContain('Double Polo')
+    await alice.put(`/patients/${duplicate}/retention`, { keptUntil: null })
+    expect((await retention()).kept).toEqual([])
+  })
+
+  it('are not changed over what somebody else chose meanwhile, nor is the period', async () => {
+    const { years, version, due } = await retention()
+    const period = (seen: string) => alice.put('/patients/retention', { years: years + 1 }, { 'if-match': `"${seen}"` })
+    const changed = await period(version)
+    expect(changed.status).toBe(200)
+    expect(await period(version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await period(changed.body.version)).status).toBe(200)
+    const file = due[0]
+    const keep = (keptUntil: string) =>
+      alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
+    expect((await keep('2038-01-01')).status).toBe(200)
+    expect(await keep('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+  })
+
+  it('are erased when it is confirmed, and counted before without a change', async () => {
+    const { patient, duplicate } = practice.ids
+    const dry = (await purge([patient, duplicate], '?dryRun=true')).body
+    expect(dry).toMatchObject({
+      destroyed: { comments: 1, audios: 1, programmes: 1 },
+      kept: { invoices: 1 },
+      erasedIds: expect.any(Array),
+    })
+    expect(dry.erasedIds).toHaveLength(2)
+    expect(namesOf((await retention()).due)).toHaveLength(3)
+    expect((await purge([patient, duplicate])).body).toEqual({ ...dry, erasedIds: dry.erasedIds })
+    expect(namesOf((await retention()).due)).toEqual(['Les Tilleuls'])
+    expect((await purge([patient])).body).toMatchObject({ erasedIds: [], notDueIds: [patient] })
+    expect(
+      await api.admin("select count(*)::int from audit where tenant_id = $1 and act = 'erase'", [practice.tenantId]),
+    ).toEqual([{ count: 2 }])
+  })
+
+  it('have those that are off the lists, and none that were merged', async () => {
+    const { patient, duplicate } = practice.ids
+    await alice.delete(`/patients/${duplicate}`)
+    await api.admin('update patient set removed_at = now(), merged_into = $2 where id = $1', [
+      practice.ids.firm,
+      patient,
+    ])
+    expect((await retention()).due).toMatchObject([{ isDeleted: true }, { isDeleted: false }])
+  })
+
+  it.each([['PATIENTS' as const], ['ADMINISTRATION' as const]])(
+    'are for members with both privileges, not with %s alone',
+    async (privilege) => {
+      const member = await joinPractice(api, practice, { privileges: [privilege] })
+      const caller = api.as(member.token)
+      const { patient } = practice.ids
+      for (const call of [
+        () => caller.get('/patients/retention'),
+        () => caller.put('/patients/retention', { years: 1 }),
+        () => caller.post('/patients/retention/purge', { ids: [patient] }),
+        () => caller.put(`/patients/${patient}/retention`, { keptUntil: null }),
+        () => caller.post(`/patients/${patient}/erasure?dryRun=true`),
+      ])
+        expect(await call()).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+    },
+  )
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addBillableSessions,
+  issueFor,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../../testing/bills/billedPractice.ts'
+import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { issueBills } from './issueBills.service.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2031-12-02T10:30:00Z') } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+const terms = {
+  withTaxes: false,
+  taxes: null,
+  taxesComment: '',
+  selectedTermOfPayment: 'DAYS_30',
+  selectedPaymentChoice: 'TRANSFER',
+  selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
+}
+const begin = (change: object = {}, caller = alice) =>
+  caller.post('/bill-batches', {
+    month: '2031-11',
+    patientIds: [practice.patientId, practice.firmId],
+    therapistId: null,
+    ...terms,
+    ...change,
+  })
+const work = (id: string) => issueBills(api.services, { tenantId: practice.tenantId, id })
+const batch = async (id: string) => (await alice.get(`/bill-batches/${id}`)).body
+const numbers = async () =>
+  (await alice.get('/billings')).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
+
+const mutual = {
+  kind: 'MUTUAL',
+  name: 'Mutuelle des Monts',
+  address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+  email: '',
+  siren: '',
+}
+
+/** Patients with an address and one session of the month each. */
+async function addPatients(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID())
+  await api.inTenant(practice.tenantId, async (tx) => {
+    const address = { street_name: '1 rue des Prés', zip_code: '69001', city: 'Lyon' }
+    const people = ids.map((id, index) => ({
+      tenant_id: practice.tenantId,
+      id,
+      type: 'INDIVIDUAL' as const,
+      firstname: 'Zoé',
+      lastname: `Patient ${index}`,
+      ...address,
+    }))
+    await tx.insertInto('patient').values(people).execute()
+  })
+  for (const [index, patient_id] of ids.entries())
+    await addBillableSessions(api, practice, [`2031-11-${String(index + 1).padStart(2, '0')}`], { patient_id })
+  return ids
+}
+
+describe('a month that is billed in one act', () => {
+  it('gives each patient an invoice of their sessions, or says why not', async () => {
+    await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05', '2031-12-01'])
+    await addBillableSessions(api, practice, ['2031-11-07'], { patient_id: practice.firmId })
+    await api.admin("update patient set city = '' where id = $1", [practice.firmId])
+    const { status, body } = await begin()
+    expect(status).toBe(201)
+    expect(await batch(body.id)).toMatchObject({ total: 2, done: 0 })
+    await work(body.id)
+    expect(await batch(body.id)).toMatchObject({
+      total: 2,
+      done: 2,
+      items: [
+        { patientId: practice.patientId, name: 'Martin Paul', state: 'ISSUED', billNumber: '2031-0001', message: null },
+        {
+          patientId: practice.firmId,
+          state: 'REFUSED',
+          billId: null,
+          message: "L'adresse du patient doit être saisie dans sa fiche",
+        },
+      ],
+    })
+    const [bill] = (await alice.get('/billings')).body.content
+    expect(bill).toMatchObject({ billNumber: '2031-0001', totalPrice: 120 })
+  })
+
+  it('are one for each who pays a part, up to the limit that is reached in the month', async () => {
+    await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04', '2031-11-05'])
+    await alice.put(`/patients/${practice.patientId}/payers`, {
+      payers: [{ ...mutual, yearlyCeiling: 120, share: { kind: 'REST', value: 0 } }],
+      patientShare: null,
+    })
+    const { body } = await begin({ patientIds: [practice.patientId] })
+    await work(body.id)
+    expect((await batch(body.id)).items).toMatchObject([
+      { payerName: null, state: 'ISSUED' },
+      { payerName: 'Mutuelle des Monts', state: 'ISSUED' },
+    ])
+    expect((await alice.get('/billings')).body.content).toMatchObject([
+      { payerName: 'Mutuelle des Monts', netPrice: 120 },
+      { payerName: null, netPrice: 60 },
+    ])
+  })
+
+  it('are one for each who pays a part, and add up to what was to bill', async () => {
+    const sessionIds = await addBillableSessions(api, practice, ['2031-11-03', '2031-11-04'], { price: 59.99 })
+    const payer = { ...mutual, yearlyCeiling: 50, share: { kind: 'PERCENT', value: 70 } }
+    await alice.put(`/patients/${practice.patientId}/payers`, { payers: [payer], patientShare: null })
+    const unbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
+    expect(await unbilled()).toMatchObject([
+      {
+        netPrice: 119.98,
+        payers: [
+          { payerId: null, netPrice: 69.98 },
+          { name: 'Mutuelle des Monts', netPrice: 50 },
+        ],
+      },
+    ])
+    const { body } = await begin({ patientIds: [practice.patientId] })
+    await work(body.id)
+    expect((await batch(body.id)).items).toMatchObject([
+      { name: 'Martin Paul', payerName: null, state: 'ISSUED' },
+      { name: 'Martin Paul', payerName: 'Mutuelle des Monts', state: 'ISSUED' },
+    ])
+    const { content } = (await alice.get('/billings')).body
+    expect(content.map(({ netPrice }: { netPrice: number }) => netPrice)).toEqual([50, 69.98])
+    expect(await unbilled()).toEqual([])
+    for (const id of sessionIds) expect((await alice.get(`/sessions/${id}`)).body.billId).not.toBeNull()
+  })
+
+  it('says of whoever has nothing to bill that they have nothing', async () => {
+    const [billed] = await addBillableSessions(api, practice, ['2031-11-12'])
+    await issueFor(api, practice, { simplifiedMode: true, simplifiedBillingContent: [String(billed)] })
+    const { id } = (await begin({ patientIds: [practice.patientId] })).body
+    await work(id)
+    expect((await batch(id)).items).toMatchObject([
+      { state: 'REFUSED', message: "Aucune séance avec un prix n'est à facturer" },
+    ])
+    expect(await numbers()).toEqual(['2031-0001'])
+  })
+
+  it('bills each exactly once, by however many workers, and again after an interruption', async () => {
+    const patientIds = await addPatients(8)
+    const { id } = (await begin({ patientIds })).body
+    // The process that dies in the middle of the third one leaves nothing of it.
+    await api.admin(`create function fail_third() returns trigger language plpgsql as $$ begin
+      if new.position = 3 then raise exception 'the process died'; end if; return new; end $$`)
+    await api.admin('create trigger fail_third after insert on bill for each row execute function fail_third()')
+    await expect(work(id)).rejects.toThrow('the process died')
+    expect(await batch(id)).toMatchObject({ total: 8, done: 2 })
+    await api.admin('drop trigger fail_third on bill')
+    await Promise.all([work(id), work(id), work(id)])
+    await work(id)
+    const { items } = await batch(id)
+    expect(items.map(({ state }: { state: string }) => state)).toEqual(patientIds.map(() => 'ISSUED'))
+    expect(await numbers()).toEqual(patientIds.map((_, index) => `2031-000${8 - index}`))
+    const unbilled = await api.admin('select id from session where tenant_id = $1 and bill_id is null', [
+      practice.tenantId,
+    ])
+    expect(unbilled).toEqual([])
+  })
+
+  it('stops when whoever asked for it has lost the right', async () => {
+    const [patientId] = await addPatients(1)
+    const assistant = await joinPractice(api, practice, { privileges: ['BILL'] })
+    const { id } = (await begin({ patientIds: [patientId] }, api.as(assistant.token))).body
+    await api.admin("update member set privileges = '{}' where id = $1", [assistant.id])
+    await work(id)
+    expect((await batch(id)).items).toMatchObject([{ state: 'REFUSED' }])
+    expect(await numbers()).toEqual([])
+  })
+
+  it.each([
+    ['a month that is none', { month: '2031-13' }, 400],
+    ['nobody', { patientIds: [] }, 400],
+    ['a rate that does not exist', { withTaxes: true, taxes: 19.6 }, 400],
+    ['a term that does not exist', { selectedTermOfPayment: 'DAYS_31' }, 400],
+    ['somebody unknown', { patientIds: [crypto.randomUUID()] }, 404],
+    ['an unknown therapist', { therapistId: crypto.randomUUID() }, 404],
+  ])('is refused for %s', async (_what, change, status) => {
+    expect((await begin(change)).status).toBe(status)
+    expect(await api.admin('select id from bill_batch where tenant_id = $1', [practice.tenantId])).toEqual([])
+  })
+
+  it('stays within its practice, for members with BILL', async () => {
+    const { id } = (await begin()).body
+    expect((await api.as((await openPractice(api)).token).get(`/bill-batches/${id}`)).status).toBe(404)
+    const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
+    expect((await api.as(token).get(`/bill-batches/${id}`)).status).toBe(403)
+    expect((await begin({}, api.as(token))).status).toBe(403)
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+  const { tenantId, therapistId } = practice
+  await api.inTenant(tenantId, async (tx) => {
+    const people = ['Étienne', 'Martin'].map((lastname) => ({
+      tenant_id: tenantId,
+      id: crypto.randomUUID(),
+      type: 'INDIVIDUAL' as const,
+      firstname: 'Zoé',
+      lastname,
+    }))
+    await tx.insertInto('patient').values(people).execute()
+    const bills = Array.from({ length: 12 }, (_, index) => ({
+      tenant_id: tenantId,
+      id: crypto.randomUUID(),
+      bill_number: `2026-${String(index + 1).padStart(4, '0')}`,
+      patient_id: people[index % 2]?.id ?? '',
+      therapist_id: therapistId,
+      total_price: 60 + index,
+      taxes: 20,
+      fully_paid: index < 3,
+      received: index < 3 ? 60 + index : 0,
+      // The last one is after midnight in Paris, still the day before in London.
+      created_at: new Date(
+        index === 11 ? '2026-11-12T23:30:00Z' : `2026-11-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
+      ),
+    }))
+    await tx.insertInto('bill').values(bills).execute()
+  })
+})
+afterAll(() => api.close())
+
+const numbers = async (search: string) =>
+  (await alice.get(`/billings${search}`)).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
+
+describe('invoices', () => {
+  it('come ten by ten, the newest first', async () => {
+    const { status, body } = await alice.get('/billings')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ totalElements: 12, itemsPerPage: 10, totalPages: 2 })
+    expect(body.content).toHaveLength(10)
+    expect(body.content[0]).toMatchObject({
+      billNumber: '2026-0012',
+      patient: { name: 'Martin Zoé' },
+      fullyPaid: false,
+      totalPrice: 71,
+      taxes: 20,
+      createdAt: '2026-11-12T23:30:00.000Z',
+    })
+    expect(await numbers('?page=1')).toEqual(['2026-0002', '2026-0001'])
+    expect(await numbers('?page=0&size=2')).toEqual(['2026-0012', '2026-0011'])
+    expect(await numbers('?page=9')).toEqual([])
+  })
+
+  it.each([
+    ['?status=PAID', ['2026-0003', '2026-0002', '2026-0001']],
+    ['?status=PAID&name=etienne', ['2026-0003', '2026-0001']],
+    ['?name=0004', ['2026-0004']],
+    ['?startDate=2026-11-13', ['2026-0012']],
+    ['?startDate=2026-11-02&endDate=2026-11-03', ['2026-0003', '2026-0002']],
+    ['?status=UNPAID&endDate=2026-11-04', ['2026-0004']],
+  ])('are found by %s', async (search, expected) => {
+    expect(await numbers(search)).toEqual(expected)
+  })
+
+  it('come with the sums of all that match, on whatever page', async () => {
+    expect((await alice.get('/billings?size=1')).body.sums).toEqual({
+      billed: 786,
+      // Invoices from before do not say it.
+      billedNet: null,
+      paid: 183,
+      due: 603,
+      overdue: 0,
+    })
+    expect((await alice.get('/billings?name=etienne&status=PAID')).body.sums).toMatchObject({ billed: 122, due: 0 })
+  })
+
+  it('are counted whatever status is requested', async () => {
+    expect((await alice.get('/billings?status=ALL')).body.totalElements).toBe(12)
+    expect((await alice.get(`/billings?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  it('stay within their practice, for members with BILL', async () => {
+    expect((await api.as((await openPractice(api)).token).get('/billings')).body.content).toEqual([])
+    expect(
+      (await api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token).get('/billings')).status,
+    ).toBe(403)
+    expect((await alice.get('/billings?page=-1')).status).toBe(400)
+  })
+})
+
+const labels = async (path: string) => (await alice.get(path)).body.map(({ label }: { label: string }) => label)
+
+describe('what an invoice is chosen from', () => {
+  it('stands in the order of the contract', async () => {
+    expect((await alice.get('/payment-terms')).body[2]).toEqual({
+      id: 'DAYS_30',
+      label: '30 jours',
+      days: 30,
+      fromEndOfMonth: false,
+    })
+    expect(await labels('/payment-choices')).toEqual(['Virement', 'Chèque', 'Espèces', 'Carte bancaire', 'Prélèvement'])
+    expect(await labels('/payment-late-interests')).toEqual(['3 fois le taux légal', 'taux BCE + 10 points', 'Aucun'])
+  })
+
+  it('is for members with BILL', async () => {
+    const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS', 'ESTIMATION'] })
+    for (const path of ['/payment-terms', '/payment-choices', '/payment-late-interests'])
+      expect((await api.as(token).get(path)).status).toBe(403)
+  })
+})

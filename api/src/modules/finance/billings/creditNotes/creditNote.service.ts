@@ -1,0 +1,89 @@
+import type { CreditNoteInput } from 'shared/contracts/finance/billDetails'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { required } from 'shared/domain/problems'
+import { auditMember } from '../../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
+import { findOwner } from '../../../practice/user/user.sql.ts'
+import { billDocument } from '../billDocument.ts'
+import { billFile } from '../billFile.ts'
+import { refuseFormerDay } from '../issue/refuseNumber.ts'
+import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
+import { storeBill } from '../issue/storeBill.service.ts'
+import { openInput } from '../storedInput.ts'
+import { linesOf, lockBill } from '../payments/journal.sql.ts'
+import { freeParts } from '../../payers/parts.sql.ts'
+import { creditedLines } from './creditedLines.ts'
+import { freeSessions, taxLeftOf } from './creditNotes.sql.ts'
+
+/** What the credit note says: as the invoice did, whatever changed since, but for its lines. */
+async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
+  const { tx, member, services } = context
+  const bill = found(await lockBill(tx, billId))
+  if (!bill.input || bill.issued_on === null || bill.kind === 'CREDIT_NOTE') throw new Refusal(404, errorCode.notFound)
+  if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
+  const therapist = await issuingTherapist(context, bill.therapist_id)
+  const { content: said, input } = openInput(await sealOf(context), billId, bill.input)
+  const credited = creditedLines(await linesOf(tx, billId), indexes, said, await taxLeftOf(tx, billId))
+  const issuedAt = services.now()
+  const issuedOn = nowIn(member.timeZone, issuedAt).day
+  const owner = await findOwner(tx)
+  const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
+  const content = {
+    ...said,
+    kind: 'CREDIT_NOTE' as const,
+    issuedOn,
+    issuedAt,
+    dueOn: issuedOn,
+    issuer: { ...said.issuer, logo },
+    lines: credited.lines,
+    globalDiscount: undefined,
+    introText: '',
+    concludeText: '',
+    paidOn: null,
+    corrects: { number: bill.bill_number, issuedOn: bill.issued_on, reason: reason.trim() },
+  }
+  return { bill, input, content, ...credited }
+}
+
+/** The credit note as it would be issued, without a number; nothing is kept. */
+export async function draftCreditNote(
+  context: MemberContext,
+  billId: string,
+  input: CreditNoteInput,
+): Promise<FileResponse> {
+  const { content } = await readCreditNote(context, billId, input)
+  const { pdf } = await billDocument({ ...content, number: null })
+  return billFile('CREDIT_NOTE', null, pdf)
+}
+
+/** Issues a credit note of an invoice, whole or by lines, at the end of its own series; its sessions can be billed again. */
+export async function issueCreditNote(
+  context: MemberContext,
+  billId: string,
+  wanted: CreditNoteInput,
+): Promise<FileResponse> {
+  const { tx, member } = context
+  const series = await lockSeries(tx, member.tenantId, 'CREDIT_NOTE')
+  const { bill, input, content, lines, totals, indexes } = await readCreditNote(context, billId, wanted)
+  refuseFormerDay(series, content.issuedOn)
+  const number = expectedNumber(series, content.issuedOn)
+  const { id, pdf } = await storeBill(context, {
+    content: { ...content, number },
+    totals,
+    patientId: bill.patient_id,
+    payerId: bill.payer_id,
+    therapistId: bill.therapist_id,
+    input,
+    corrects: { billId, indexes },
+  })
+  const sessionIds = lines.flatMap(({ sessionId }) => sessionId ?? [])
+  await freeSessions(tx, sessionIds, billId)
+  await freeParts(tx, sessionIds, billId)
+  await auditMember(context, { act: 'credit', entity: 'bill', entityId: billId, details: { number } })
+  return billFile('CREDIT_NOTE', number, pdf, id)
+}

@@ -1,0 +1,25 @@
+import { sql, type SqlBool } from 'kysely'
+import { centsOf, type Cents } from 'shared/domain/money/cents'
+import type { Tx } from '../../../../db.ts'
+
+/** The VAT of an invoice that no credit note has taken back yet, by rate in hundredths of a percent. */
+export async function taxLeftOf(tx: Tx, billId: string): Promise<Map<number, Cents>> {
+  const { rows } = await sql<{ rate: number; left: number }>`
+    select r.rate, r.tax - coalesce(sum(c.tax), 0) as left
+    from bill_rate r
+      left join (bill_rate c join bill n on n.tenant_id = c.tenant_id and n.id = c.bill_id and n.corrects_id = ${billId})
+        on c.tenant_id = r.tenant_id and c.rate = r.rate
+    where r.bill_id = ${billId} group by r.rate, r.tax`.execute(tx)
+  return new Map(rows.map(({ rate, left }) => [Math.round(rate * 100), centsOf(left)]))
+}
+
+/** Sessions whose line was credited whole can be billed again, and are to be paid anew. */
+export async function freeSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set(({ eb }) => ({ bill_id: null, paid: false, version: eb('version', '+', 1) }))
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('bill_id', '=', billId)
+    .where('part_bill_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aLine } from '../../../../testing/bills/aBillInput.ts'
+import {
+  addBillableSessions,
+  fileFrom,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../../testing/pdf/pdfText.ts'
+import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { solid } from '../../../../testing/pdf/soundPdf.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2031-11-30T10:00:00Z') } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+const credit = (billId: string, lines: number[] | null = null, { reason = 'Erreur de tarif', draft = false } = {}) =>
+  fileFrom(api, {
+    method: 'POST',
+    path: `${draft ? '/draft' : ''}/billings/${billId}/credit-notes`,
+    payload: { lines, reason },
+    token: practice.token,
+  })
+const details = async (id: string) => (await alice.get(`/billings/${id}/details`)).body
+const threeThirds = { detailedBillingContent: Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })) }
+
+describe('a credit note', () => {
+  it('takes an invoice back whole, in a series of its own, and says which', async () => {
+    const invoice = await issueFor(api, practice)
+    const note = await credit(invoice.id)
+    expect(note.status).toBe(200)
+    const text = solid(pdfText(note.bytes))
+    expect(text).toContain('A2031-0001')
+    expect(text).toContain('2031-0001')
+    expect(await details(invoice.id)).toMatchObject({
+      paymentState: 'CREDITED',
+      remaining: 0,
+      lines: [{ creditable: false }],
+      creditNotes: [{ id: note.id, billNumber: 'A2031-0001', totalPrice: 60, issuedOn: '2031-11-30' }],
+    })
+    expect((await alice.get('/billings')).body).toMatchObject({
+      content: expect.arrayContaining([
+        expect.objectContaining({ kind: 'CREDIT_NOTE', billNumber: 'A2031-0001', correctsNumber: '2031-0001' }),
+      ]),
+      sums: { billed: 0, due: 0 },
+    })
+    expect((await alice.get('/billings?status=UNPAID')).body.totalElements).toBe(0)
+    const again = await fileFrom(api, { method: 'GET', path: `/billings/${note.id}`, token: practice.token })
+    expect(again.bytes.equals(note.bytes)).toBe(true)
+  })
+
+  it('is of lines, each once, and never comes to more than the invoice', async () => {
+    const invoice = await issueFor(api, practice, threeThirds)
+    for (const line of [0, 1, 2]) expect((await credit(invoice.id, [line])).status).toBe(200)
+    const { totalPrice, creditNotes, paymentState } = await details(invoice.id)
+    expect(totalPrice).toBe(1.19)
+    const cents = creditNotes.map((note: { totalPrice: number }) => Math.round(note.totalPrice * 100))
+    expect(cents[0] + cents[1] + cents[2]).toBeLessThanOrEqual(119)
+    expect(paymentState).not.toBe('PAID')
+    expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: 'E214' } })
+  })
+
+  it('takes its part of a global discount', async () => {
+    const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 50 })]
+    const invoice = await issueFor(api, practice, { detailedBillingContent: lines, discount: 30, discountType: 'EURO' })
+    const { id } = await credit(invoice.id, [1])
+    expect(await details(id)).toMatchObject({ netPrice: 40, totalPrice: 48, kind: 'CREDIT_NOTE' })
+  })
+
+  it('frees its sessions, which can be billed again, unpaid', async () => {
+    const [id] = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
+    const invoice = await issueFor(api, practice, ofSessions([String(id)]))
+    await credit(invoice.id)
+    expect((await alice.get(`/sessions/${id}`)).body).toMatchObject({ billId: null, paid: false })
+    expect((await issueFor(api, practice, ofSessions([String(id)]))).status).toBe(200)
+    const { input } = await details(invoice.id)
+    expect(input).toMatchObject({ billNumber: '', simplifiedBillingContent: [id] })
+  })
+
+  it('says what the invoice said, whatever changed since', async () => {
+    const invoice = await issueFor(api, practice)
+    await api.admin("update member set firm_name = 'Changée' where id = $1", [practice.therapistId])
+    expect(solid(pdfText((await credit(invoice.id)).bytes))).not.toContain('Changée')
+  })
+
+  it('is a draft first, which keeps nothing', async () => {
+    const invoice = await issueFor(api, practice)
+    const draft = await credit(invoice.id, null, { draft: true })
+    expect(solid(pdfText(draft.bytes))).toContain('BROUILLON')
+    expect((await details(invoice.id)).creditNotes).toEqual([])
+  })
+
+  it('is refused without a reason, of a line that is credited or is none, and of a credit note', async () => {
+    const invoice = await issueFor(api, practice, threeThirds)
+    expect((await credit(invoice.id, null, { reason: ' ' })).body.problems).toMatchObject([{ field: 'reason' }])
+    expect((await credit(invoice.id, [3])).body.problems).toMatchObject([{ field: 'lines' }])
+    const note = await credit(invoice.id, [0])
+    expect((await credit(invoice.id, [0])).status).toBe(400)
+    expect((await credit(note.id)).status).toBe(404)
+    expect((await alice.put(`/billings/${note.id}?fullyPaid=true`, {})).body.errorCode).toBe('E212')
+  })
+})

@@ -1,0 +1,24 @@
+import type { ExtensionSchema } from '../../../../pdf/extensionMetadata.ts'
+
+/** The electronic invoice inside a PDF; readers look for its name. */
+export const facturXFile = {
+  name: 'factur-x.xml',
+  type: 'application/xml',
+  description: 'Facture électronique Factur-X',
+}
+
+const text = (name: string, value: string, description: string) => ({ name, value, description, type: 'Text' as const })
+
+/** What the metadata of a PDF say of the electronic invoice inside it. */
+export const facturXSchema: ExtensionSchema = {
+  name: 'Factur-X PDFA Extension Schema',
+  namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
+  prefix: 'fx',
+  category: 'external',
+  properties: [
+    text('DocumentFileName', facturXFile.name, 'The name of the embedded XML document'),
+    text('DocumentType', 'INVOICE', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'),
+    text('Version', '1.0', 'The actual version of the standard applying to the embedded XML document'),
+    text('ConformanceLevel', 'EN 16931', 'The conformance level of the embedded XML document'),
+  ],
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../db.ts'
+
+/** An invoice or a credit note with its sealed files. */
+export const findBill = (tx: Tx, id: string) =>
+  tx.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Those of these that have a document, in the order of their numbers. */
+export async function findIssuedIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bill')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('content', 'is not', null)
+    .orderBy('kind', 'desc')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../../../db.ts'
+
+/** Keeps of which quote an invoice is. */
+export async function linkEstimation(
+  tx: Tx,
+  ids: { tenantId: string; estimationId: string; billId: string },
+): Promise<void> {
+  await tx
+    .insertInto('estimation_bill')
+    .values({ tenant_id: ids.tenantId, estimation_id: ids.estimationId, bill_id: ids.billId })
+    .execute()
+}

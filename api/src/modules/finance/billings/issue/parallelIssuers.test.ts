@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { aBillInput } from '../../../../testing/bills/aBillInput.ts'
+import { openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
+import { testApp, type TestApp } from '../../../../testing/practice.ts'
+import { issueBill } from './issueBill.service.ts'
+import { expectedNumber, lockSeries } from './series.sql.ts'
+
+const issuers = 16
+const attemptsOfEach = 6
+
+let api: TestApp
+let practice: BilledPractice
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2031-11-30T10:00:00Z') } })
+  practice = await openBilledPractice(api)
+})
+afterAll(() => api.close())
+
+/** Issues an invoice, and fails after everything was written where told to: the transaction is undone. */
+const attempt = (isToFail: boolean) =>
+  api.inTenant(practice.tenantId, async (tx) => {
+    const { tenantId, therapistId, patientId } = practice
+    const series = await lockSeries(tx, tenantId, 'INVOICE')
+    await issueBill(
+      {
+        tx,
+        services: api.services,
+        member: {
+          accountId: therapistId,
+          tenantId,
+          timeZone: 'Europe/Paris',
+          offer: 'ULTIME',
+          roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+          privileges: ['BILL'],
+          blocked: false,
+        },
+      },
+      aBillInput({ patientId, therapistId, billNumber: expectedNumber(series, '2031-11-30') }),
+    )
+    if (isToFail) throw new Error('forced')
+  })
+
+describe('issuers at the same instant', () => {
+  it('leave no gap and no double, whatever fails, and the chain is whole', async () => {
+    const results = await Promise.all(
+      Array.from({ length: issuers }, async (_, issuer) => {
+        let issued = 0
+        for (let count = 0; count < attemptsOfEach; count += 1) {
+          // Three of ten.
+          const isToFail = (issuer * attemptsOfEach + count) % 10 < 3
+          const isIssued = await attempt(isToFail).then(
+            () => true,
+            (error: unknown) => {
+              if (!(error instanceof Error) || error.message !== 'forced') throw error
+              return false
+            },
+          )
+          issued += Number(isIssued)
+        }
+        return issued
+      }),
+    )
+    const issued = results.reduce((sum, count) => sum + count, 0)
+    expect(issued).toBeGreaterThan(50)
+    const rows = await api.admin<{ bill_number: string; position: number }>(
+      'select bill_number, position from bill where tenant_id = $1 order by position',
+      [practice.tenantId],
+    )
+    expect(rows).toEqual(
+      Array.from({ length: issued }, (_, index) => ({
+        bill_number: `2031-${String(index + 1).padStart(4, '0')}`,
+        position: index + 1,
+      })),
+    )
+    const broken = await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
+    expect(broken.rows).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,29 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { Day } from 'shared/domain/calendar/day'
+import { shortDay } from 'shared/domain/format'
+import { invalid } from 'shared/domain/problems'
+import type { Tx } from '../../../../db.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { expectedNumber, isNumberTaken, type Series } from './series.sql.ts'
+
+const refusal = (code: ErrorCode, message: string) =>
+  new Refusal(409, code, { message, problems: [invalid('billNumber', message)] })
+
+/**
+ * Throws 409 for a number that is taken (E139), or is not the one that follows (E210): only the first invoice of a practice
+ * chooses where its numbers begin, and not among those of credit notes.
+ */
+export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
+  if (await isNumberTaken(tx, number))
+    throw refusal(errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué')
+  const expected = expectedNumber(series, today)
+  if (series.last ? number !== expected : /^A\d/i.test(number))
+    throw refusal(errorCode.billNumberGap, `Les numéros de facture se suivent. Numéro attendu : ${expected}`)
+}
+
+/** Throws 409 (E211) on a day before the last invoice: the server's clock was put back. */
+export function refuseFormerDay({ last }: Series, today: Day): void {
+  if (!last || last.issuedOn <= today) return
+  const message = `La dernière facture est du ${shortDay(last.issuedOn)} : aucune n'est émise à une date antérieure`
+  throw new Refusal(409, errorCode.billDateGoesBack, { message })
+}

@@ -1,0 +1,55 @@
+import { sql, type NotNull, type SqlBool } from 'kysely'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Tx } from '../../../../db.ts'
+
+/** Documents that were issued here, with whoever they concern. */
+const issued = (tx: Tx) =>
+  tx
+    .selectFrom('bill')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
+    )
+    .leftJoin('patient_payer', (join) =>
+      join.onRef('patient_payer.tenant_id', '=', 'bill.tenant_id').onRef('patient_payer.id', '=', 'bill.payer_id'),
+    )
+    .select([
+      'bill.id',
+      'bill.payer_id',
+      'patient_payer.email as payer_email',
+      'bill.kind',
+      'bill.bill_number',
+      'bill.due_on',
+      'bill.total_price',
+      'bill.received',
+      'bill.refunded',
+      'bill.credited',
+      'bill.fully_paid',
+      'bill.input',
+      'patient.email',
+      'patient.legal_manager_email',
+      'patient.legal_manager_firstname',
+      'patient.legal_manager_lastname',
+      'patient.referent_email',
+    ])
+    .where('bill.content', 'is not', null)
+    .$narrowType<{ input: NotNull }>()
+
+export type BillToSend = Awaited<ReturnType<typeof billsToSend>>[number]
+
+/** Those of these documents that were issued here, by their number. */
+export const billsToSend = (tx: Tx, ids: readonly string[]) =>
+  issued(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
+
+/** As before, and nobody pays or credits one until the transaction ends; always locked in one order. */
+export const lockBillsToSend = (tx: Tx, ids: readonly string[]) =>
+  issued(tx).where('bill.id', 'in', ids).orderBy('bill.id').forNoKeyUpdate('bill').execute()
+
+/** The invoices of which something is due since `dueBefore`, the oldest debt first. */
+export const unpaidBills = (tx: Tx, dueBefore: Day) =>
+  issued(tx)
+    .where(
+      sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price and bill.due_on <= ${dueBefore}`,
+    )
+    .orderBy('bill.due_on')
+    .orderBy('bill.position')
+    .execute()

@@ -1,0 +1,29 @@
+import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { foundAll } from '../../../../refusal.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { openInput } from '../storedInput.ts'
+import { proposedAddressee } from './addressee.ts'
+import { billsToSend, type BillToSend } from './billsToSend.sql.ts'
+import { letterValues } from './letterValues.ts'
+
+/** What an issued document says. */
+export const saidBy = (seal: Seal, { id, input }: BillToSend) => openInput(seal, id, input).content
+
+/** What the letter of a document begins with. */
+export function draftOf(seal: Seal, bill: BillToSend): BillLetterDraft {
+  const said = saidBy(seal, bill)
+  return {
+    billId: bill.id,
+    billNumber: bill.bill_number,
+    email: proposedAddressee(bill, said).email,
+    values: letterValues(bill, said),
+  }
+}
+
+/** What the letters of these documents begin with, by their numbers. Throws 404, also for one that was not issued here. */
+export async function draftBillLetters(context: MemberContext, ids: readonly string[]): Promise<BillLetterDraft[]> {
+  const rows = foundAll(await billsToSend(context.tx, ids), ids)
+  const seal = await sealOf(context)
+  return rows.map((row) => draftOf(seal, row))
+}

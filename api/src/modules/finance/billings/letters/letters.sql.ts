@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../../db.ts'
+import type { Delivery } from '../../../../mail/DocumentLetter.ts'
+import type { Tables } from '../../../../tables/tables.ts'
+
+export async function insertBillLetter(tx: Tx, row: Insertable<Tables['bill_letter']>): Promise<void> {
+  await tx.insertInto('bill_letter').values(row).execute()
+}
+
+/** The letters of these documents, the newest first. */
+export const lettersOf = (tx: Tx, billIds: readonly string[]) =>
+  tx
+    .selectFrom('bill_letter')
+    .selectAll()
+    .where('bill_id', 'in', billIds)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export type LetterRow = Awaited<ReturnType<typeof lettersOf>>[number]
+
+/** A letter that waits, which nobody else decides until the transaction ends. */
+export const lockPendingLetter = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bill_letter')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Writes down what became of a letter that waits; of any other, nothing. */
+export async function decideLetter(
+  tx: Tx,
+  id: string,
+  decision: Delivery | { state: 'WITHDRAWN' },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('bill_letter')
+    .set({ ...decision, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute()
+}
+
+/** How many letters the practice has asked for since then. */
+export async function countLettersSince(tx: Tx, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bill_letter')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,109 @@
+import { sql, type Insertable, type NotNull } from 'kysely'
+import type { Tx } from '../../../../db.ts'
+import type { Tables } from '../../../../tables/tables.ts'
+
+/** An invoice to pay, refund or credit, which nobody else changes until the transaction ends. */
+export const lockBill = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('bill')
+    .select([
+      'id',
+      'kind',
+      'bill_number',
+      'issued_on',
+      'patient_id',
+      'payer_id',
+      'therapist_id',
+      'total_price',
+      'received',
+      'refunded',
+      'credited',
+      'fully_paid',
+      'input',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBill>>>
+
+export type NewPayment = Omit<Insertable<Tables['bill_payment']>, 'position' | 'hash' | 'previous_hash'>
+
+/** Adds a row; the database chains it, and counts it to its invoice. */
+export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
+  await tx.insertInto('bill_payment').values(row).execute()
+}
+
+/** What was recorded of an invoice, in that order. */
+export const paymentsOf = (tx: Tx, billId: string) =>
+  tx.selectFrom('bill_payment').selectAll().where('bill_id', '=', billId).orderBy('position').execute()
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
+
+/**
+ * Sessions on a paid invoice are paid; on one that is no longer, only those that have a payment of their own. One that is
+ * divided is paid once each of its parts is; a part that no invoice has stays as the session was marked.
+ */
+export async function alignSessions(tx: Tx, billId: string): Promise<void> {
+  await sql`
+    update session s set paid = due.paid, version = s.version + 1
+    from (
+      select w.tenant_id, w.id, (
+        select bool_and(case when owed.bill_id is null then w.paid else b.fully_paid or exists (
+          select from bill_payment p
+          where p.tenant_id = b.tenant_id and p.bill_id = b.id and p.session_id = w.id and p.kind = 'PAYMENT'
+            and not exists (select from bill_payment c where c.tenant_id = p.tenant_id and c.corrects = p.id)
+        ) end)
+        from (
+          select part.bill_id from session_part part where part.tenant_id = w.tenant_id and part.session_id = w.id
+          union all select w.bill_id where w.part_bill_id is null
+        ) owed left join bill b on b.tenant_id = w.tenant_id and b.id = owed.bill_id
+      ) as paid
+      from session w where w.tenant_id = app_tenant() and (w.bill_id = ${billId}
+        or w.id in (select part.session_id from session_part part where part.tenant_id = app_tenant() and part.bill_id = ${billId}))
+    ) due
+    where s.tenant_id = due.tenant_id and s.id = due.id and s.paid <> due.paid`.execute(tx)
+}
+
+/** The invoices that have a session, or a part of it. */
+export async function billsOfSession(
+  tx: Tx,
+  { id, bill_id, part_bill_id }: { id: string; bill_id: string | null; part_bill_id: string | null },
+): Promise<string[]> {
+  if (part_bill_id === null) return bill_id === null ? [] : [bill_id]
+  const rows = await tx
+    .selectFrom('session_part')
+    .select('bill_id')
+    .distinct()
+    .where('session_id', '=', id)
+    .where('bill_id', 'is not', null)
+    .orderBy('bill_id')
+    .$narrowType<{ bill_id: NotNull }>()
+    .execute()
+  return rows.map((row) => row.bill_id)
+}
+
+/** The lines of an invoice, with what the credit notes took of it. */
+export const linesOf = (tx: Tx, billId: string) =>
+  tx
+    .selectFrom('bill_line')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('bill_line as credited')
+              .select('credited.index')
+              .whereRef('credited.tenant_id', '=', 'bill_line.tenant_id')
+              .whereRef('credited.corrects_id', '=', 'bill_line.bill_id')
+              .whereRef('credited.corrects_index', '=', 'bill_line.index'),
+          ),
+        )
+        .as('creditable'),
+    )
+    .where('bill_id', '=', billId)
+    .orderBy('index')
+    .execute()
+
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]

@@ -1,0 +1,83 @@
+import type { Day } from 'shared/domain/calendar/day'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { todayOf, type MemberContext } from '../../../../memberContext.ts'
+import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
+import { billsOfSession, linesOf, lockBill, paymentsOf, type LineRow } from './journal.sql.ts'
+import { appendPayment, meansOf, record } from './payments.service.ts'
+import { remainingOf } from './remaining.ts'
+import { sessionShares } from './sessionShares.ts'
+
+const sharesOf = (totalPrice: number, lines: readonly LineRow[]) =>
+  sessionShares(
+    centsOf(totalPrice),
+    lines.map(({ net }) => centsOf(net)),
+  )
+
+/** Sessions that were paid before they were billed: each is a row of the journal that the invoice counts. */
+export async function recordPaidSessions(
+  context: MemberContext,
+  billId: string,
+  paidIds: readonly string[],
+): Promise<void> {
+  if (paidIds.length === 0) return
+  const bill = await lockBill(context.tx, billId)
+  if (!bill) return
+  const today = todayOf(context)
+  const means = await meansOf(context, bill)
+  const lines = await linesOf(context.tx, billId)
+  const shares = sharesOf(bill.total_price, lines)
+  for (const [index, { session_id, service_date }] of lines.entries())
+    if (session_id && paidIds.includes(session_id))
+      await appendPayment(context, billId, {
+        kind: 'PAYMENT',
+        means,
+        amount: eurosOf(shares[index] ?? 0),
+        paid_on: earlier(service_date ?? today, today),
+        session_id,
+      })
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
+
+/**
+ * What a session's 'Payée' means for its invoices, of which it has several where it is divided: its share of each is paid,
+ * or that row is taken back. Sessions on an invoice that is paid stay paid (409, E146).
+ */
+export async function recordSessionPaid(context: MemberContext, session: BilledSession, paid: boolean): Promise<void> {
+  for (const billId of await billsOfSession(context.tx, session)) await recordPaidOf(context, session, billId, paid)
+}
+
+async function recordPaidOf(context: MemberContext, session: BilledSession, billId: string, paid: boolean) {
+  const bill = await lockBill(context.tx, billId)
+  if (!bill?.input) return
+  if (bill.fully_paid) {
+    if (!paid) refuseBilled(session)
+    return
+  }
+  const rows = await paymentsOf(context.tx, bill.id)
+  const isStanding = (id: string) => !rows.some(({ corrects }) => corrects === id)
+  const own = rows.find((row) => row.session_id === session.id && row.kind === 'PAYMENT' && isStanding(row.id))
+  const paid_on = todayOf(context)
+  if (!paid && own)
+    await record(context, bill.id, {
+      kind: 'CORRECTION',
+      means: own.means,
+      amount: -own.amount,
+      paid_on,
+      corrects: own.id,
+    })
+  if (!paid || own) return
+  const lines = await linesOf(context.tx, bill.id)
+  const share = sharesOf(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
+  const amount = eurosOf(Math.min(share, remainingOf(bill)))
+  await record(context, bill.id, {
+    kind: 'PAYMENT',
+    means: await meansOf(context, bill),
+    amount,
+    paid_on,
+    session_id: session.id,
+  })
+}

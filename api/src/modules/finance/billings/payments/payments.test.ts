@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import {
+  addBillableSessions,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../../testing/bills/billedPractice.ts'
+import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+
+let now = new Date('2031-11-30T10:00:00Z')
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+/** Of 60 €, VAT included. */
+let billId: string
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2031-11-30T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  billId = (await issueFor(api, practice)).id
+})
+
+const add = (kind: string, amount: number, change: object = {}) =>
+  alice.post(`/billings/${billId}/payments`, { kind, means: 'CHEQUE', amount, paidOn: '2031-11-29', ...change })
+const settle = (body: object = {}, flag = 'true') => alice.put(`/billings/${billId}?fullyPaid=${flag}`, body)
+const details = async () => (await alice.get(`/billings/${billId}/details`)).body
+const session = async (id: string | undefined) => (await alice.get(`/sessions/${id}`)).body
+const sums = async () => (await alice.get('/billings')).body.sums
+
+describe('the journal of payments', () => {
+  it("says 'payée' once all that is due is there, by what means and when; it stays so", async () => {
+    expect(await settle()).toMatchObject({ status: 200, body: { fullyPaid: true, remaining: 0, paymentState: 'PAID' } })
+    expect((await details()).payments).toMatchObject([
+      { kind: 'PAYMENT', means: 'TRANSFER', amount: 60, paidOn: '2031-11-30' },
+    ])
+    expect((await settle({ means: 'CASH' })).status).toBe(200)
+    expect((await details()).payments).toHaveLength(1)
+    expect(await settle({}, 'false')).toMatchObject({ status: 409, body: { errorCode: 'E213' } })
+  })
+
+  it('takes an invoice in parts', async () => {
+    expect((await add('PAYMENT', 20)).body).toMatchObject({ paymentState: 'PARTIAL', remaining: 40, fullyPaid: false })
+    expect((await add('PAYMENT', 40)).body).toMatchObject({ paymentState: 'PAID', remaining: 0, fullyPaid: true })
+    expect(await sums()).toEqual({ billed: 60, billedNet: 50, paid: 60, due: 0, overdue: 0 })
+  })
+
+  it('gives back: the invoice stays paid, and says so', async () => {
+    await settle()
+    expect((await add('REFUND', 60)).body).toMatchObject({ paymentState: 'REFUNDED', fullyPaid: true, remaining: 0 })
+    expect(await sums()).toMatchObject({ paid: 0, due: 0 })
+  })
+
+  it('takes a mistake back by a counter-row: nothing is erased, and it is due again', async () => {
+    await settle()
+    const [{ id }] = (await details()).payments
+    const { body } = await add('CORRECTION', 0, { corrects: id })
+    expect(body).toMatchObject({ paymentState: 'UNPAID', fullyPaid: false, remaining: 60 })
+    expect(body.payments).toMatchObject([{ amount: 60 }, { kind: 'CORRECTION', amount: -60, corrects: id }])
+    expect(await add('CORRECTION', 0, { corrects: id })).toMatchObject({ status: 409, body: { errorCode: 'E212' } })
+  })
+
+  it.each([
+    ['more than remains', 'PAYMENT', 60.01, {}, 409, 'E212'],
+    ['more than was received', 'REFUND', 1, {}, 409, 'E212'],
+    ['nothing', 'PAYMENT', 0, {}, 400, 'E400'],
+    ['tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
+    ['by an unknown means', 'PAYMENT', 1, { means: 'GOLD' }, 400, 'E400'],
+    ['a row of nobody', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, 'E404'],
+  ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
+    expect(await add(kind, amount, change)).toMatchObject({ status, body: { errorCode } })
+    expect((await details()).payments).toEqual([])
+  })
+
+  it('counts the days an invoice is overdue', async () => {
+    now = new Date('2032-01-05T10:00:00Z')
+    expect((await alice.get('/billings')).body).toMatchObject({
+      content: [{ dueOn: '2031-12-30', overdueDays: 6 }],
+      sums: { due: 60, overdue: 60 },
+    })
+  })
+
+  it.each([
+    "update bill_payment set amount = 1 where tenant_id = '$t'",
+    "delete from bill_payment where tenant_id = '$t'",
+    "update bill_journal set perpetual_total = 0 where tenant_id = '$t'",
+    "update bill set fully_paid = false where tenant_id = '$t'",
+    "update bill set received = 0 where tenant_id = '$t'",
+  ])('is only added to, whoever asks: %s', async (statement) => {
+    await settle()
+    await expect(api.admin(statement.replace('$t', practice.tenantId))).rejects.toThrow(/BILL_FROZEN|BILL_JOURNAL/)
+  })
+
+  it('is chained, with all that was ever received', async () => {
+    await add('PAYMENT', 20)
+    await add('REFUND', 5)
+    const broken = async () =>
+      (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_payments()`.execute(tx))).rows
+    expect(await broken()).toEqual([])
+    expect(
+      await api.admin('select count, perpetual_total from bill_journal where tenant_id = $1', [practice.tenantId]),
+    ).toEqual([{ count: 2, perpetual_total: 15 }])
+    await behindTriggers(
+      api,
+      `update bill_payment set amount = 25 where position = 1 and tenant_id = '${practice.tenantId}'`,
+    )
+    expect(await broken()).toEqual([{ broken_payments: 1 }])
+  })
+
+  it('is for members with BILL', async () => {
+    const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'ESTIMATION'] })
+    expect((await api.as(token).put(`/billings/${billId}?fullyPaid=true`, {})).status).toBe(403)
+  })
+})
+
+describe("sessions' 'Payée' and the invoice's", () => {
+  it('are in step: a paid invoice pays its sessions, and locks them', async () => {
+    const [id] = await addBillableSessions(api, practice, ['2031-11-12'])
+    billId = (await issueFor(api, practice, ofSessions([String(id)]))).id
+    await settle()
+    expect(await session(id)).toMatchObject({ paid: true })
+    expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+  })
+
+  it('paid before, they are rows of the journal that the invoice counts', async () => {
+    const paid = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
+    const unpaid = await addBillableSessions(api, practice, ['2031-11-13', '2031-11-14'], { price: 0.01 })
+    billId = (await issueFor(api, practice, ofSessions([...paid, ...unpaid], { taxes: 5.5 }))).id
+    expect(await details()).toMatchObject({
+      paymentState: 'PARTIAL',
+      totalPrice: 63.32,
+      remaining: 0.02,
+      payments: [{ amount: 63.3, paidOn: '2031-11-12' }],
+    })
+    billId = (
+      await issueFor(
+        api,
+        practice,
+        ofSessions(await addBillableSessions(api, practice, ['2031-11-20'], { paid: true })),
+      )
+    ).id
+    expect(await details()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
+  })
+
+  it('marked in the agenda afterwards, is a row too, which unmarking takes back', async () => {
+    const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
+    billId = (await issueFor(api, practice, ofSessions(ids))).id
+    expect((await alice.patch(`/sessions/${ids[0]}?paid=true`)).body).toMatchObject({ paid: true })
+    expect(await details()).toMatchObject({ paymentState: 'PARTIAL', remaining: 72 })
+    expect((await alice.patch(`/sessions/${ids[0]}?paid=false`)).body).toMatchObject({ paid: false })
+    expect(await details()).toMatchObject({ paymentState: 'UNPAID', payments: [{ amount: 72 }, { amount: -72 }] })
+    await alice.patch(`/sessions/${ids[0]}?paid=true`)
+    await alice.patch(`/sessions/${ids[1]}?paid=true`)
+    expect(await details()).toMatchObject({ fullyPaid: true, paymentState: 'PAID' })
+  })
+})

@@ -1,0 +1,13 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { billField, billFile, type BillFile } from './billFile.ts'
+import { findBill } from './findBill.sql.ts'
+
+/** The bytes that were issued, whatever changed since. Throws 404 for an invoice that was not issued here. */
+export async function readBillFile(context: MemberContext, id: string): Promise<BillFile> {
+  const row = found(await findBill(context.tx, id))
+  if (!row.content) throw new Refusal(404, errorCode.notFound)
+  const seal = await sealOf(context)
+  return billFile(row.kind, row.bill_number, seal.openBytes(row.content, billField('content', id)))
+}

@@ -1,0 +1,24 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { Query } from 'shared/contracts/routes'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { planParts, readPayers } from '../../payers/planParts.service.ts'
+import { billableSessionOf } from './billableSession.ts'
+import { findBillableSessions } from './billableSessions.sql.ts'
+
+/** The sessions of a patient between two days, as they are billed to the patient or to who pays a part of them. */
+export async function listBillableSessions(
+  { tx }: MemberContext,
+  query: Query<'GET /billings/sessions'>,
+): Promise<BillableSession[]> {
+  const { patientId, payerId = null, therapistId } = query
+  await refuseUnknownIds(tx, 'patient', [patientId])
+  await refuseUnknownIds(tx, 'member', [therapistId])
+  const payers = await readPayers(tx, [patientId])
+  if (payerId !== null && !payers.payers.has(payerId)) throw new Refusal(404, errorCode.notFound)
+  const rows = await findBillableSessions(tx, query)
+  const parts = await planParts(tx, rows, payers)
+  return rows.flatMap((row) => billableSessionOf(row, parts.get(row.id) ?? [], payerId) ?? [])
+}

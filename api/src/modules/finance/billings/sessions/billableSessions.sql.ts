@@ -1,0 +1,81 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Query } from 'shared/contracts/routes'
+import type { Tx } from '../../../../db.ts'
+
+/** Validated sessions with a patient, as an invoice shows them. */
+const billable = (tx: Tx) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .leftJoin('club', (join) =>
+      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
+    )
+    .leftJoin('bill', (join) =>
+      join.onRef('bill.tenant_id', '=', 'session.tenant_id').onRef('bill.id', '=', 'session.bill_id'),
+    )
+    .select([
+      'session.id',
+      'session.day',
+      'session.start_time',
+      'session.end_time',
+      'session.patient_id',
+      'session.therapist_id',
+      'session.price',
+      'session.paid',
+      'session.patient_present',
+      'session.bill_id',
+      'session.part_bill_id',
+      'session.division',
+      'session_type.name as title',
+      'club.name as club_name',
+      'club.city as club_city',
+      'bill.bill_number',
+    ])
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.patient_id', 'is not', null)
+
+export type BillableSessionRow = Awaited<ReturnType<typeof billableSessionsByIds>>[number]
+
+/** The sessions of a patient or of a firm between two days, billed ones too, in the order of the agenda. */
+export async function findBillableSessions(
+  tx: Tx,
+  { patientId, startDate, endDate, therapistId }: Query<'GET /billings/sessions'>,
+): Promise<BillableSessionRow[]> {
+  let rows = billable(tx)
+    .where('session.patient_id', '=', patientId)
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+  if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
+  return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+}
+
+/** Those of these sessions that can be billed, in the order of the agenda. */
+export const billableSessionsByIds = (tx: Tx, ids: readonly string[]) =>
+  billable(tx)
+    .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+
+/** Nobody else changes or bills these sessions until the transaction ends. */
+export const lockSessions = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('session')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function linkSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set(({ eb }) => ({ bill_id: billId, version: eb('version', '+', 1) }))
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import type { Tx } from '../../../../db.ts'
+import { patientName } from '../../../../patientName.sql.ts'
+
+interface Unbilled {
+  now: Moment
+  therapistId?: string
+  patientIds?: readonly string[]
+  /** Whether the patient came; they did unless told otherwise. */
+  attended?: boolean
+}
+
+/** Sessions that are over, to which the patient came or did not, and that no invoice has; of patients who were not removed. */
+export async function unbilledSessions(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  { now, therapistId, patientIds, attended = true }: Unbilled,
+) {
+  let rows = tx
+    .selectFrom('session')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .select([
+      'session.id',
+      'session.day',
+      'session.start_time',
+      'session.price',
+      'session.division',
+      'session.bill_id',
+      'session.part_bill_id',
+      'session.paid',
+      'session.therapist_id',
+      'patient.id as patient_id',
+      patientName.as('patient_name'),
+      'session_type.name as type_name',
+      'patient.street_name',
+      'patient.zip_code',
+      'patient.city',
+    ])
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.bill_id', 'is', null)
+    .where('session.patient_present', '=', attended)
+    .where('patient.removed_at', 'is', null)
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+    .where(sql<SqlBool>`session.day + session.end_time <= ${`${now.day} ${now.time}`}::timestamp`)
+  if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
+  if (patientIds) rows = rows.where(sql<SqlBool>`patient.id = any(${[...patientIds]}::uuid[])`)
+  return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+}
+
+export type UnbilledSession = Awaited<ReturnType<typeof unbilledSessions>>[number]

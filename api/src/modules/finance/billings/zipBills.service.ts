@@ -1,0 +1,42 @@
+import type { FileResponse } from 'shared/contracts/routes'
+import { auditMember } from '../../../audit.ts'
+import { todayOf, type InPractice } from '../../../memberContext.ts'
+import { foundAll } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { zipped, type ZippedFile } from '../../../files/zipped.ts'
+import { findIssuedIds } from './findBill.sql.ts'
+import { readBillFile } from './readBillFile.service.ts'
+
+interface ZipCall {
+  inPractice: InPractice
+  services: Services
+}
+
+/**
+ * Invoices and credit notes as one archive: one document at a time is read, while the archive is sent. Throws 404 unless
+ * all of them have a document.
+ */
+export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileResponse> {
+  const { billIds, today } = await inPractice(async (context) => {
+    const { member } = context
+    const issued = foundAll(await findIssuedIds(context.tx, ids), ids)
+    await auditMember(context, {
+      act: 'exportBills',
+      entity: 'member',
+      entityId: member.accountId,
+      details: { count: issued.length },
+    })
+    return { billIds: issued, today: todayOf(context) }
+  })
+  async function* documents(): AsyncGenerator<ZippedFile> {
+    for (const id of billIds) {
+      const { filename, content } = await inPractice((context) => readBillFile(context, id))
+      yield { name: filename, bytes: content, isCompressed: true }
+    }
+  }
+  return {
+    contentType: 'application/zip',
+    filename: `factures-${today}.zip`,
+    content: zipped(documents(), services.now()),
+  }
+}

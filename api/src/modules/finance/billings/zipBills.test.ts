@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+beforeAll(async () => {
+  api = await testApp()
+  practice = await openFurnishedPractice(api)
+})
+afterAll(() => api.close())
+
+const zip = async (ids: string[], token = practice.token) => {
+  const { statusCode, rawPayload, headers } = await api.app.inject({
+    method: 'POST',
+    url: '/api/billings/zip',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ids },
+  })
+  return { status: statusCode, bytes: rawPayload, type: headers['content-type'] }
+}
+
+it('has the documents as they were issued, each once, and is recorded with their number', async () => {
+  const { bill } = practice.ids
+  const { status, bytes, type } = await zip([bill, bill])
+  expect([status, type]).toEqual([200, 'application/zip'])
+  const files = unzipSync(bytes)
+  expect(Object.entries(files).map(([name, content]) => [name, strFromU8(content)])).toEqual([
+    ['facture-F-1.pdf', '%PDF-1.7'],
+  ])
+  expect(await api.admin("select details from audit where act = 'exportBills'")).toEqual([{ details: { count: 1 } }])
+})
+
+it('is refused as a whole where one is not there, or has no document', async () => {
+  const { bill, patient, therapist } = practice.ids
+  expect((await zip([bill, patient])).status).toBe(404)
+  const former = crypto.randomUUID()
+  await api.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('bill')
+      .values({
+        tenant_id: practice.tenantId,
+        id: former,
+        bill_number: 'A-1',
+        patient_id: patient,
+        therapist_id: therapist,
+        total_price: 60,
+        taxes: 20,
+        fully_paid: false,
+        created_at: new Date('2020-03-02T10:00:00Z'),
+      })
+      .execute(),
+  )
+  expect((await zip([former])).status).toBe(404)
+  expect((await zip([])).status).toBe(400)
+})
+
+it('is for who issues invoices', async () => {
+  const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
+  expect((await zip([practice.ids.bill], token)).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as otherRequests } from 'node:timers/promises'
+import { archiveHashHeader } from 'shared/contracts/finance/books'
+import type { FileResponse } from 'shared/contracts/routes'
+import type { Period } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { zipped, type ZippedFile } from '../../../../files/zipped.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { MemberRow } from '../../../practice/user/memberRow.ts'
+import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { readBounded, type BookDocuments } from '../bookDocuments.service.ts'
+import { fecBook } from '../fecBook.ts'
+import { receiptsCsv } from '../receipts.ts'
+import { findArchivedClosures, findArchivedDocuments, findArchivedPayments } from './archive.sql.ts'
+import { closuresCsv, documentsCsv, journalCsv } from './chainFiles.ts'
+import { readme } from './readme.ts'
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The entries, or why there are none: the rest of an archive does without them. */
+function entriesOf(documents: BookDocuments, owner: MemberRow, { endDate }: Period) {
+  try {
+    return fecBook(documents, owner, endDate)
+  } catch (error) {
+    if (error instanceof Refusal) return { missing: error.message }
+    throw error
+  }
+}
+
+/** The files of an archive by name, without that of their hashes. */
+async function filesOf(context: MemberContext, documents: BookDocuments, owner: MemberRow, period: Period) {
+  const { tx, member, services } = context
+  const closuresOf = async (kind: 'DAY' | 'MONTH' | 'YEAR') =>
+    closuresCsv(await findArchivedClosures(tx, kind, period), member.timeZone)
+  const entries = entriesOf(documents, owner, period)
+  const made = { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()), entries }
+  return {
+    'lisez-moi.txt': readme(period, made),
+    'clotures-jours.csv': await closuresOf('DAY'),
+    'clotures-mois.csv': await closuresOf('MONTH'),
+    'clotures-annees.csv': await closuresOf('YEAR'),
+    'journal-des-paiements.csv': journalCsv(
+      await readBounded((limit) => findArchivedPayments(tx, period, limit)),
+      member.timeZone,
+    ),
+    'documents.csv': documentsCsv(await readBounded((limit) => findArchivedDocuments(tx, period, limit))),
+    'livre-des-recettes.csv': receiptsCsv(documents.payments),
+    ...('filename' in entries && { [entries.filename]: entries.content }),
+  }
+}
+
+/**
+ * The dated archive of a period: its closures, the journal of payments and the list of documents with their hashes, the receipts
+ * and the entries, and the hash of each file. It is whole in memory, since its own hash stands in the header before it.
+ */
+export async function archiveFile(
+  context: MemberContext,
+  documents: BookDocuments,
+  owner: MemberRow,
+  period: Period,
+): Promise<FileResponse> {
+  const { member, services } = context
+  const files = Object.entries(await filesOf(context, documents, owner, period)).map(([name, text]) => ({
+    name,
+    bytes: Buffer.from(text, 'utf8'),
+  }))
+  const hashes = files.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join('')
+  async function* all(): AsyncGenerator<ZippedFile> {
+    yield* files
+    yield { name: 'empreintes.sha256', bytes: Buffer.from(hashes, 'utf8') }
+  }
+  const pieces: Uint8Array[] = []
+  for await (const piece of zipped(all(), services.now())) {
+    pieces.push(piece)
+    await otherRequests()
+  }
+  const content = Buffer.concat(pieces)
+  const { day } = nowIn(member.timeZone, services.now())
+  return {
+    contentType: 'application/zip',
+    filename: `archive-du-${period.startDate}-au-${period.endDate}-faite-le-${day}.zip`,
+    content,
+    headers: { [archiveHashHeader]: sha256(content) },
+  }
+}

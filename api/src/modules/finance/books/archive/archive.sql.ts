@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { BillClosure } from 'shared/contracts/finance/billClosures'
+import type { ClosedPeriod } from 'shared/domain/billing/closures'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Tx } from '../../../../db.ts'
+import { closureOf } from '../../billings/closures/closureRow.ts'
+
+/** A row of a chain: `hash` is the SHA-256 of `previousHash`, of the documents' hashes where it has some, and of `hashed`. */
+export interface Chained {
+  hashed: string
+  /** In hexadecimal, as `hash`; '' of the first row. */
+  previousHash: string
+  hash: string
+}
+
+const hex = (column: string) => sql`coalesce(encode(${sql.ref(column)}, 'hex'), '')`
+const chain = sql`${hex('entry.previous_hash')} as "previousHash", ${hex('entry.hash')} as hash`
+
+export interface ArchivedDocument extends Chained {
+  kind: 'INVOICE' | 'CREDIT_NOTE'
+  position: number
+  number: string
+  /** The number of the invoice that a credit note corrects. */
+  corrects: string | null
+  issuedOn: Day
+  dueOn: Day | null
+  clientName: string
+  net: number
+  total: number
+  pdfHash: string
+  xmlHash: string
+}
+
+/** The invoices and credit notes issued in these days, each kind in its order; `limit` at most. */
+export async function findArchivedDocuments(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  limit: number,
+): Promise<ArchivedDocument[]> {
+  const { rows } = await sql<ArchivedDocument>`
+    select entry.kind, entry.position, entry.bill_number as number, corrected.bill_number as corrects, entry.issued_on as "issuedOn",
+      entry.due_on as "dueOn", entry.client_name as "clientName", entry.net_price as net, entry.total_price as total,
+      ${hex('entry.content_hash')} as "pdfHash", ${hex('entry.xml_hash')} as "xmlHash", bill_text(entry) as hashed, ${chain}
+    from bill entry left join bill corrected on corrected.tenant_id = entry.tenant_id and corrected.id = entry.corrects_id
+    where entry.issued_on between ${startDate}::date and ${endDate}::date
+    order by entry.kind desc, entry.position limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface ArchivedPayment extends Chained {
+  position: number
+  recordedAt: Date
+  paidOn: Day
+  kind: 'PAYMENT' | 'REFUND' | 'CORRECTION'
+  means: string
+  amount: number
+  billNumber: string
+  /** The position of the row that a correction takes back. */
+  corrects: number | null
+}
+
+/** The rows that were recorded in the journal in these days, in their order; `limit` at most. */
+export async function findArchivedPayments(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  limit: number,
+): Promise<ArchivedPayment[]> {
+  const { rows } = await sql<ArchivedPayment>`
+    select entry.position, entry.recorded_at as "recordedAt", entry.paid_on as "paidOn", entry.kind, entry.means, entry.amount,
+      b.bill_number as "billNumber", corrected.position as corrects, bill_payment_text(entry) as hashed, ${chain}
+    from bill_payment entry join bill b on b.tenant_id = entry.tenant_id and b.id = entry.bill_id
+      left join bill_payment corrected on corrected.tenant_id = entry.tenant_id and corrected.id = entry.corrects
+    where entry.recorded_on between ${startDate}::date and ${endDate}::date
+    order by entry.position limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface ArchivedClosure extends Chained {
+  closure: BillClosure
+}
+
+/** The closures of one kind whose days are, whole or in part, among these. */
+export async function findArchivedClosures(
+  tx: Tx,
+  kind: ClosedPeriod,
+  { startDate, endDate }: Period,
+): Promise<ArchivedClosure[]> {
+  const rows = await tx
+    .selectFrom('bill_closure as entry')
+    .selectAll('entry')
+    .select([
+      sql<string>`bill_closure_text(entry)`.as('hashed'),
+      sql<string>`${hex('entry.previous_hash')}`.as('previousHash'),
+    ])
+    .where('entry.period', '=', kind)
+    .where('entry.first_day', '<=', endDate)
+    .where('entry.last_day', '>=', startDate)
+    .orderBy('entry.position')
+    .execute()
+  return rows.map(({ hashed, previousHash, ...row }) => {
+    const closure = closureOf(row)
+    return { closure, hashed, previousHash, hash: closure.hash }
+  })
+}

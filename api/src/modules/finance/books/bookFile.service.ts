@@ -1,0 +1,71 @@
+import { archiveHashHeader, type Book } from 'shared/contracts/finance/books'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { FileResponse, Query } from 'shared/contracts/routes'
+import type { Period } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../../audit.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { reportScope } from '../sales/reportScope.service.ts'
+import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findOwner } from '../../practice/user/user.sql.ts'
+import { archiveFile } from './archive/archive.service.ts'
+import { documentsOf, type BookDocuments } from './bookDocuments.service.ts'
+import { fecBook, sirenOf } from './fecBook.ts'
+import { receiptsCsv, receiptsPdf } from './receipts.ts'
+import { refuseUndated } from './refuseUndated.ts'
+import { eReportingCsv, vatCsv } from './vatBook.ts'
+
+const mostRowsOfPdf = 1_000
+
+const csv = (name: string, { startDate, endDate }: Period, content: string): FileResponse => ({
+  contentType: 'text/csv; charset=utf-8',
+  filename: `${name}-${startDate}-${endDate}.csv`,
+  content,
+})
+
+async function receipts(context: MemberContext, { payments }: BookDocuments, period: Period, format: 'csv' | 'pdf') {
+  const { tx, member, services } = context
+  if (format === 'csv') return csv('livre-des-recettes', period, receiptsCsv(payments))
+  if (payments.length > mostRowsOfPdf) throw new Refusal(400, errorCode.reportTooLong)
+  const made = { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()) }
+  return {
+    contentType: 'application/pdf',
+    filename: `livre-des-recettes-${period.startDate}-${period.endDate}.pdf`,
+    content: await receiptsPdf(payments, period, made),
+  }
+}
+
+/**
+ * A book of the practice (ruling 107). Throws 400 for its days, with E110 without a SIREN, with E234 for too many rows, with
+ * E235 where an invoice was not issued here.
+ */
+export async function bookFile(
+  context: MemberContext,
+  book: Book,
+  { format = 'csv', ...search }: Query<'GET /books/:book'>,
+): Promise<FileResponse> {
+  const { startDate, endDate } = await reportScope(context, search)
+  const period = { startDate, endDate }
+  const owner = await findOwner(context.tx)
+  const documents = await documentsOf(context, period, owner)
+  const { created, paid } = documents.undated
+  const files: Record<Book, () => FileResponse | Promise<FileResponse>> = {
+    receipts: () => receipts(context, documents, period, format),
+    vat: () => {
+      refuseUndated(owner.vat_on_debits ? created : paid)
+      return csv('tva-due', period, vatCsv(documents))
+    },
+    fec: () => fecBook(documents, owner, endDate),
+    'e-reporting': () => {
+      refuseUndated([...created, ...paid])
+      return csv('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))
+    },
+    archive: () => archiveFile(context, documents, owner, period),
+  }
+  const file = await files[book]()
+  const hash = file.headers?.[archiveHashHeader]
+  const details = { book, ...(hash !== undefined && { sha256: hash }) }
+  await auditMember(context, { act: 'exportBook', entity: 'tenant', entityId: context.member.tenantId, details })
+  return file
+}

@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Period } from 'shared/domain/calendar/period'
+import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from 'shared/domain/books/booked'
+import { centsOf } from 'shared/domain/money/cents'
+import type { Tx } from '../../../db.ts'
+import type { MemberRow } from '../../practice/user/memberRow.ts'
+
+interface BillColumns {
+  billKind: BookedBill['kind']
+  number: string
+  corrects: string | null
+  /** The day of issue; for an invoice that was not issued here, the day it was created. */
+  issuedOn: string
+  clientId: string
+  clientName: string
+  isBusiness: boolean
+  isExempt: boolean
+  vatOnDebits: boolean
+  total: number
+  rates: RateColumns
+}
+
+/** In euros, and percent. */
+type RateColumns = { rate: number; base: number; tax: number }[]
+
+/** The day of the practice's wall on which an invoice was created. */
+const createdOn = sql`(b.created_at at time zone (select time_zone from tenant where id = b.tenant_id))::date`
+
+type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
+
+/** What was kept of an invoice when it was issued; a credit note is as its invoice. */
+const keptOf = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
+  case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
+
+const billColumns = ({ vat_exemption, vat_on_debits }: ProfileVat) => sql`
+  b.kind as "billKind", b.bill_number as number, corrected.bill_number as corrects, coalesce(b.issued_on, ${createdOn}) as "issuedOn",
+  coalesce(b.payer_id, b.patient_id) as "clientId", 
+  coalesce(b.client_name, nullif(btrim(concat_ws(' ', patient.firstname, patient.lastname)), ''), patient.company_name) as "clientName",
+  coalesce(${keptOf('is_business')}, case when b.payer_id is null then patient.type = 'FIRM' and btrim(patient.siren) <> ''
+    else payer.kind <> 'GUARDIAN' and btrim(payer.siren) <> '' end) as "isBusiness",
+  coalesce(${keptOf('is_exempt')}, ${vat_exemption === 'EXONERE_SANTE'}::boolean) as "isExempt",
+  coalesce(${keptOf('vat_on_debits')}, ${vat_on_debits}::boolean) as "vatOnDebits", b.total_price as total,
+  (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc), '[]')
+    from bill_rate r where r.tenant_id = b.tenant_id and r.bill_id = b.id) as rates`
+
+const ofPatient = sql`
+  join patient on patient.tenant_id = b.tenant_id and patient.id = b.patient_id
+  left join patient_payer payer on payer.tenant_id = b.tenant_id and payer.id = b.payer_id
+  left join bill corrected on corrected.tenant_id = b.tenant_id and corrected.id = b.corrects_id`
+
+/** The rates of each credit note of `b` up to this position. */
+const creditedUntil = (position: RawBuilder<unknown>) => sql`
+  (select coalesce(jsonb_agg(each.rates order by each.position), '[]') from (
+    select note.position, jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc) as rates
+    from bill note join bill_rate r on r.tenant_id = note.tenant_id and r.bill_id = note.id
+    where note.tenant_id = b.tenant_id and note.corrects_id = b.id and note.position <= ${position} group by note.position
+  ) each)`
+
+const ratesOf = (rates: RateColumns): BookedRate[] =>
+  rates.map(({ rate, base, tax }) => ({ rate: centsOf(rate), base: centsOf(base), tax: centsOf(tax) }))
+
+const billOf = (row: BillColumns): BookedBill => ({
+  kind: row.billKind,
+  number: row.number,
+  corrects: row.corrects,
+  day: row.issuedOn,
+  clientId: row.clientId,
+  clientName: row.clientName,
+  isBusiness: row.isBusiness,
+  isExempt: row.isExempt,
+  vatOnDebits: row.vatOnDebits,
+  total: centsOf(row.total),
+  rates: ratesOf(row.rates),
+})
+
+/** Invoices and credit notes issued in these days, in the order of their days and numbers; `limit` at most. */
+export async function findBookedBills(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  today: ProfileVat,
+  limit: number,
+): Promise<BookedBill[]> {
+  const { rows } = await sql<BillColumns>`
+    select ${billColumns(today)} from bill b ${ofPatient}
+    where b.issued_on between ${startDate}::date and ${endDate}::date
+    order by b.issued_on, b.kind desc, b.position limit ${limit}`.execute(tx)
+  return rows.map(billOf)
+}
+
+type PaymentColumns = BillColumns &
+  Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'before'> & { credited: RateColumns[] }
+
+/** What was received and given back in these days, in the order of the days and of the journal; `limit` at most. */
+export async function findBookedPayments(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  today: ProfileVat,
+  limit: number,
+): Promise<BookedPayment[]> {
+  const { rows } = await sql<PaymentColumns>`
+    select p.position, p.paid_on as day, p.kind, p.means, p.amount,
+      (select coalesce(sum(former.amount), 0) from bill_payment former
+        where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position) as before,
+      case when p.last_credit_note = 0 then '[]' else ${creditedUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(today)}
+    from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${ofPatient}
+    where p.paid_on between ${startDate}::date and ${endDate}::date
+    order by p.paid_on, p.position limit ${limit}`.execute(tx)
+  return rows.map((row) => ({
+    position: row.position,
+    day: row.day,
+    kind: row.kind,
+    means: row.means,
+    amount: centsOf(row.amount),
+    before: centsOf(row.before),
+    credited: row.credited.map(ratesOf),
+    bill: billOf(row),
+  }))
+}
+
+type CreditColumns = BillColumns &
+  Pick<BookedCredit, 'day' | 'received'> & { taken: RateColumns; credited: RateColumns[] }
+
+/** The credit notes issued in these days of invoices of which something had been received, in the order of their numbers. */
+export async function findBookedCredits(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  today: ProfileVat,
+): Promise<BookedCredit[]> {
+  const { rows } = await sql<CreditColumns>`
+    select n.issued_on as day, p.received,
+      (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
+        from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
+      ${creditedUntil(sql`n.position - 1`)} as credited, ${billColumns(today)}
+    from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${ofPatient}
+      cross join lateral (select sum(amount) as received from bill_payment
+        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position) p
+    where n.issued_on between ${startDate}::date and ${endDate}::date and p.received > 0
+    order by n.position`.execute(tx)
+  return rows.map((row) => ({
+    day: row.day,
+    rates: ratesOf(row.taken),
+    received: centsOf(row.received),
+    credited: row.credited.map(ratesOf),
+    bill: billOf(row),
+  }))
+}
+
+/** The numbers of invoices that were not issued here: of those of these days, and of those of which something was received in them. */
+export interface UndatedBills {
+  created: string[]
+  paid: string[]
+}
+
+/** Invoices without the day of their issue and their VAT, which no book but that of receipts can have. */
+export async function findUndatedBills(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  timeZone: string,
+): Promise<UndatedBills> {
+  const { rows } = await sql<UndatedBills>`
+    select
+      array(select b.bill_number from bill b where b.issued_on is null
+        and b.created_at >= ${startDate}::date::timestamp at time zone ${timeZone}
+        and b.created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone} order by 1) as created,
+      array(select distinct b.bill_number from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id
+        where b.issued_on is null and p.paid_on between ${startDate}::date and ${endDate}::date order by 1) as paid`.execute(
+    tx,
+  )
+  return rows[0] ?? { created: [], paid: [] }
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aLine } from '../../../testing/bills/aBillInput.ts'
+import { fileFrom, issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+let now: Date
+let billId: string
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  // 120,00 € at 20 % and 60,55 € at 5,5 %.
+  const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
+  billId = (await issueFor(api, practice, { detailedBillingContent: lines })).id
+})
+
+const add = async (kind: 'PAYMENT' | 'REFUND', amount: number) => {
+  const paidOn = now.toISOString().slice(0, 10)
+  const { status } = await alice.post(`/billings/${billId}/payments`, { kind, means: 'TRANSFER', amount, paidOn })
+  if (status !== 200) throw new Error(`A payment was refused: ${status}`)
+}
+const pay = (amount: number) => add('PAYMENT', amount)
+const refund = (amount: number) => add('REFUND', amount)
+const credit = (lines: number[] | null) =>
+  alice.post(`/billings/${billId}/credit-notes`, { lines, reason: 'Séance annulée' })
+const later = (month: string) => {
+  now = new Date(`${month}-05T10:00:00Z`)
+}
+
+const period = 'startDate=2026-11-01&endDate=2027-03-31'
+const rowsOf = async (book: string) => {
+  const { bytes } = await fileFrom(api, { method: 'GET', path: `/books/${book}?${period}`, token: practice.token })
+  return bytes
+    .toString()
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';'))
+}
+/** Month, rate, base and VAT. */
+const vat = async () => (await rowsOf('vat')).map(([month, , rate, base, tax]) => [month, rate, base, tax].join(' '))
+
+describe('the VAT of what was received', () => {
+  it('has nothing of a line that was credited before the invoice was paid', async () => {
+    await credit([1])
+    await pay(120)
+    expect(await vat()).toEqual(['2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
+  })
+
+  it('is given back of the credited line, in the month of the refund', async () => {
+    await pay(180.55)
+    later('2026-12')
+    await credit([1])
+    later('2027-01')
+    await refund(60.55)
+    expect(await vat()).toEqual([
+      '2026-11 5,5 57,39 3,16',
+      '2026-11 20 100,00 20,00',
+      '2027-01 5,5 -57,39 -3,16',
+      'Total  100,00 20,00',
+    ])
+  })
+
+  it('goes over to what stands in the month of a credit note between two payments', async () => {
+    await pay(60)
+    later('2026-12')
+    await credit([1])
+    later('2027-01')
+    await pay(60)
+    expect(await vat()).toEqual([
+      '2026-11 5,5 19,07 1,05',
+      '2026-11 20 33,23 6,65',
+      '2026-12 5,5 -19,07 -1,05',
+      '2026-12 20 16,77 3,35',
+      '2027-01 20 50,00 10,00',
+      'Total  100,00 20,00',
+    ])
+    expect(
+      (await rowsOf('e-reporting')).filter((row) => row[3] === 'Encaissements').map((row) => row.slice(4)),
+    ).toEqual([
+      ['2026-11-20', 'TPS1', 'Non', '5,5', '19,07', '1,05', '1'],
+      ['2026-11-20', 'TPS1', 'Non', '20', '33,23', '6,65', '1'],
+      ['2026-12-05', 'TPS1', 'Non', '5,5', '-19,07', '-1,05', '0'],
+      ['2026-12-05', 'TPS1', 'Non', '20', '16,77', '3,35', '0'],
+      ['2027-01-05', 'TPS1', 'Non', '20', '50,00', '10,00', '1'],
+    ])
+  })
+
+  it('follows the order in which it was recorded, all at one instant', async () => {
+    await pay(120)
+    await credit([1])
+    expect(await vat()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
+    await credit([0])
+    await refund(120)
+    expect(await vat()).toEqual(['2026-11 5,5 0,00 0,00', '2026-11 20 0,00 0,00', 'Total  0,00 0,00'])
+  })
+
+  it('is that of the end of the month', async () => {
+    await credit([1])
+    await pay(120)
+    expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ base: 100, tax: 20 })
+  })
+})

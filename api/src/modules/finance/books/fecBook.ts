@@ -1,0 +1,25 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { fecFile, fecName, fecRows } from 'shared/domain/books/fec'
+import type { Day } from 'shared/domain/calendar/day'
+import { Refusal } from '../../../refusal.ts'
+import type { MemberRow } from '../../practice/user/memberRow.ts'
+import type { BookDocuments } from './bookDocuments.service.ts'
+import { refuseUndated } from './refuseUndated.ts'
+
+/** Throws 400 with E110 where the profile has none. */
+export function sirenOf({ firm_siren: siren }: MemberRow): string {
+  const digits = siren.replaceAll(/\D/g, '')
+  if (digits === '')
+    throw new Refusal(400, errorCode.firmMissing, { message: 'Le SIREN de votre entreprise manque dans votre profil' })
+  return digits
+}
+
+/** The file of entries. Throws 400 with E110 without a SIREN, with E235 where an invoice was not issued here. */
+export function fecBook({ bills, payments, undated }: BookDocuments, owner: MemberRow, endDate: Day) {
+  refuseUndated([...undated.created, ...undated.paid])
+  return {
+    contentType: 'text/plain; charset=utf-8',
+    filename: fecName(sirenOf(owner), endDate),
+    content: fecFile(fecRows(bills, payments)),
+  }
+}

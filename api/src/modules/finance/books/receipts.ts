@@ -1,0 +1,69 @@
+import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import type { BookedPayment } from 'shared/domain/books/booked'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import { csvOf } from 'shared/domain/csv'
+import { money, shortDay } from 'shared/domain/format'
+import { eurosOf, sumOf } from 'shared/domain/money/cents'
+import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
+import { bytesOf, newSheet } from '../../../pdf/document.ts'
+import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
+import { paragraph } from '../../../pdf/text.ts'
+
+const natures: Record<BookedPayment['kind'], string> = {
+  PAYMENT: 'Prestation de services',
+  REFUND: 'Remboursement',
+  CORRECTION: 'Correction',
+}
+
+const meansOf = (id: string) => paymentChoices.find((choice) => choice.id === id)?.label ?? id
+const sumOfAll = (payments: readonly BookedPayment[]) => sumOf(payments.map((payment) => payment.amount))
+
+const cellsOf = ({ day, bill, kind, means }: BookedPayment) => [
+  shortDay(day),
+  bill.number,
+  bill.clientName,
+  natures[kind],
+  meansOf(means),
+]
+
+/** The book of receipts: each row of the journal, including VAT, and the total. */
+export const receiptsCsv = (payments: readonly BookedPayment[]): string =>
+  csvOf([
+    ['Date', 'Référence', 'Client', 'Nature', 'Mode de règlement', 'Montant'],
+    ...payments.map((payment) => [...cellsOf(payment), spreadsheetAmount(eurosOf(payment.amount))]),
+    ['Total', '', '', '', '', spreadsheetAmount(eurosOf(sumOfAll(payments)))],
+  ])
+
+/** In points; together the width of the page, 515. */
+const columns: Column[] = [
+  { title: 'Date', width: 60 },
+  { title: 'Référence', width: 80 },
+  { title: 'Client', width: 130 },
+  { title: 'Nature', width: 100 },
+  { title: 'Mode de règlement', width: 80 },
+  { title: 'Montant', width: 65, align: 'right' },
+]
+
+const rowOf = (payment: BookedPayment): Row => ({ cells: [...cellsOf(payment), money(eurosOf(payment.amount))] })
+
+/** The same as a PDF; `at` is when it was made, in the practice's time zone. */
+export function receiptsPdf(
+  payments: readonly BookedPayment[],
+  { startDate, endDate }: Period,
+  { practice, at }: { practice: string; at: Moment },
+): Promise<Uint8Array> {
+  const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
+  const sheet = newSheet({ title: `Livre des recettes ${days}`, author: practice })
+  paragraph(sheet, 'P', practice, { faint: true })
+  paragraph(sheet, 'H1', 'Livre des recettes', { size: 18, bold: true })
+  paragraph(sheet, 'P', days, { size: 13 }, 10)
+  if (payments.length > 0) drawTable(sheet, columns, payments.map(rowOf))
+  sheet.pdf.y += 10
+  const total =
+    payments.length > 0
+      ? `Total des recettes, taxes comprises : ${money(eurosOf(sumOfAll(payments)))}`
+      : 'Aucune recette sur cette période.'
+  paragraph(sheet, 'P', total, { size: 11, bold: true })
+  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { fileFrom, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+const book = (path: string) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token: practice.token })
+
+/** Created in October, late in the evening of the practice's wall, and paid in November. */
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2026-11-20T10:00:00Z') } })
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  const { tenantId: tenant_id, therapistId: therapist_id, patientId: patient_id } = practice
+  const id = uuidv7()
+  const former = { bill_number: 'ancienne', total_price: 60, taxes: 20, created_at: new Date('2026-10-05T22:30:00Z') }
+  await api.inTenant(tenant_id, (tx) =>
+    tx
+      .insertInto('bill')
+      .values({ tenant_id, id, therapist_id, patient_id, ...former })
+      .execute(),
+  )
+  await alice.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2026-11-12' })
+})
+afterAll(() => api.close())
+
+const october = 'startDate=2026-10-06&endDate=2026-10-31'
+const november = 'startDate=2026-11-01&endDate=2026-11-30'
+const sentence = "La facture ancienne n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
+
+describe('an invoice that was not issued here', () => {
+  it.each([
+    ['the entries of the days it was created in', `fec?${october}`],
+    ['the entries of the days it was paid in', `fec?${november}`],
+    ['the VAT of the days it was paid in', `vat?${november}`],
+    ['what is reported of the days it was created in', `e-reporting?${october}`],
+    ['what is reported of the days it was paid in', `e-reporting?${november}`],
+  ])('is named in place of %s', async (_what, path) => {
+    const { status, body } = await book(path)
+    expect([status, body]).toEqual([400, expect.objectContaining({ errorCode: 'E235', message: sentence })])
+  })
+
+  it('keeps no other days from their books', async () => {
+    for (const name of ['fec', 'vat', 'e-reporting'])
+      expect((await book(`${name}?startDate=2026-10-01&endDate=2026-10-05`)).status).toBe(200)
+    // Nothing of it was received yet.
+    expect((await book(`vat?${october}`)).status).toBe(200)
+  })
+
+  it('has its payment in the book of receipts', async () => {
+    const { status, bytes } = await book(`receipts?${november}`)
+    expect(status).toBe(200)
+    expect(bytes.toString()).toContain('12/11/2026;ancienne;Paul Martin;Prestation de services;Virement;60,00')
+  })
+
+  it('is named beside the VAT of the month it was paid in', async () => {
+    await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
+    expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ tax: 0, unknown: ['ancienne'] })
+    expect((await alice.get('/month-end?month=2026-10')).body.vat).toMatchObject({ unknown: [] })
+  })
+})

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BillListItem } from 'shared/contracts/finance/billing'
+import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { ReceivedPayment, Sale } from 'shared/contracts/finance/sales'
+import { addDays, firstDayOf } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import { v7 as uuidv7 } from 'uuid'
+import { Dice } from '../../../../seed/Dice.ts'
+import { furnish } from '../../../../seed/furnish.ts'
+import { people } from '../../../../seed/people.ts'
+import { largePractice } from '../../../../seed/practices/largePractice.ts'
+import { inTransaction } from '../../../db.ts'
+import { insertAccount } from '../../practice/accounts/accounts.sql.ts'
+import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+import { issueFor, ofSessions, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { salesByHand, statsByHand, type RawRows } from '../../../testing/bills/figuresByHand.ts'
+
+let api: TestApp
+let owner: Caller
+let raw: RawRows
+let therapistIds: string[]
+// Between two years: its sessions are around a 53rd week, and 25 October is in its year.
+const now = new Date('2027-01-06T09:00:00Z')
+
+async function seedPractice(): Promise<void> {
+  await inTransaction(api.database, async (tx) => {
+    const dice = new Dice(2026)
+    const patientAccountId = uuidv7()
+    await insertAccount(tx, {
+      id: patientAccountId,
+      kind: 'PATIENT',
+      email: 'manon@exemple.fr',
+      password_hash: 'x',
+      firstname: 'Manon',
+      lastname: 'Lefèvre',
+    })
+    const demo = {
+      tx,
+      services: api.services,
+      dice,
+      passwordHash: 'x',
+      patientAccountId,
+      today: '2027-01-06',
+      nextPerson: people(dice),
+    }
+    await furnish(demo, largePractice)
+  })
+}
+
+/** Sessions of the days whose clocks change, across midnight of the year, and of months the demonstration leaves empty. */
+async function addSessions(tenantId: string): Promise<string[]> {
+  const days = [
+    '2026-03-29',
+    '2026-10-25',
+    '2026-12-31',
+    '2027-01-01',
+    '2026-02-10',
+    '2026-06-15',
+    '2026-06-16',
+    '2026-08-03',
+  ]
+  const rows = await api.admin<{ id: string }>(
+    `insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, price, room_rent, paid)
+      select s.tenant_id, gen_random_uuid(), d::date, '01:30', '04:45', 'VALIDATED', true, s.therapist_id, s.session_type_id, s.patient_id,
+        33.35, 7.07, d like '%6-0%'
+      from unnest($2::text[]) d, (select * from session where tenant_id = $1 and patient_id is not null order by id limit 1) s returning id`,
+    [tenantId, days],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Divided sessions: of all of them the funder's part is on an invoice, of some the patient's too; VAT and discounts differ. */
+async function issueParts(practice: BilledPractice, ids: readonly string[]): Promise<void> {
+  const saved = await owner.put(`/patients/${practice.patientId}/payers`, {
+    payers: [
+      {
+        kind: 'MUTUAL',
+        name: 'Mutuelle des Monts',
+        address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+        email: '',
+        siren: '',
+        yearlyCeiling: null,
+        share: { kind: 'PERCENT', value: 33.33 },
+      },
+    ],
+    patientShare: null,
+  })
+  const payerId = saved.body.payers[0].id
+  const funder = await issueFor(api, practice, ofSessions(ids, { payerId, taxes: 10, discount: 7 }))
+  const own = await issueFor(api, practice, ofSessions(ids.slice(1), { taxes: 20 }))
+  if (funder.status !== 200 || own.status !== 200) throw new Error(JSON.stringify([funder.body, own.body]))
+  for (const { id } of [funder, own]) await owner.put(`/billings/${id}?fullyPaid=true`, { paidOn: '2027-01-06' })
+}
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+  await seedPractice()
+  const [member] = await api.admin<{ id: string; tenant_id: string }>(
+    "select id, tenant_id from member where email = 'ultime@demo.complice.fr'",
+  )
+  if (!member) throw new Error('No owner was seeded.')
+  const token = await api.services.tokens.access({
+    accountId: member.id,
+    kind: 'MEMBER',
+    tokenVersion: 1,
+    roles: [],
+    privileges: [],
+  })
+  owner = api.as(token)
+  await addSessions(member.tenant_id)
+  // Sessions of one patient on an invoice with a discount and VAT, beside those that have none.
+  const [patient, divided] = await api.admin<{ patient_id: string; ids: string[] }>(
+    `select s.patient_id, array_agg(s.id::text) as ids from session s join patient p on p.tenant_id = s.tenant_id and p.id = s.patient_id
+      where s.tenant_id = $1 and s.state = 'VALIDATED' and s.price > 0 and s.bill_id is null and s.day < '2027-01-05' and p.street_name <> '' and p.zip_code <> '' and p.city <> ''
+      group by 1 having count(*) > 2 order by 1 limit 2`,
+    [member.tenant_id],
+  )
+  if (!patient || !divided) throw new Error('No patient has sessions to bill.')
+  const practice = {
+    tenantId: member.tenant_id,
+    therapistId: member.id,
+    token,
+    patientId: patient.patient_id,
+    firmId: '',
+    email: '',
+    sessionTypeId: '',
+  }
+  const issued = await issueFor(api, practice, ofSessions(patient.ids, { discount: 15, taxes: 5.5 }))
+  if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
+  await owner.put(`/billings/${issued.id}?fullyPaid=true`, { paidOn: '2027-01-06' })
+  await issueParts({ ...practice, patientId: divided.patient_id }, divided.ids)
+  await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [member.id])
+  const all = <Row extends object>(sql: string) => api.admin<Row>(sql, [member.tenant_id])
+  raw = {
+    sessions:
+      await all(`select s.*, s.day::text as day, to_char(s.day, 'IYYY-IW') as week, st.name as type_name from session s
+      join session_type st on st.tenant_id = s.tenant_id and st.id = s.session_type_id where s.tenant_id = $1`),
+    animals: await all('select session_id, animal_id from session_animal where tenant_id = $1'),
+    parts: await all('select * from session_part where tenant_id = $1'),
+    lines: await all('select * from bill_line where tenant_id = $1'),
+    bills: await all(
+      `select *, (created_at at time zone 'Europe/Paris')::date::text as day from bill where tenant_id = $1`,
+    ),
+    payments: await all('select *, paid_on::text as paid_on from bill_payment where tenant_id = $1'),
+    estimations: await all(
+      `select *, (created_at at time zone 'Europe/Paris')::date::text as day from estimation where tenant_id = $1`,
+    ),
+    weeks: await all(
+      `select distinct to_char(d, 'IYYY-IW') as week, d::date::text as day from generate_series('2016-01-01'::date, '2027-12-31', '1 day') d where $1::uuid is not null`,
+    ),
+  }
+  const therapists = await all<{ id: string }>(
+    `select id from member where tenant_id = $1 and 'ROLE_THERAPIST' = any(roles)`,
+  )
+  therapistIds = therapists.map(({ id }) => id)
+}, 120_000)
+afterAll(() => api.close())
+
+const periods = [
+  ['a year', '2026-01-08', '2027-01-07'],
+  ['the turn of a year with its 53rd week', '2026-12-28', '2027-01-03'],
+  ['the day clocks go back', '2026-10-25', '2026-10-25'],
+  ['the day clocks go forward', '2026-03-29', '2026-03-29'],
+  ['a month', '2026-12-01', '2026-12-31'],
+  ['days in the middle of weeks', '2026-12-02', '2027-01-06'],
+  ['days to come', '2027-01-06', '2027-02-28'],
+] as const
+
+/** The rows of the lists that the figures lead to. */
+interface Lists {
+  '/sales/details': Sale
+  '/sales/payments': ReceivedPayment
+  '/billings': BillListItem
+  '/estimations': EstimationListItem
+}
+
+/** Every row of a list, and its last page with what it says of all of them. */
+async function everyPage<Path extends keyof Lists>(
+  path: Path,
+  { therapistId, ...days }: Period & { therapistId: string | undefined },
+) {
+  const rows: Lists[Path][] = []
+  for (let page = 0; ; page += 1) {
+    const search = new URLSearchParams({
+      ...days,
+      ...(therapistId !== undefined && { therapistId }),
+      size: '100',
+      page: String(page),
+    })
+    const { status, body } = await owner.get(`${path}?${search.toString()}`)
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    rows.push(...body.content)
+    if (page + 1 >= body.totalPages) return { rows, last: body }
+  }
+}
+
+/** In whole cents, so that nothing is lost on the way. */
+const sumOfAll = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0) / 100
+
+const minutesOf = ({ startTime, endTime }: Sale) =>
+  (Date.parse(`2000-01-01T${endTime}Z`) - Date.parse(`2000-01-01T${startTime}Z`)) / 60_000
+
+function figuresOf(sales: readonly Sale[]) {
+  const paid = sales.filter((sale) => sale.paid)
+  return {
+    nbSessions: sales.length,
+    minutes: sumOfAll(sales, minutesOf),
+    patients: new Set(sales.flatMap(({ patient }) => patient?.id ?? [])).size,
+    clubs: new Set(sales.flatMap(({ club }) => club ?? [])).size,
+    estimatedRevenue: sumOfAll(sales, ({ netPrice }) => netPrice),
+    incomeReceived: sumOfAll(paid, ({ netPrice }) => netPrice),
+    estimatedRevenueCharges: sumOfAll(sales, ({ charges }) => charges),
+    incomeReceivedCharges: sumOfAll(paid, ({ charges }) => charges),
+  }
+}
+
+describe.each(periods)('%s, recomputed from the rows alone', (_name, startDate, endDate) => {
+  it('has the figures of the dashboard, of all and of each therapist', async () => {
+    const period = { startDate, endDate }
+    const search = `startDate=${startDate}&endDate=${endDate}`
+    expect((await owner.get(`/user/activity?${search}`)).body).toEqual(statsByHand(raw, period))
+    expect(therapistIds.length).toBeGreaterThan(2)
+    for (const therapistId of therapistIds) {
+      const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
+      expect(body).toEqual([{ therapistId, activities: statsByHand(raw, period, therapistId) }])
+    }
+  })
+
+  it('has the rows and totals of the sales', async () => {
+    for (const therapistId of [undefined, ...therapistIds]) {
+      const { rows, last } = await everyPage('/sales/details', { startDate, endDate, therapistId })
+      const byHand = salesByHand(raw, { startDate, endDate }, therapistId)
+      const shown = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
+        id,
+        netPrice,
+        tax,
+        totalPrice,
+        charges,
+        paid,
+      }))
+      expect(shown).toEqual(byHand.rows)
+      expect(last.totals).toEqual(byHand.totals)
+    }
+  })
+
+  it('has behind each figure the rows that come to it, in the list its link opens', async () => {
+    for (const therapistId of [undefined, ...therapistIds]) {
+      const search = { startDate, endDate, therapistId }
+      const stats = statsByHand(raw, { startDate, endDate }, therapistId)
+      const sales = await everyPage('/sales/details', search)
+      expect(figuresOf(sales.rows)).toEqual({
+        nbSessions: stats.nbSessions,
+        minutes: sumOfAll(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
+        patients: stats.nbPatients,
+        clubs: stats.nbClubs,
+        estimatedRevenue: stats.estimatedRevenue,
+        incomeReceived: stats.incomeReceived,
+        estimatedRevenueCharges: stats.estimatedRevenueCharges,
+        incomeReceivedCharges: stats.incomeReceivedCharges,
+      })
+      const bills = await everyPage('/billings', search)
+      expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
+      expect(bills.last.sums.billedNet).toBe(stats.billedRevenue)
+      const payments = await everyPage('/sales/payments', search)
+      expect(sumOfAll(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
+      expect(payments.last.total).toBe(stats.paymentsReceived)
+      const quotes = await everyPage('/estimations', search)
+      expect(quotes.rows).toHaveLength(stats.nbEstimations)
+      // Each week of the charts leads to the sessions of its days alone.
+      for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
+        const monday = firstDayOf({ year, weekNumber })
+        const ofWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
+        expect(figuresOf(ofWeek)).toMatchObject({
+          minutes: Math.round(nbHours * 60),
+          estimatedRevenueCharges: taxes,
+          incomeReceived: earnings,
+          estimatedRevenue: expectedEarnings,
+        })
+      }
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import type { Day } from 'shared/domain/calendar/day'
+import type { QuotedAmounts } from 'shared/domain/quotes/estimationTotals'
+import type { Client } from '../../../../pdf/billing/Client.ts'
+import type { Issuer } from '../../../../pdf/billing/Issuer.ts'
+
+/** What a quote says. */
+export interface EstimationContent extends QuotedAmounts {
+  /** Null for a draft. */
+  number: string | null
+  day: Day
+  validUntil: Day
+  createdAt: Date
+  issuer: Issuer
+  therapist: string
+  client: Client
+  /** Null for an individual. */
+  firm: { nbParticipants: number; beneficiary: string | null } | null
+  /** Why there is no VAT; '' where there is. */
+  comments: string
+  therapistComments: string
+  /** One line; '' where the profile names none. */
+  mediator: string
+}

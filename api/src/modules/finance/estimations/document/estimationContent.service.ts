@@ -1,0 +1,68 @@
+import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import { vatExemptionMention } from 'shared/domain/billing/vatExemption'
+import { addMonths } from 'shared/domain/calendar/addMonths'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { patientName } from 'shared/domain/patients/patientName'
+import { estimationProblems } from 'shared/domain/quotes/estimationProblems'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { found, refuseProblems } from '../../../../refusal.ts'
+import { clientOf, refuseMissingAddress, type DocumentPatient } from '../../issuing/clientOf.ts'
+import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
+import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
+import { findPatient } from '../../../patients/patients/patients.sql.ts'
+import { findOwner } from '../../../practice/user/user.sql.ts'
+import type { EstimationContent } from './EstimationContent.ts'
+
+async function patientOf({ tx }: MemberContext, input: EstimationInput): Promise<DocumentPatient> {
+  await refuseUnknownIds(tx, 'patient', [input.newPatient?.individual?.firm])
+  if (input.patientId === null) return found(input.newPatient)
+  return found(await findPatient(tx, input.patientId))
+}
+
+async function beneficiaryOf({ tx }: MemberContext, { nbParticipants, selectedCorporatePatients }: EstimationInput) {
+  await refuseUnknownIds(tx, 'patient', selectedCorporatePatients)
+  const [id] = selectedCorporatePatients
+  const employee = id && nbParticipants === 1 ? await findPatient(tx, id) : undefined
+  return employee ? patientName(employee) : null
+}
+
+/** What the quote says, without its number. Throws what keeps it from being drawn up, the address last (E112). */
+export async function readEstimationContent(
+  context: MemberContext,
+  input: EstimationInput,
+): Promise<Omit<EstimationContent, 'number'>> {
+  const { tx, member, services } = context
+  const therapist = await issuingTherapist(context, input.therapistId)
+  const createdAt = services.now()
+  const { day } = nowIn(member.timeZone, createdAt)
+  const newPatient = input.patientId === null ? input.newPatient : null
+  if (input.patientId === null && newPatient === null)
+    refuseProblems(estimationProblems({ ...input, isFirm: false }, day))
+  const patient = await patientOf(context, input)
+  const isFirm = patient.type === 'FIRM'
+  refuseProblems(estimationProblems({ ...input, newPatient, isFirm }, day))
+  const owner = await findOwner(tx)
+  refuseIncompleteIssuer(owner, therapist)
+  const beneficiary = await beneficiaryOf(context, input)
+  const client = clientOf(patient)
+  refuseMissingAddress(client)
+  const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
+  return {
+    day,
+    validUntil: addMonths(day, input.periodOfValidity),
+    createdAt,
+    issuer: issuerOf(owner, therapist, logo),
+    therapist: fullName(therapist),
+    client,
+    firm: isFirm ? { nbParticipants: input.nbParticipants, beneficiary } : null,
+    nbHoursToDo: input.nbHoursToDo,
+    unitaryPrice: input.unitaryPrice,
+    taxes: input.taxes,
+    comments: input.taxes > 0 ? '' : input.comments.trim() || vatExemptionMention(owner.vat_exemption, day),
+    therapistComments: input.therapistComments,
+    mediator: mediatorOf(owner),
+  }
+}

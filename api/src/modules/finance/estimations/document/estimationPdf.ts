@@ -1,0 +1,51 @@
+import { formatPhone } from 'shared/domain/contact/phone'
+import { shortDay } from 'shared/domain/format'
+import { estimationLine, estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { draftOverlay } from '../../../../pdf/billing/draftOverlay.ts'
+import { legalName } from '../../../../pdf/billing/Issuer.ts'
+import { letterhead } from '../../../../pdf/billing/letterhead.ts'
+import { linesTable } from '../../../../pdf/billing/linesTable.ts'
+import { parties } from '../../../../pdf/billing/parties.ts'
+import { section } from '../../../../pdf/billing/section.ts'
+import { signatureBlock } from '../../../../pdf/billing/signatureBlock.ts'
+import { totalsBlock } from '../../../../pdf/billing/totalsBlock.ts'
+import { bytesOf, newSheet } from '../../../../pdf/document.ts'
+import type { EstimationContent } from './EstimationContent.ts'
+import { designation, participantsText, terms, withdrawal } from './estimationTexts.ts'
+
+const factsOf = ({ therapist, firm }: EstimationContent) => [
+  { name: 'Praticien', value: therapist },
+  ...(firm ? [{ name: firm.beneficiary ? 'Bénéficiaire' : 'Participants', value: participantsText(firm) }] : []),
+]
+
+/** A quote as a PDF; one without a number is a draft, and says so across each page. */
+export async function estimationPdf(content: EstimationContent): Promise<Uint8Array> {
+  const { number, issuer, createdAt, firm, taxes, comments, therapistComments, mediator } = content
+  const title = number === null ? 'Devis' : `Devis n° ${number}`
+  const sheet = newSheet({ title, author: legalName(issuer), createdAt })
+  const totals = estimationTotals(content)
+  letterhead(sheet, {
+    issuer,
+    title,
+    facts: [`Date : ${shortDay(content.day)}`, `Valable jusqu'au ${shortDay(content.validUntil)}`],
+  })
+  parties(sheet, content.client, factsOf(content))
+  linesTable(
+    sheet,
+    { quantityTitle: 'Heures', withRates: false },
+    [{ ...estimationLine(content), description: designation }],
+    totals,
+  )
+  totalsBlock(sheet, totals)
+  section(sheet, 'TVA', taxes > 0 ? '' : comments)
+  section(sheet, 'Informations', therapistComments)
+  const phone = issuer.phone && formatPhone(issuer.phone)
+  section(sheet, 'Conditions', terms({ ...content, issuer: { ...issuer, phone } }), 9)
+  if (!firm) {
+    section(sheet, 'Droit de rétractation', withdrawal, 9)
+    section(sheet, 'Médiateur de la consommation', mediator, 9)
+  }
+  signatureBlock(sheet)
+  if (number === null) draftOverlay(sheet)
+  return bytesOf(sheet, `${number === null ? 'Devis – brouillon' : title} – ${legalName(issuer)}`)
+}

@@ -1,0 +1,82 @@
+import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import type { FileResponse } from 'shared/contracts/routes'
+import type { Day } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { createPatient } from '../../patients/patients/patients.service.ts'
+import { isEmailFree } from '../../patients/patients/patients.sql.ts'
+import type { EstimationContent } from './document/EstimationContent.ts'
+import { fileField, fileOf, type EstimationFile } from './document/estimationFile.ts'
+import { readEstimationContent } from './document/estimationContent.service.ts'
+import { estimationPdf } from './document/estimationPdf.ts'
+import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
+
+export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileResponse> {
+  const content = await readEstimationContent(context, input)
+  return fileOf(await estimationPdf({ ...content, number: null }), 'brouillon')
+}
+
+/** The file of whom the quote is for; a new patient gets one where that was chosen and the address is free. */
+async function patientIdFor(context: MemberContext, input: EstimationInput): Promise<string | null> {
+  const { patientId, newPatient, savePatient = false } = input
+  if (patientId !== null || newPatient === null) return patientId
+  if (!savePatient || !hasPrivilege(context, 'PATIENTS')) return null
+  if (!(await isEmailFree(context.tx, newPatient.email))) return null
+  return (await createPatient(context, newPatient)).id
+}
+
+export interface IssuedEstimation {
+  file: FileResponse
+  /** Whether a new patient was saved; undefined where that was not asked for. */
+  isPatientSaved: boolean | undefined
+}
+
+/** Gives what a quote says its number, and keeps it with its PDF: one transaction, all or nothing. */
+export async function storeEstimation(
+  context: MemberContext,
+  content: Omit<EstimationContent, 'number'>,
+  { patientId, therapistId }: { patientId: string | null; therapistId: string },
+): Promise<{ id: string; number: string; bytes: Uint8Array }> {
+  const { tx, member } = context
+  const number = await takeNumber(tx, member.tenantId, yearOf(content.day))
+  const bytes = await estimationPdf({ ...content, number })
+  const id = uuidv7()
+  const seal = await sealOf(context)
+  await insertEstimation(tx, {
+    tenant_id: member.tenantId,
+    id,
+    estimation_number: number,
+    patient_id: patientId,
+    client_name: content.client.name,
+    therapist_id: therapistId,
+    nb_hours_to_do: content.nbHoursToDo,
+    unitary_price: content.unitaryPrice,
+    taxes: content.taxes,
+    valid_until: content.validUntil,
+    content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
+    created_at: content.createdAt,
+    for_firm: content.firm !== null,
+  })
+  return { id, number, bytes }
+}
+
+export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
+  // Before the number is taken, so that others wait for the drawing alone.
+  const content = await readEstimationContent(context, input)
+  const patientId = await patientIdFor(context, input)
+  const { id, number, bytes } = await storeEstimation(context, content, { patientId, therapistId: input.therapistId })
+  await auditMember(context, { act: 'issue', entity: 'estimation', entityId: id, details: { number } })
+  const isAsked = input.patientId === null && input.savePatient === true
+  return { file: fileOf(bytes, number), isPatientSaved: isAsked ? patientId !== null : undefined }
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+
+/** The bytes that were issued, whatever changed since. */
+export async function readEstimationFile(context: MemberContext, id: string): Promise<EstimationFile> {
+  const row = found(await findEstimation(context.tx, id))
+  const seal = await sealOf(context)
+  return fileOf(seal.openBytes(row.content, fileField(id)), row.estimation_number)
+}

@@ -1,0 +1,110 @@
+import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { EstimationListItem, EstimationPage } from 'shared/contracts/finance/estimation'
+import type { PatientDocument } from 'shared/contracts/patients/patientFile'
+import type { Query } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { eurosOf } from 'shared/domain/money/cents'
+import { shortDay } from 'shared/domain/format'
+import { awaitsDecision, estimationStateLabels } from 'shared/domain/quotes/estimationState'
+import { estimationNumber } from 'shared/domain/quotes/estimationNumber'
+import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import type { Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+import { stateSql } from './estimationState.sql.ts'
+import { itemOf, statedEstimations, type Clock } from './statedEstimation.sql.ts'
+import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
+
+type Search = Query<'GET /estimations'>
+
+const matching = <O>(
+  rows: SelectQueryBuilder<Tables, 'estimation', O>,
+  { startDate, endDate, name, state, therapistId }: Search,
+  { timeZone, today }: Clock,
+) => {
+  const day = sql<string>`(created_at at time zone ${timeZone})::date`
+  if (startDate) rows = rows.where(day, '>=', startDate)
+  if (endDate) rows = rows.where(day, '<=', endDate)
+  if (name)
+    rows = rows.where(
+      sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`,
+    )
+  if (state) rows = rows.where(stateSql(today), '=', state)
+  if (therapistId) rows = rows.where('therapist_id', '=', therapistId)
+  return rows
+}
+
+/** The quotes that match the search, the newest first. Days are those of the practice's time zone. */
+export async function findEstimations(tx: Tx, search: Search, clock: Clock): Promise<EstimationPage> {
+  const { page = 0, size = 10 } = search
+  const { totalElements } = await matching(tx.selectFrom('estimation'), search, clock)
+    .select(({ fn }) => fn.countAll<number>().as('totalElements'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching(statedEstimations(tx), search, clock)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return {
+    content: rows.map((row) => itemOf(row, clock)),
+    totalElements,
+    itemsPerPage: size,
+    totalPages: Math.ceil(totalElements / size),
+  }
+}
+
+/** The quotes of a patient, or all of the practice, in the order they were issued. */
+export async function exportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
+  let rows = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
+  if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
+  return (await rows.execute()).map(({ id }) => id)
+}
+
+/** A quote with its sealed file. */
+export const findEstimation = (tx: Tx, id: string) =>
+  tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The next number of the year. Whoever else issues a quote waits until the transaction ends; undone, the number is free again. */
+export async function takeNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
+  const { last } = await tx
+    .insertInto('estimation_counter')
+    .values({ tenant_id: tenantId, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'year']).doUpdateSet({ last: sql<number>`estimation_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return estimationNumber(year, last)
+}
+
+export async function insertEstimation(tx: Tx, columns: Insertable<Tables['estimation']>): Promise<void> {
+  await tx.insertInto('estimation').values(columns).execute()
+}
+
+/** « Accepté le 12/03/2026 »; while it waits, until when it may be accepted. */
+const statusOf = ({ state, stateSince, validUntil }: EstimationListItem) =>
+  awaitsDecision(state)
+    ? `Valable jusqu'au ${shortDay(validUntil)}`
+    : `${estimationStateLabels[state]} le ${shortDay(stateSince)}`
+
+/** The quotes of a patient as documents of the file, the newest first. */
+export async function documentsOfEstimations(tx: Tx, patientId: string, clock: Clock): Promise<PatientDocument[]> {
+  const rows = await statedEstimations(tx)
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const number = row.estimation_number
+    const item = itemOf(row, clock)
+    return {
+      id: row.id,
+      kind: 'ESTIMATION',
+      number,
+      date: nowIn(clock.timeZone, row.created_at).day,
+      totalPrice: eurosOf(estimationTotals(item).total),
+      status: statusOf(item),
+      path: `/pros/estimations/details?${new URLSearchParams({ name: number }).toString()}`,
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import type { EstimationDetails } from 'shared/contracts/finance/estimation'
+import type { MemberContext } from '../../../memberContext.ts'
+import { readEstimationDetails } from './estimationDetails.service.ts'
+import { exportedEstimationIds } from './estimations.sql.ts'
+
+export type EstimationHistory = Pick<
+  EstimationDetails,
+  'estimationNumber' | 'state' | 'stateSince' | 'events' | 'links' | 'bills'
+>
+
+/** What happened to a quote since it was issued, opened, for the copies that people get. */
+export async function readEstimationHistory(context: MemberContext, id: string): Promise<EstimationHistory> {
+  const { estimationNumber, state, stateSince, events, links, bills } = await readEstimationDetails(context, id)
+  return { estimationNumber, state, stateSince, events, links, bills }
+}
+
+/** The same for each quote of a patient, in the order they were issued. */
+export async function patientEstimationHistories(
+  context: MemberContext,
+  patientId: string,
+): Promise<EstimationHistory[]> {
+  const histories: EstimationHistory[] = []
+  for (const id of await exportedEstimationIds(context.tx, patientId))
+    histories.push(await readEstimationHistory(context, id))
+  return histories
+}

@@ -1,0 +1,44 @@
+import type { SharedEstimation } from 'shared/contracts/finance/estimation'
+import { eurosOf } from 'shared/domain/money/cents'
+import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { sendLetter } from '../../../../mail/sendLetter.ts'
+import { findMember } from '../../../practice/user/user.sql.ts'
+import type { OpenedEstimation } from './sharedEstimation.ts'
+
+interface Decision {
+  kind: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN'
+  eventId: string
+  token: string
+  earlyStart: boolean | null
+}
+
+/** To the practitioner, and to the client as a record of what they decided. */
+export async function sendDecisionLetters(
+  { tx, row, link, clock }: OpenedEstimation,
+  shared: SharedEstimation,
+  { kind, eventId, token, earlyStart }: Decision,
+): Promise<void> {
+  const therapist = await findMember(tx, row.therapist_id)
+  const therapistName = `${therapist.firstname} ${therapist.lastname}`.trim()
+  const about = { number: shared.estimationNumber, decision: kind, day: clock.today }
+  await sendLetter(tx, {
+    name: 'estimationDecided',
+    to: { name: therapistName, address: therapist.email },
+    data: { ...about, clientName: row.client_name },
+    key: `estimationDecided:${eventId}`,
+  })
+  await sendLetter(tx, {
+    name: 'estimationConfirmed',
+    to: { name: '', address: link.recipient },
+    data: {
+      ...about,
+      practiceName: shared.practiceName,
+      contact: therapist.email,
+      total: eurosOf(estimationTotals(shared).total),
+      withdrawableUntil: shared.withdrawableUntil,
+      earlyStart,
+      token,
+    },
+    key: `estimationConfirmed:${eventId}`,
+  })
+}

@@ -1,0 +1,72 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Tx } from '../../../../db.ts'
+import type { Delivery } from '../../../../mail/DocumentLetter.ts'
+import { digestOf } from '../../../../sealing/secrets.ts'
+import type { Tables } from '../../../../tables/tables.ts'
+
+export type LinkRow = Selectable<Tables['estimation_link']>
+
+/** The links of a quote, the newest first. */
+export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
+  tx
+    .selectFrom('estimation_link')
+    .selectAll()
+    .where('estimation_id', '=', estimationId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Voids the open link of a quote; its id, undefined where there is none. */
+export async function replaceLink(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('estimation_link')
+    .set({ replaced_at: now })
+    .where('estimation_id', '=', estimationId)
+    .where('replaced_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertLink(tx: Tx, row: Insertable<Tables['estimation_link']>): Promise<void> {
+  await tx.insertInto('estimation_link').values(row).execute()
+}
+
+/** A link whose letter waits to be delivered. */
+export const findPendingLetter = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
+  tx
+    .selectFrom('estimation_link')
+    .selectAll()
+    .where('id', '=', id)
+    .where('letter_state', '=', 'PENDING')
+    .executeTakeFirst()
+
+/** Writes down what became of a letter that waits; of any other, nothing. */
+export async function decideLetter(
+  tx: Tx,
+  id: string,
+  decision: Delivery | { state: 'WITHDRAWN' },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('estimation_link')
+    .set({
+      letter_state: decision.state,
+      refusal: decision.state === 'REFUSED' ? decision.reason : null,
+      decided_at: now,
+    })
+    .where('id', '=', id)
+    .where('letter_state', '=', 'PENDING')
+    .execute()
+}
+
+export async function keepReason(tx: Tx, id: string, reason: Buffer): Promise<void> {
+  await tx.updateTable('estimation_link').set({ reason }).where('id', '=', id).execute()
+}
+
+/** Sets the practice of the transaction to that of a link; undefined for a secret nobody was sent. */
+export async function beginEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(secret)})`.execute(tx)
+  const [begun] = rows
+  return begun && tx.selectFrom('estimation_link').selectAll().where('id', '=', begun.id).executeTakeFirst()
+}

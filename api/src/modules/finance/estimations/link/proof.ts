@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox'
+import { Nullable } from 'shared/contracts/wire'
+import { isOf, sealedJson } from '../../../../sealing/sealedJson.ts'
+
+/** What is kept, sealed, of an acceptance online: who typed their name, when, and which bytes were accepted. */
+const AcceptanceProof = Type.Object({
+  firstname: Type.String(),
+  lastname: Type.String(),
+  sha256: Type.String(),
+  earlyStart: Nullable(Type.Boolean()),
+  acceptedAt: Type.String(),
+  /** The address the link was sent to. */
+  sentTo: Type.String(),
+})
+export type AcceptanceProof = Static<typeof AcceptanceProof>
+
+export const sealedProof = sealedJson({ table: 'estimation_event', column: 'proof' }, isOf(AcceptanceProof))

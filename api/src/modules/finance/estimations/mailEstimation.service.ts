@@ -1,0 +1,70 @@
+import type { EstimationDetails, EstimationMail } from 'shared/contracts/finance/estimation'
+import { awaitsDecision } from 'shared/domain/quotes/estimationState'
+import { estimationMailProblems } from 'shared/domain/quotes/decisionProblems'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { sendLetter, withdrawLetter } from '../../../mail/sendLetter.ts'
+import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+import { refuseUnless } from './decisionRefusal.ts'
+import { readEstimationDetails } from './estimationDetails.service.ts'
+import { textField } from './link/estimationLetter.ts'
+import { insertEvent } from './events.sql.ts'
+import { decideLetter, insertLink, replaceLink } from './link/links.sql.ts'
+import { itemOf, lockStated } from './statedEstimation.sql.ts'
+
+const letterKey = (linkId: string) => `estimationSent:${linkId}`
+
+/**
+ * Sends a quote with the link by which it is read and decided on. The former link is void, and its letter is withdrawn
+ * while it waits. Throws 409 with what became of a quote that is no longer open.
+ */
+export async function mailEstimation(
+  context: MemberContext,
+  estimationId: string,
+  { email, text }: EstimationMail,
+): Promise<EstimationDetails> {
+  const { tx, member, services } = context
+  refuseProblems(estimationMailProblems({ email, text }))
+  const row = found(await lockStated(tx, estimationId))
+  const today = todayOf(context)
+  const { state } = itemOf(row, { timeZone: member.timeZone, today })
+  refuseUnless(state, awaitsDecision)
+  const now = services.now()
+  const formerId = await replaceLink(tx, estimationId, now)
+  if (formerId !== undefined && (await withdrawLetter(tx, letterKey(formerId))))
+    await decideLetter(tx, formerId, { state: 'WITHDRAWN' }, now)
+  const id = uuidv7()
+  const token = newSecret()
+  const recipient = email.trim()
+  const common = { tenant_id: member.tenantId, estimation_id: estimationId }
+  const seal = await sealOf(context)
+  await insertLink(tx, {
+    ...common,
+    id,
+    recipient,
+    token_hash: digestOf(token),
+    sent_at: now,
+    content: seal.close(text.trim(), textField(id)),
+    letter_state: 'PENDING',
+  })
+  await insertEvent(tx, {
+    ...common,
+    id: uuidv7(),
+    kind: 'SENT',
+    channel: 'MAIL',
+    day: today,
+    at: now,
+    member_id: member.accountId,
+    proof: null,
+  })
+  await sendLetter(tx, {
+    name: 'estimationWithFile',
+    to: { name: '', address: recipient },
+    data: { tenantId: member.tenantId, id, token },
+    key: letterKey(id),
+  })
+  await auditMember(context, { act: 'sendLink', entity: 'estimation', entityId: estimationId })
+  return readEstimationDetails(context, estimationId)
+}

@@ -1,0 +1,37 @@
+import type { EstimationDecision, EstimationDetails } from 'shared/contracts/finance/estimation'
+import { decisionProblems } from 'shared/domain/quotes/decisionProblems'
+import { isUndecided } from 'shared/domain/quotes/estimationState'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { refuseUnless } from './decisionRefusal.ts'
+import { readEstimationDetails } from './estimationDetails.service.ts'
+import { insertEvent } from './events.sql.ts'
+import { daysOf, itemOf, lockStated } from './statedEstimation.sql.ts'
+
+/** Notes what the client decided on paper, once. Throws 409 with the decision there is. */
+export async function noteDecision(
+  context: MemberContext,
+  estimationId: string,
+  { decision, day }: EstimationDecision,
+): Promise<EstimationDetails> {
+  const { tx, member, services } = context
+  const row = found(await lockStated(tx, estimationId))
+  const today = todayOf(context)
+  refuseUnless(itemOf(row, { timeZone: member.timeZone, today }).state, isUndecided)
+  refuseProblems(decisionProblems({ day }, { issuedOn: daysOf(row, member.timeZone).issuedOn, today }))
+  await insertEvent(tx, {
+    tenant_id: member.tenantId,
+    id: uuidv7(),
+    estimation_id: estimationId,
+    kind: decision,
+    channel: 'PAPER',
+    day,
+    at: services.now(),
+    member_id: member.accountId,
+    proof: null,
+  })
+  await auditMember(context, { act: 'noteDecision', entity: 'estimation', entityId: estimationId })
+  return readEstimationDetails(context, estimationId)
+}

@@ -1,0 +1,13 @@
+import { letterAddressOf } from 'shared/domain/patients/letterAddress'
+import type { Tx } from '../../../db.ts'
+
+/** Where letters about the patient go; '' where there is no address. */
+export async function proposedEmailOf(tx: Tx, patientId: string | null): Promise<string> {
+  if (patientId === null) return ''
+  const patient = await tx
+    .selectFrom('patient')
+    .select(['email', 'legal_manager_email as legalManagerEmail', 'referent_email as referentEmail'])
+    .where('id', '=', patientId)
+    .executeTakeFirst()
+  return patient ? letterAddressOf(patient).email : ''
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyForecast } from 'shared/domain/forecast/forecast'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+})
+
+const forecast = { ...emptyForecast, increaseN1: 5.5, fixedAssetsN: 12_000.5, exerciseResultN: -300.01 }
+const seen = (etag: unknown) => ({ 'if-match': String(etag) })
+
+describe('the forecast', () => {
+  it('is an empty object until it is saved', async () => {
+    expect(await alice.get('/finance/forecast')).toMatchObject({ status: 200, body: {} })
+    expect(await alice.post('/finance/forecast', forecast)).toMatchObject({ status: 200, body: forecast })
+    expect((await alice.get('/finance/forecast')).body).toEqual(forecast)
+  })
+
+  it('is saved by one of two who saw the same one', async () => {
+    const { headers } = await alice.get('/finance/forecast')
+    const changes = [forecast, { ...forecast, payablesN: 1 }].map((body) =>
+      alice.post('/finance/forecast', body, seen(headers['etag'])),
+    )
+    const saved = await Promise.all(changes)
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+    const next = saved.find(({ status }) => status === 200)?.headers['etag']
+    expect((await alice.post('/finance/forecast', emptyForecast, seen(next))).status).toBe(200)
+  })
+
+  it.each([
+    ['an increase over 999 %', { ...forecast, increaseN2: 999.01 }],
+    ['a decline of more than everything', { ...forecast, increaseN1: -101 }],
+    ['three decimals', { ...forecast, payablesN: 1.001 }],
+    ['an amount beyond all measure', { ...forecast, payablesN: 1e13 }],
+    ['a text', { ...forecast, payablesN: '12' }],
+    ['a line that is missing', { increaseN1: 1, increaseN2: 1 }],
+  ])('refuses %s, and keeps what was saved', async (_what, body) => {
+    await alice.post('/finance/forecast', forecast)
+    expect((await alice.post('/finance/forecast', body)).status).toBe(400)
+    expect((await alice.get('/finance/forecast')).body).toEqual(forecast)
+  })
+
+  it("is its practice's own, for members with ADMINISTRATION", async () => {
+    await alice.post('/finance/forecast', forecast)
+    expect((await api.as((await openPractice(api)).token).get('/finance/forecast')).body).toEqual({})
+    const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'ESTIMATION', 'PATIENTS'] })
+    expect((await api.as(token).get('/finance/forecast')).status).toBe(403)
+    expect((await api.as(token).post('/finance/forecast', forecast)).status).toBe(403)
+  })
+})

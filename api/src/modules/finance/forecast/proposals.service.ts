@@ -1,0 +1,22 @@
+import type { ForecastProposals } from 'shared/contracts/finance/forecast'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import { remainingOfBills } from '../billings/billings.sql.ts'
+import { sumDocuments, sumSessions } from '../dashboard/dashboard.sql.ts'
+
+/** The result and the receivables of this year so far, as the dashboard and the list of invoices count them (ruling 104). */
+export async function readProposals(context: MemberContext): Promise<ForecastProposals> {
+  const { tx, member } = context
+  const today = todayOf(context)
+  const year = today.slice(0, 4)
+  const period = { startDate: `${year}-01-01`, endDate: today }
+  const { billed } = await sumDocuments(tx, { ...period, timeZone: member.timeZone })
+  // Rents have no VAT, so the rate changes nothing here.
+  const sums = await sumSessions(tx, { ...period, rate: 0 })
+  const charges = sums.find(({ monday }) => monday === null)?.charges ?? 0
+  return {
+    year: Number(year),
+    exerciseResult: billed === null ? null : eurosOf(centsOf(billed) - centsOf(charges)),
+    receivables: await remainingOfBills(tx),
+  }
+}

@@ -1,0 +1,31 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { PatientInput } from 'shared/contracts/patients/patient'
+import { patientName } from 'shared/domain/patients/patientName'
+import type { Client } from '../../../pdf/billing/Client.ts'
+import { Refusal } from '../../../refusal.ts'
+
+/** A patient as a document names them. */
+export type DocumentPatient = Pick<PatientInput, 'address' | 'firm'> & {
+  type: PatientInput['type'] | null
+  individual: { firstname: string; lastname: string } | null
+  contactFirstname: string
+  contactLastname: string
+}
+
+export const clientOf = (patient: DocumentPatient): Client => ({
+  name: patient.individual
+    ? `${patient.individual.firstname} ${patient.individual.lastname}`.trim()
+    : patientName(patient),
+  street: patient.address.streetName.trim(),
+  zipCode: patient.address.zipCode.trim(),
+  city: patient.address.city.trim(),
+  siren: patient.firm?.siren.trim() ?? '',
+})
+
+export const hasAddress = ({ street, zipCode, city }: Pick<Client, 'street' | 'zipCode' | 'city'>): boolean =>
+  street !== '' && zipCode !== '' && city !== ''
+
+/** Throws 400 with E112 for a client whose address is not whole. */
+export function refuseMissingAddress(client: Client): void {
+  if (!hasAddress(client)) throw new Refusal(400, errorCode.patientAddressMissing)
+}

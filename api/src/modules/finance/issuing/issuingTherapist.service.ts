@@ -1,0 +1,21 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { hasRole, type MemberContext } from '../../../memberContext.ts'
+import { Refusal, refuseProblems } from '../../../refusal.ts'
+import type { MemberRow } from '../../practice/user/memberRow.ts'
+import { findMember } from '../../practice/user/user.sql.ts'
+
+/**
+ * The therapist a document is issued by: assistants and administrators choose one, a therapist of the team issues their
+ * own (ruling 91). Throws 404, 403, and 400 for who gives no sessions.
+ */
+export async function issuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
+  const { tx, member } = context
+  await refuseUnknownIds(tx, 'member', [therapistId])
+  const isFree = hasRole(context, 'ROLE_ASSISTANT') || hasRole(context, 'ROLE_ADMIN')
+  if (!isFree && therapistId !== member.accountId) throw new Refusal(403, errorCode.forbidden)
+  const therapist = await findMember(tx, therapistId)
+  if (!therapist.roles.includes('ROLE_THERAPIST') || therapist.left_at)
+    refuseProblems([{ field: 'therapistId', message: 'Praticien' }])
+  return therapist
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totalsDue } from 'shared/domain/club'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  addBillableSessions,
+  fileFrom,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../testing/bills/billedPractice.ts'
+import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+let now = new Date('2026-11-30T10:00:00Z')
+const [lake, wood, gone] = [uuidv7(), uuidv7(), uuidv7()]
+
+const monthEnd = (month = '2026-11', caller = alice) => caller.get(`/month-end?month=${month}`)
+const november = 'startDate=2026-11-01&endDate=2026-11-30'
+
+/** A session of the patient on this day, changed in the database in these steps. */
+async function session(
+  day: string,
+  change: Parameters<typeof addBillableSessions>[3] = {},
+  ...updates: readonly string[]
+): Promise<string> {
+  const [id = ''] = await addBillableSessions(api, practice, [day], change)
+  for (const columns of updates) await api.admin(`update session set ${columns} where id = $1`, [id])
+  return id
+}
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  const tenant_id = practice.tenantId
+  await api.inTenant(tenant_id, (tx) =>
+    tx
+      .insertInto('club')
+      .values([
+        { tenant_id, id: lake, name: 'Écuries du Lac' },
+        { tenant_id, id: wood, name: 'Bois Joli' },
+        { tenant_id, id: gone, name: 'Ancien lieu', removed_at: new Date('2026-11-20T10:00:00Z') },
+      ])
+      .execute(),
+  )
+  await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
+})
+afterAll(() => api.close())
+
+describe('the end of a month', () => {
+  it('has nothing left where nothing was done', async () => {
+    expect((await monthEnd()).body).toEqual({
+      month: '2026-11',
+      requests: { count: 0, expired: 0, sessions: [] },
+      absences: { count: 0, netPrice: 0, sessions: [] },
+      withoutPrice: { count: 0, sessions: [] },
+      unbilled: { count: 0, nbPatients: 0, netPrice: 0, patients: [] },
+      unpaid: { count: 0, due: 0, overdue: 0, bills: [] },
+      clubs: { count: 0, due: 0, clubs: [] },
+      vat: { onInvoices: false, base: 0, tax: 0, rates: [], unknown: [] },
+    })
+  })
+
+  it('has the requests that wait, in their order, and counts those that expired', async () => {
+    const second = await session(
+      '2026-11-30',
+      {},
+      "state = 'PENDING', expires_at = '2026-11-30T15:00:00Z', start_time = '16:00', end_time = '17:00'",
+    )
+    const first = await session('2026-11-29', {}, "state = 'PENDING', expires_at = '2026-12-02T15:00:00Z'")
+    await session('2026-11-02', {}, "state = 'PENDING', expires_at = '2026-11-01T15:00:00Z'")
+    await session('2026-11-03', {}, "state = 'EXPIRED'")
+    await session('2026-11-04', {}, "state = 'CANCELLED'")
+    await session('2026-12-01', {}, "state = 'PENDING', expires_at = '2026-12-01T08:00:00Z'")
+    const { requests } = (await monthEnd()).body
+    expect(requests).toMatchObject({ count: 2, expired: 2 })
+    expect(requests.sessions).toMatchObject([
+      { id: first, date: '2026-11-29', startTime: '10:00', patient: 'Martin Paul', price: 60 },
+      { id: second, date: '2026-11-30' },
+    ])
+    await api.admin("update session set state = 'CANCELLED' where state = 'PENDING' and tenant_id = $1", [
+      practice.tenantId,
+    ])
+  })
+
+  it('has absences that were neither billed nor paid, until a price of 0 says that nothing is asked for', async () => {
+    const missed = await session('2026-11-05', { patient_present: false, price: 45.5 })
+    await session('2026-11-06', { patient_present: false, paid: true })
+    await session('2026-11-07', { patient_present: false, price: 0 })
+    const { absences, unbilled } = (await monthEnd()).body
+    expect(absences).toMatchObject({ count: 1, netPrice: 45.5, sessions: [{ id: missed, price: 45.5 }] })
+    expect(unbilled.count).toBe(0)
+    await api.admin('update session set price = 0 where id = $1', [missed])
+    expect((await monthEnd()).body.absences).toEqual({ count: 0, netPrice: 0, sessions: [] })
+  })
+
+  it('has attended sessions without a price, until they have one or are marked as paid', async () => {
+    const [one, other] = [await session('2026-11-09', { price: 0 }), await session('2026-11-10', { price: 0 })]
+    expect((await monthEnd()).body.withoutPrice).toMatchObject({ count: 2, sessions: [{ id: one }, { id: other }] })
+    await api.admin('update session set paid = true where id = $1', [one])
+    await api.admin('update session set price = 30 where id = $1', [other])
+    const { withoutPrice, unbilled } = (await monthEnd()).body
+    expect(withoutPrice).toEqual({ count: 0, sessions: [] })
+    expect(unbilled).toMatchObject({ count: 1, netPrice: 30 })
+  })
+
+  it("has what 'À facturer' has, with its sums; nothing of what is still to come", async () => {
+    await session('2026-11-11', { price: 70.1 })
+    await session('2026-11-12', { price: 20.2, patient_id: practice.firmId })
+    await session('2026-11-30', { price: 99 }, "start_time = '18:00', end_time = '19:00'")
+    await session('2026-10-31')
+    const { unbilled } = (await monthEnd()).body
+    expect(unbilled).toEqual({
+      count: 3,
+      nbPatients: 2,
+      netPrice: 120.3,
+      patients: [
+        { patientId: practice.firmId, name: 'Les Tilleuls', sessions: 1, netPrice: 20.2 },
+        { patientId: practice.patientId, name: 'Martin Paul', sessions: 2, netPrice: 100.1 },
+      ],
+    })
+    const { patients } = (await alice.get('/billings/unbilled?month=2026-11')).body
+    expect(unbilled.patients).toEqual(
+      patients.map(({ patientId, name, sessions, netPrice }: (typeof patients)[number]) => ({
+        patientId,
+        name,
+        sessions,
+        netPrice,
+      })),
+    )
+  })
+
+  it('has the places to pay for sessions that are over, with the sums of their pages', async () => {
+    await session('2026-11-13', { paid: true }, `room_rent = 15, animal_rent = 5.05, club_id = '${lake}'`)
+    await session('2026-11-14', { paid: true }, `room_rent = 10, taxes_paid_by_patient = 4, club_id = '${lake}'`)
+    await session('2026-11-16', { paid: true }, `room_rent = 10, club_id = '${lake}'`, 'paid_to_club = true')
+    await session('2026-11-17', { paid: true }, `room_rent = 8, club_id = '${wood}'`)
+    await session('2026-11-18', { paid: true }, `club_id = '${wood}'`, 'club_amount_due = 3.3')
+    await session('2026-11-19', { paid: true }, `room_rent = 7, club_id = '${gone}'`)
+    await session('2026-11-20', { paid: true }, 'room_rent = 7')
+    const { clubs } = (await monthEnd()).body
+    expect(clubs).toEqual({
+      count: 4,
+      due: 37.35,
+      clubs: [
+        { id: wood, name: 'Bois Joli', sessions: 2, due: 11.3 },
+        { id: lake, name: 'Écuries du Lac', sessions: 2, due: 26.05 },
+      ],
+    })
+    for (const { id, due } of clubs.clubs) {
+      const { body } = await alice.get(`/clubs/${id}/activity?${november}`)
+      expect(due).toBe(totalsDue(body.sessions).left)
+    }
+  })
+
+  it('has the unpaid invoices of the month and its VAT, with the sums of their list and of the book', async () => {
+    now = new Date('2026-11-20T10:00:00Z')
+    const [billed, paidId] = [await session('2026-11-02', { price: 100 }), await session('2026-11-03', { price: 50 })]
+    const { id } = await issueFor(api, practice, ofSessions([billed], { selectedTermOfPayment: 'ON_RECEIPT' }))
+    const { id: paid } = await issueFor(api, practice, ofSessions([paidId]))
+    await alice.put(`/billings/${paid}?fullyPaid=true`, { paidOn: '2026-11-20' })
+    now = new Date('2026-12-02T10:00:00Z')
+    const { unpaid, vat } = (await monthEnd()).body
+    expect(unpaid).toMatchObject({ count: 1, due: 120, bills: [{ id, patient: 'Martin Paul', remaining: 120 }] })
+    const list = (await alice.get(`/billings?${november}&status=UNPAID`)).body
+    expect(unpaid).toMatchObject({ count: list.totalElements, due: list.sums.due, overdue: list.sums.overdue })
+    expect(unpaid.overdue).toBe(120)
+    expect(vat).toEqual({ onInvoices: false, base: 50, tax: 10, rates: [{ rate: 20, base: 50, tax: 10 }], unknown: [] })
+    await expectVatOfBook(vat)
+  })
+
+  it('has the VAT of what was invoiced since the practice opted for it, and none where it has none', async () => {
+    await api.admin('update member set vat_on_debits = true where id = $1', [practice.therapistId])
+    const invoiced = await session('2026-12-01', { price: 150 })
+    await issueFor(api, practice, ofSessions([invoiced]))
+    expect((await monthEnd('2026-12')).body.vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
+    // What was issued before stays with its payments.
+    const { vat } = (await monthEnd()).body
+    expect(vat).toMatchObject({ onInvoices: true, base: 50, tax: 10 })
+    await expectVatOfBook(vat)
+    await api.admin('update member set taxes = false, vat_on_debits = false where id = $1', [practice.therapistId])
+    expect((await monthEnd('2026-10')).body.vat).toBeNull()
+    // What was invoiced with VAT is due all the same.
+    expect((await monthEnd()).body.vat).toMatchObject({ tax: 10 })
+  })
+
+  it('is refused for a month that has not begun', async () => {
+    for (const [month, status] of [
+      ['2026-12', 200],
+      ['2027-01', 400],
+      ['2026-13', 400],
+    ] as const)
+      expect((await monthEnd(month)).status).toBe(status)
+  })
+
+  it('is of its own practice, and names nobody to who may not read them', async () => {
+    const other = api.as((await openPractice(api)).token)
+    expect((await monthEnd('2026-11', other)).body).toMatchObject({
+      requests: { count: 0, expired: 0 },
+      unbilled: { count: 0 },
+      unpaid: { count: 0 },
+      clubs: { count: 0 },
+    })
+    await session('2026-11-21', { price: 0 })
+    await session('2026-12-20', {}, "state = 'PENDING', expires_at = '2026-12-05T08:00:00Z'")
+    const full = (await monthEnd()).body
+    const member = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })).token)
+    const { body } = await monthEnd('2026-11', member)
+    expect(JSON.stringify(body)).not.toMatch(/Martin|Tilleuls|2026-0001/)
+    expect(body).toMatchObject({
+      withoutPrice: { count: 1, sessions: [{ patient: null, date: '2026-11-21' }] },
+      unbilled: { count: full.unbilled.count, netPrice: full.unbilled.netPrice, patients: [] },
+      unpaid: { count: 1, due: 120, bills: [] },
+      clubs: { due: full.clubs.due },
+    })
+    const biller = api.as((await joinPractice(api, practice, { privileges: ['ADMINISTRATION', 'BILL'] })).token)
+    expect((await monthEnd('2026-12', biller)).body.requests.sessions).toMatchObject([{ patient: null }])
+    expect((await monthEnd('2026-11', biller)).body.withoutPrice.sessions).toMatchObject([{ patient: 'Martin Paul' }])
+    const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL', 'CLUBS'] })
+    expect((await monthEnd('2026-11', api.as(token))).status).toBe(403)
+  })
+})
+
+async function expectVatOfBook({ base, tax }: { base: number; tax: number }) {
+  const { bytes } = await fileFrom(api, { method: 'GET', path: `/books/vat?${november}`, token: practice.token })
+  const total = bytes.toString().trim().split('\r\n').at(-1)?.split(';').slice(3)
+  expect(total).toEqual([base, tax].map((amount) => amount.toFixed(2).replace('.', ',')))
+}

@@ -1,0 +1,27 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '../../../db.ts'
+
+/** Validated sessions of a patient with a price, of which no part is billed, in the order of the agenda. */
+export const undecidedSessions = (tx: Tx, patientId: string) =>
+  tx
+    .selectFrom('session')
+    .select(['id', 'day', 'price', 'patient_id', 'division', 'bill_id', 'part_bill_id', 'patient_present'])
+    .select(sql<string>`to_char(day + end_time, 'YYYY-MM-DD HH24:MI')`.as('ends_at'))
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'VALIDATED')
+    .where('bill_id', 'is', null)
+    .where('part_bill_id', 'is', null)
+    .where('price', '>', 0)
+    .orderBy('day')
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+
+/** What these payers are still to be billed of parts that others' invoices fixed. */
+export const fixedUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
+  tx
+    .selectFrom('session_part')
+    .select(['payer_id', 'amount'])
+    .where(sql<SqlBool>`payer_id = any(${[...payerIds]}::uuid[])`)
+    .where('bill_id', 'is', null)
+    .execute()

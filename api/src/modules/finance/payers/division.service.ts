@@ -1,0 +1,48 @@
+import type { SessionDivision } from 'shared/contracts/finance/payer'
+import { eurosOf, sumOf } from 'shared/domain/money/cents'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { clientOf } from '../issuing/clientOf.ts'
+import { findPatient } from '../../patients/patients/patients.sql.ts'
+import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
+import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { findBillNumber } from './parts.sql.ts'
+import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.service.ts'
+
+/** What the limits keep from the payers of a session that is not billed. */
+function overCeiling(payers: Payers, row: SessionRow): number {
+  const paidByOthers = (from: Payers) =>
+    sumOf(from.take(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
+  return eurosOf(Math.max(0, paidByOthers(payers.withoutCeilings()) - paidByOthers(payers)))
+}
+
+/** Who pays a session, as the contract has it. */
+export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
+  const patientIds = row.patient_id === null ? [] : [row.patient_id]
+  const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
+  const payers = await readPayers(tx, patientIds)
+  const over = row.part_bill_id === null ? overCeiling(await readPayers(tx, patientIds), row) : 0
+  const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
+  const wholeBillNumber = isBilledWhole(row) ? await findBillNumber(tx, row.bill_id) : null
+  return {
+    price: row.price,
+    paidAtPlace: row.taxes_paid_by_patient,
+    division: row.division,
+    parts: parts.map(({ payerId, amount, billId, billNumber }) => ({
+      payerId,
+      name: payerId === null ? (patient ? clientOf(patient).name : '') : (payers.payers.get(payerId)?.name ?? ''),
+      amount: eurosOf(amount),
+      billId,
+      billNumber: billNumber ?? wholeBillNumber,
+    })),
+    payers: [...payers.payers.values()].flatMap(({ id, name, removed_at }) =>
+      removed_at === null ? { id, name } : [],
+    ),
+    overCeiling: over,
+    version: row.version,
+  }
+}
+
+export async function readDivision(context: MemberContext, sessionId: string): Promise<SessionDivision> {
+  return divisionOf(context, found(await findSession(context.tx, sessionId)))
+}

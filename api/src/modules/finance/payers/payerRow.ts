@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
+import { formatSiren } from 'shared/domain/contact/siren'
+import { formatZipCode } from 'shared/domain/contact/zipCode'
+import type { Tables } from '../../../tables/tables.ts'
+import type { PayerRow } from './payers.sql.ts'
+
+type Said = Pick<Payer, 'id' | 'kind' | 'name' | 'address' | 'email' | 'siren' | 'yearlyCeiling'>
+
+/** What is known of a payer, without what they pay. */
+export const payerOf = (row: PayerRow): Said => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  email: row.email,
+  siren: row.siren,
+  yearlyCeiling: row.yearly_ceiling,
+})
+
+type Columns = Omit<Insertable<Tables['patient_payer']>, 'tenant_id' | 'id' | 'patient_id' | 'position'>
+
+/** A guardian is a person, without a SIREN, and has no limit. */
+export const payerColumns = (payer: PayersInput['payers'][number]): Columns => ({
+  kind: payer.kind,
+  name: payer.name.trim(),
+  street_name: payer.address.streetName.trim(),
+  zip_code: formatZipCode(payer.address.zipCode),
+  city: payer.address.city.trim(),
+  email: payer.email.trim(),
+  siren: payer.kind === 'GUARDIAN' ? '' : formatSiren(payer.siren),
+  yearly_ceiling: payer.kind === 'GUARDIAN' ? null : payer.yearlyCeiling,
+})

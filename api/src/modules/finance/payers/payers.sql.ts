@@ -1,0 +1,72 @@
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import type { Share } from 'shared/domain/money/division'
+import type { Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+
+export type PayerRow = Selectable<Tables['patient_payer']>
+
+/** Who pays for these patients, those who were removed too, in their order. */
+export const findPayers = (tx: Tx, patientIds: readonly string[]): Promise<PayerRow[]> =>
+  tx
+    .selectFrom('patient_payer')
+    .selectAll()
+    .where(sql<SqlBool>`patient_id = any(${[...patientIds]}::uuid[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** As before, and nobody else fixes or changes what they pay until the transaction ends. */
+export const lockPayers = (tx: Tx, patientId: string): Promise<PayerRow[]> =>
+  tx
+    .selectFrom('patient_payer')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+    .then((rows) => rows.toSorted((one, other) => one.position - other.position))
+
+/** One of them, removed or not. */
+export const findPayer = (tx: Tx, id: string): Promise<PayerRow | undefined> =>
+  tx.selectFrom('patient_payer').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The shares of these patients' sessions; a patient without any pays all. */
+export async function findShares(tx: Tx, patientIds: readonly string[]): Promise<Map<string, Share[]>> {
+  const rows = await tx
+    .selectFrom('patient_division')
+    .select(['patient_id', 'shares'])
+    .where(sql<SqlBool>`patient_id = any(${[...patientIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ patient_id, shares }) => [patient_id, shares]))
+}
+
+export async function saveShares(
+  tx: Tx,
+  keys: { tenantId: string; patientId: string },
+  division: readonly Share[],
+): Promise<void> {
+  const shares = JSON.stringify(division)
+  await tx
+    .insertInto('patient_division')
+    .values({ tenant_id: keys.tenantId, patient_id: keys.patientId, shares })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id']).doUpdateSet({ shares }))
+    .execute()
+}
+
+/** Adds a payer, or changes the one with this id. */
+export async function savePayer(tx: Tx, row: Insertable<Tables['patient_payer']>): Promise<void> {
+  const { tenant_id: _tenant, id: _id, patient_id: _patient, ...columns } = row
+  await tx
+    .insertInto('patient_payer')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(columns))
+    .execute()
+}
+
+export async function removePayers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('patient_payer')
+    .set({ removed_at: now })
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PayersInput, SessionDivision } from 'shared/contracts/finance/payer'
+import { sql } from 'kysely'
+import {
+  addBillableSessions,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../testing/bills/billedPractice.ts'
+import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let now = new Date('2026-11-30T10:00:00Z')
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2026-11-30T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+type PayerInput = PayersInput['payers'][number]
+
+const pch = (change: Partial<PayerInput> = {}): PayerInput => ({
+  kind: 'DEPARTMENT',
+  name: 'Département du Rhône',
+  address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+  email: 'pch@rhone.fr',
+  siren: '552100554',
+  yearlyCeiling: null,
+  share: { kind: 'PERCENT', value: 70 },
+  ...change,
+})
+const guardian = (change: Partial<PayerInput> = {}): PayerInput => ({
+  ...pch({ kind: 'GUARDIAN', name: 'Anne Martin', email: 'anne@exemple.fr', siren: '', share: null }),
+  ...change,
+})
+
+const path = () => `/patients/${practice.patientId}/payers`
+const savePayers = (payers: PayerInput[], change: Partial<PayersInput> = {}) =>
+  alice.put(path(), { payers, patientShare: null, ...change })
+/** Saves these payers; returns their ids. */
+async function payersOf(...payers: PayerInput[]): Promise<string[]> {
+  const { status, body } = await savePayers(payers)
+  expect([status, body.problems]).toEqual([200, undefined])
+  return body.payers.map(({ id }: { id: string }) => id)
+}
+const divisionOf = async (id: string): Promise<SessionDivision> => (await alice.get(`/sessions/${id}/division`)).body
+const partsOf = async (id: string) =>
+  (await divisionOf(id)).parts.map(({ name, amount, billNumber }) => [name, amount, billNumber])
+const firstPartOf = async (id: string) => (await partsOf(id))[0]?.[1]
+const sessionRow = async (id: string) => (await api.admin('select * from session where id = $1', [id]))[0]
+const brokenBills = () => api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))
+const credit = (billId: string) => alice.post(`/billings/${billId}/credit-notes`, { lines: null, reason: 'Erreur' })
+const withoutVat = { withTaxes: false, taxes: 0 }
+
+describe('who pays for a patient', () => {
+  it('is nobody else at first, and is saved with their shares', async () => {
+    expect((await alice.get(path())).body).toMatchObject({ payers: [], patientShare: null })
+    const [id] = await payersOf(pch({ yearlyCeiling: 500 }), guardian({ share: { kind: 'REST', value: 0 } }))
+    const { body } = await alice.get(path())
+    expect(body.payers).toMatchObject([
+      { id, name: 'Département du Rhône', yearlyCeiling: 500, year: 2026, used: 0, planned: 0 },
+      { name: 'Anne Martin', share: { kind: 'REST', value: 0 } },
+    ])
+    expect(body.payers[0].share).toEqual({ kind: 'PERCENT', value: 70 })
+  })
+
+  it.each<[string, PayerInput[], Partial<PayersInput>, string]>([
+    ['over 100 %', [pch(), guardian({ share: { kind: 'PERCENT', value: 30.01 } })], {}, 'Les parts dépassent 100 %'],
+    [
+      'with two who take the rest',
+      [pch({ share: { kind: 'REST', value: 0 } })],
+      { patientShare: { kind: 'REST', value: 0 } },
+      'Une seule personne ou un seul organisme paie le reste',
+    ],
+    ['without a name', [pch({ name: ' ' })], {}, 'Le nom est obligatoire'],
+    [
+      'without an address',
+      [pch({ address: { streetName: '', zipCode: '', city: '' } })],
+      {},
+      'L’adresse est obligatoire : elle figure sur ses factures',
+    ],
+  ])('is refused %s, and stays as it was', async (_case, payers, change, message) => {
+    await payersOf(pch())
+    const { status, body } = await savePayers(payers, change)
+    expect([status, body.problems[0].message]).toEqual([400, message])
+    expect((await alice.get(path())).body.payers).toHaveLength(1)
+  })
+
+  it('is a guardian without a limit, whatever they were before', async () => {
+    const [id = ''] = await payersOf(pch({ yearlyCeiling: 500 }))
+    const { body } = await savePayers([{ id, ...pch({ kind: 'GUARDIAN', yearlyCeiling: 500 }) }])
+    expect(body.payers).toMatchObject([{ id, kind: 'GUARDIAN', siren: '', yearlyCeiling: null }])
+  })
+
+  it('is changed by one of two who saw the same', async () => {
+    const { body } = await alice.get(path())
+    const change = { payers: [pch()], patientShare: null }
+    expect((await alice.put(path(), change, { 'if-match': `"${body.version}"` })).status).toBe(200)
+    expect((await alice.put(path(), change, { 'if-match': `"${body.version}"` })).status).toBe(412)
+  })
+
+  it('is of its own practice and patient', async () => {
+    const [id] = await payersOf(pch())
+    const other = await openBilledPractice(api)
+    const bob = api.as(other.token)
+    expect((await bob.get(path())).status).toBe(404)
+    expect(
+      (await bob.put(`/patients/${other.patientId}/payers`, { payers: [{ id, ...pch() }], patientShare: null })).status,
+    ).toBe(404)
+    expect(
+      (await alice.put(`/patients/${practice.firmId}/payers`, { payers: [{ id, ...pch() }], patientShare: null }))
+        .status,
+    ).toBe(404)
+    const member = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await member.get(path())).status).toBe(403)
+  })
+})
+
+describe('a divided session', () => {
+  it('is 70 % and 30 % of 59,99 €, each on an invoice of its own, and billed once both are issued', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'], { price: 59.99 })
+    expect(await partsOf(id)).toEqual([
+      ['Département du Rhône', 41.99, null],
+      ['Paul Martin', 18, null],
+    ])
+    const funder = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
+    expect(funder.status).toBe(200)
+    expect(await sessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: funder.id })
+    const again = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
+    expect([again.status, again.body?.errorCode, again.body?.message]).toEqual([
+      409,
+      'E146',
+      'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
+    ])
+    const own = await issueFor(api, practice, ofSessions([id], withoutVat))
+    expect(await sessionRow(id)).toMatchObject({ bill_id: own.id, part_bill_id: funder.id })
+    expect(await partsOf(id)).toEqual([
+      ['Département du Rhône', 41.99, '2026-0001'],
+      ['Paul Martin', 18, '2026-0002'],
+    ])
+    const { content } = (await alice.get('/billings')).body
+    expect(content).toMatchObject([
+      { billNumber: '2026-0002', totalPrice: 18, payerName: null, patient: { name: 'Martin Paul' } },
+      {
+        billNumber: '2026-0001',
+        totalPrice: 41.99,
+        payerName: 'Département du Rhône',
+        patient: { name: 'Martin Paul' },
+      },
+    ])
+    const details = (await alice.get(`/billings/${funder.id}/details`)).body
+    expect(details.client).toBe('Département du Rhône')
+    expect(details.lines[0].description).toMatch(/\(pour Paul Martin, part de 41,99\s€ sur 59,99\s€\)$/)
+    expect((await brokenBills()).rows).toEqual([])
+  })
+
+  it('is listed to each with their part, and not to whom pays nothing', async () => {
+    const [payerId = ''] = await payersOf(pch({ share: { kind: 'REST', value: 0 } }), guardian())
+    await addBillableSessions(api, practice, ['2026-11-12'])
+    const list = async (of = '') =>
+      (
+        await alice.get(
+          `/billings/sessions?patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`,
+        )
+      ).body
+    expect(await list()).toEqual([])
+    expect(await list(`&payerId=${payerId}`)).toMatchObject([{ price: 60, sessionPrice: 60, billId: null }])
+  })
+
+  it('has its own division, refused above its price', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = '', other = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
+    const division = [{ payerId, kind: 'AMOUNT', value: 60.01 }]
+    const refusal = await alice.put(`/sessions/${id}/division`, { division })
+    expect([refusal.status, refusal.body.problems[0].message]).toEqual([
+      400,
+      'Les parts dépassent le prix de la séance',
+    ])
+    await alice.put(`/sessions/${id}/division`, { division: [{ payerId, kind: 'AMOUNT', value: 10 }] })
+    expect(await partsOf(id)).toEqual([
+      ['Département du Rhône', 10, null],
+      ['Paul Martin', 50, null],
+    ])
+    expect((await partsOf(other))[0]).toEqual(['Département du Rhône', 42, null])
+    await alice.put(`/sessions/${id}/division`, { division: null })
+    expect((await partsOf(id))[0]).toEqual(['Département du Rhône', 42, null])
+    await issueFor(api, practice, ofSessions([id]))
+    expect((await alice.put(`/sessions/${id}/division`, { division })).body.errorCode).toBe('E146')
+  })
+
+  it('is divided with those that follow it in its series, as far as they can be, and says which stay and why', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const days = ['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-20', '2026-11-26', '2026-12-03']
+    const [before = '', chosen = '', billed = '', others = '', cheap = '', last = ''] = await addBillableSessions(
+      api,
+      practice,
+      days,
+    )
+    const seriesId = crypto.randomUUID()
+    await api.admin(
+      `insert into session_series (tenant_id, id, recurrence, start_date, end_date) values ($1, $2, 'WEEK', '2026-11-05', '2026-12-03')`,
+      [practice.tenantId, seriesId],
+    )
+    await api.admin(`update session set series_id = $2, recurrence = 'WEEK' where tenant_id = $1`, [
+      practice.tenantId,
+      seriesId,
+    ])
+    await api.admin('update session set price = 30 where id = $1', [cheap])
+    await api.admin('update session set patient_id = $2 where id = $1', [others, practice.firmId])
+    await issueFor(api, practice, ofSessions([billed]))
+    const division = [{ payerId, kind: 'AMOUNT', value: 45 }]
+    const { status, body } = await alice.put(`/sessions/${chosen}/division?type=all`, { division })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      division,
+      kept: [
+        { id: billed, date: '2026-11-19', reason: 'Facturée' },
+        { id: others, date: '2026-11-20', reason: "D'un autre patient" },
+        { id: cheap, date: '2026-11-26', reason: 'Les parts dépassent son prix' },
+      ],
+    })
+    expect(await Promise.all([before, chosen, cheap, last].map(firstPartOf))).toEqual([42, 45, 21, 45])
+    expect((await alice.put(`/sessions/${last}/division`, { division: null }, { 'if-match': '"1"' })).status).toBe(412)
+    expect((await alice.put(`/sessions/${chosen}/division?type=all`, { division: null })).body.kept).toMatchObject([
+      { id: billed },
+      { id: others },
+    ])
+    expect(await Promise.all([chosen, last].map(firstPartOf))).toEqual([42, 42])
+  })
+
+  it('names the place beside its parts, and on no invoice', async () => {
+    await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    await api.admin('update session set room_rent = 15, animal_rent = 10, taxes_paid_by_patient = 25 where id = $1', [
+      id,
+    ])
+    const { parts, paidAtPlace, price } = await divisionOf(id)
+    expect([paidAtPlace, price, parts.reduce((sum, part) => sum + part.amount, 0)]).toEqual([25, 60, 60])
+  })
+
+  it('is neither changed nor deleted once a part of it is billed', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    await issueFor(api, practice, ofSessions([id], { payerId }))
+    expect((await alice.delete(`/sessions/${id}`)).body.errorCode).toBe('E146')
+    await expect(api.admin('update session set price = 61 where id = $1', [id])).rejects.toThrow('add up')
+    // What the patient pays stays as it was fixed, whatever the shares become.
+    await savePayers([{ id: payerId, ...pch({ share: { kind: 'AMOUNT', value: 1 } }) }])
+    expect(await partsOf(id)).toMatchObject([
+      ['Département du Rhône', 42, '2026-0001'],
+      ['Paul Martin', 18, null],
+    ])
+  })
+
+  it('is divided anew once credit notes took every part back', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const funder = await issueFor(api, practice, ofSessions([id], { payerId }))
+    const own = await issueFor(api, practice, ofSessions([id]))
+    await credit(own.id)
+    expect(await sessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: funder.id })
+    await savePayers([{ id: payerId, ...pch({ share: { kind: 'PERCENT', value: 50 } }) }])
+    expect(await partsOf(id)).toEqual([
+      ['Département du Rhône', 42, '2026-0001'],
+      ['Paul Martin', 18, null],
+    ])
+    await credit(funder.id)
+    expect(await sessionRow(id)).toMatchObject({ bill_id: null, part_bill_id: null })
+    expect(await partsOf(id)).toEqual([
+      ['Département du Rhône', 30, null],
+      ['Paul Martin', 30, null],
+    ])
+  })
+
+  it('is paid once each of its invoices is', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const funder = await issueFor(api, practice, ofSessions([id], { payerId }))
+    const isPaid = (paid: boolean) => sessionRow(id).then((row) => expect(row).toMatchObject({ paid }))
+    await alice.put(`/billings/${funder.id}?fullyPaid=true`, {})
+    await isPaid(false)
+    const own = await issueFor(api, practice, ofSessions([id]))
+    await alice.put(`/billings/${own.id}?fullyPaid=true`, {})
+    await isPaid(true)
+  })
+
+  it('marked as paid in the agenda is a payment of each of its invoices', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const bills = [
+      await issueFor(api, practice, ofSessions([id], { payerId })),
+      await issueFor(api, practice, ofSessions([id])),
+    ]
+    expect((await alice.patch(`/sessions/${id}?paid=true`)).status).toBe(200)
+    for (const bill of bills)
+      expect((await alice.get(`/billings/${bill.id}/details`)).body).toMatchObject({ fullyPaid: true, remaining: 0 })
+  })
+
+  it('has a sum that was shown, or is refused', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    const other = await issueFor(api, practice, ofSessions([id], { payerId, sessionsNet: 41 }))
+    expect([other.status, other.body.errorCode]).toEqual([409, 'E228'])
+    expect((await issueFor(api, practice, ofSessions([id], { payerId, sessionsNet: 42 }))).status).toBe(200)
+  })
+})
+
+describe('a payer who is removed', () => {
+  it('is refused while parts are not billed, and says which; nothing is lost once they are given back', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [fixed = '', open = ''] = await addBillableSessions(api, practice, ['2026-11-12', '2026-11-13'])
+    await issueFor(api, practice, ofSessions([fixed], withoutVat))
+    const refusal = await savePayers([])
+    expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E226'])
+    expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
+    expect((await savePayers([], { givesBack: true })).body.payers).toEqual([])
+    expect(await partsOf(open)).toEqual([['Paul Martin', 60, null]])
+    // What the patient's invoice fixed is still to be billed to them.
+    expect((await alice.get(path())).body.former).toMatchObject([{ id: payerId, name: 'Département du Rhône' }])
+    expect((await issueFor(api, practice, ofSessions([fixed], { payerId, ...withoutVat }))).status).toBe(200)
+  })
+
+  it('leaves the list where every part is billed', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    await issueFor(api, practice, ofSessions([id], { payerId }))
+    expect((await savePayers([])).status).toBe(200)
+  })
+})
+
+describe('the limit of a payer', () => {
+  it('counts down with what is fixed and what is in the agenda; who pays the rest pays what is above it', async () => {
+    const [payerId = ''] = await payersOf(pch({ share: { kind: 'AMOUNT', value: 50 }, yearlyCeiling: 120 }))
+    const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11', '2026-11-12', '2027-01-04'])
+    const payer = async () => (await alice.get(path())).body.payers[0]
+    expect(await payer()).toMatchObject({ used: 0, planned: 150 })
+    const bill = await issueFor(api, practice, ofSessions(ids.slice(0, 3), { payerId, ...withoutVat }))
+    expect((await alice.get(`/billings/${bill.id}/details`)).body.totalPrice).toBe(120)
+    expect(await payer()).toMatchObject({ used: 120, planned: 0 })
+    expect(await partsOf(ids[2] ?? '')).toEqual([
+      ['Département du Rhône', 20, '2026-0001'],
+      ['Paul Martin', 40, null],
+    ])
+    const [more = ''] = await addBillableSessions(api, practice, ['2026-11-13'])
+    expect(await divisionOf(more)).toMatchObject({ overCeiling: 50, parts: [{ payerId: null, amount: 60 }] })
+    const refusal = await issueFor(api, practice, ofSessions([more], { payerId, ...withoutVat }))
+    expect([refusal.status, refusal.body.errorCode, refusal.body.message]).toEqual([
+      409,
+      'E227',
+      "Le plafond de Département du Rhône est atteint pour 2026 : la séance du 13/11/2026 à 10:00 n'est plus à sa charge",
+    ])
+    // Another year has its own, said where it is asked for.
+    expect((await alice.get(`${path()}?year=2027`)).body.payers[0]).toMatchObject({ year: 2027, used: 0, planned: 50 })
+    expect((await partsOf(ids[3] ?? ''))[0]).toEqual(['Département du Rhône', 50, null])
+  })
+
+  it('includes VAT, whose rate on the invoice is no other than it was counted with', async () => {
+    await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
+    const [payerId = ''] = await payersOf(pch({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 100 }))
+    const ids = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
+    const bill = await issueFor(api, practice, ofSessions(ids, { payerId }))
+    const { totalPrice } = (await alice.get(`/billings/${bill.id}/details`)).body
+    expect(totalPrice).toBeLessThanOrEqual(100)
+    expect(totalPrice).toBeGreaterThan(99.9)
+    await api.admin('update member set taxes = false where id = $1', [practice.therapistId])
+    const [more = ''] = await addBillableSessions(api, practice, ['2027-01-04'])
+    const refusal = await issueFor(api, practice, ofSessions([more], { payerId, withTaxes: true, taxes: 20 }))
+    expect([refusal.status, refusal.body.problems?.[0]?.field]).toEqual([400, 'taxes'])
+  })
+
+  it('is not passed by free lines, which are billed to the patient alone', async () => {
+    const [payerId = ''] = await payersOf(pch({ yearlyCeiling: 10 }))
+    const refusal = await issueFor(api, practice, { payerId })
+    expect([refusal.status, refusal.body.problems]).toEqual([400, [expect.objectContaining({ field: 'payerId' })]])
+    expect((await issueFor(api, practice)).status).toBe(200)
+  })
+
+  it('is never passed by 16 invoices at once', async () => {
+    const [payerId = ''] = await payersOf(pch({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 500 }))
+    const days = Array.from({ length: 16 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)
+    const ids = await addBillableSessions(api, practice, days)
+    const issueUntilDecided = async (id: string): Promise<string> => {
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        const { status, body } = await issueFor(api, practice, ofSessions([id], { payerId, ...withoutVat }))
+        if (status === 200) return 'issued'
+        if (body.errorCode === 'E227') return 'refused'
+        // The number went to somebody else.
+        expect(['E139', 'E210']).toContain(body.errorCode)
+      }
+      throw new Error('No number was free.')
+    }
+    const outcomes = await Promise.all(ids.map(issueUntilDecided))
+    expect(outcomes.filter((outcome) => outcome === 'issued')).toHaveLength(9)
+    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(7)
+    const [sums] = await api.admin(
+      `select (select sum(total_price) from bill where payer_id = $1) as billed, (select sum(gross) from session_part where payer_id = $1) as used`,
+      [payerId],
+    )
+    expect(sums).toEqual({ billed: 500, used: 500 })
+    expect((await brokenBills()).rows).toEqual([])
+  }, 120_000)
+
+  it('is held by the database too, whoever writes a part', async () => {
+    const [payerId = ''] = await payersOf(pch({ yearlyCeiling: 10 }))
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-10'], { price: 11 })
+    await expect(
+      api.admin(
+        `insert into session_part (tenant_id, session_id, position, payer_id, amount, gross, rate, year) values ($1, $2, 0, $3, 11, 11, 0, 2026)`,
+        [practice.tenantId, id, payerId],
+      ),
+    ).rejects.toThrow('limit is passed')
+  })
+})
+
+describe('parts in the database', () => {
+  it('stay out of reach of another practice', async () => {
+    const [payerId = ''] = await payersOf(pch())
+    const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
+    await issueFor(api, practice, ofSessions([id], { payerId }))
+    const other = await openPractice(api)
+    for (const table of ['session_part', 'patient_payer', 'patient_division'] as const)
+      expect(await api.inTenant(other.tenantId, (tx) => tx.selectFrom(table).selectAll().execute())).toEqual([])
+    expect((await api.as(other.token).get(`/sessions/${id}/division`)).status).toBe(404)
+  })
+})

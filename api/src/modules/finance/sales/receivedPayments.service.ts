@@ -1,0 +1,32 @@
+import type { ReceivedPayment, ReceivedPaymentsPage, SalesFilter } from 'shared/contracts/finance/sales'
+import type { MemberContext } from '../../../memberContext.ts'
+import { findReceived, sumReceived, type ReceivedRow } from './receivedPayments.sql.ts'
+import { namesPatients, salesScope } from './sales.service.ts'
+
+const receivedOf = (row: ReceivedRow, isNamed: boolean): ReceivedPayment => ({
+  id: row.id,
+  kind: row.kind,
+  means: row.means,
+  amount: row.amount,
+  paidOn: row.paidOn,
+  bill: { id: row.billId, billNumber: row.billNumber, issuedOn: row.issuedOn },
+  clientName: isNamed ? row.clientName : null,
+})
+
+/** The rows behind what was received (ruling 105). Throws 400 for its days, 404 for an unknown therapist. */
+export async function listReceivedPayments(
+  context: MemberContext,
+  { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },
+): Promise<ReceivedPaymentsPage> {
+  const scope = { ...(await salesScope(context, filter)), timeZone: context.member.timeZone }
+  const { count, total } = await sumReceived(context.tx, scope)
+  const rows = await findReceived(context.tx, scope, { offset: page * size, limit: size })
+  const isNamed = namesPatients(context)
+  return {
+    content: rows.map((row) => receivedOf(row, isNamed)),
+    totalElements: count,
+    itemsPerPage: size,
+    totalPages: Math.ceil(count / size),
+    total,
+  }
+}

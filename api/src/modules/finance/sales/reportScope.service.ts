@@ -1,0 +1,21 @@
+import type { Period } from 'shared/domain/calendar/period'
+import { periodProblems, reportPeriod } from 'shared/domain/reporting/period'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import { refuseProblems } from '../../../refusal.ts'
+import { findOwner } from '../../practice/user/user.sql.ts'
+import type { SalesScope } from './soldSessions.sql.ts'
+
+/** The days of a report, and the VAT of what no invoice says; throws 400 by field for days no report is made of. */
+export async function reportScope(
+  context: MemberContext,
+  { startDate, endDate, therapistId }: Partial<Period> & { therapistId?: string },
+): Promise<SalesScope> {
+  const today = todayOf(context)
+  const period = reportPeriod(
+    { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) },
+    today,
+  )
+  refuseProblems(periodProblems(period, today))
+  const { taxes, taxes_amount: taxesAmount } = await findOwner(context.tx)
+  return { ...period, rate: taxes ? taxesAmount : 0, ...(therapistId !== undefined && { therapistId }) }
+}

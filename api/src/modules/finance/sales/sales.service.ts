@@ -1,0 +1,60 @@
+import type { Sale, SalesFilter, SalesPage } from 'shared/contracts/finance/sales'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
+import { reportScope } from './reportScope.service.ts'
+import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
+
+/** Who came is for members who may see sessions, patients or invoices. */
+export const namesPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
+
+const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({
+  id: row.id,
+  date: row.day,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  patient: isNamed && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
+  withAnimalOnly: row.withAnimalOnly,
+  sessionType: row.sessionType,
+  club: row.club,
+  therapist: row.therapist,
+  netPrice: row.net,
+  rate: row.rate,
+  tax: row.tax,
+  totalPrice: eurosOf(centsOf(row.net) + centsOf(row.tax)),
+  charges: row.charges,
+  paid: row.paid,
+  billId: row.billId,
+  billNumber: row.billNumber,
+})
+
+/** The scope of a call's filter. Throws 400 for its days, 404 for an unknown therapist. */
+export async function salesScope(context: MemberContext, filter: SalesFilter) {
+  await refuseUnknownIds(context.tx, 'member', [filter.therapistId])
+  return reportScope(context, filter)
+}
+
+/** Sales as they are shown to this member. */
+export async function readSales(
+  context: MemberContext,
+  scope: Awaited<ReturnType<typeof salesScope>>,
+  window: { offset: number; limit: number },
+): Promise<Sale[]> {
+  const isNamed = namesPatients(context)
+  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, isNamed))
+}
+
+export async function listSales(
+  context: MemberContext,
+  { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },
+): Promise<SalesPage> {
+  const scope = await salesScope(context, filter)
+  const { count, ...totals } = await sumSales(context.tx, scope)
+  return {
+    content: await readSales(context, scope, { offset: page * size, limit: size }),
+    totalElements: count,
+    itemsPerPage: size,
+    totalPages: Math.ceil(count / size),
+    totals,
+  }
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addBillableSessions,
+  fileFrom,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2027-01-15T10:00:00Z') } })
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+  await api.admin('update member set taxes = true, taxes_amount = 5.5 where id = $1', [practice.therapistId])
+  const billed = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'], { price: 33.33 })
+  await issueFor(api, practice, ofSessions(billed, { discount: 10, taxes: 20 }))
+  await addBillableSessions(api, practice, ['2026-12-03'], {
+    price: 10.1,
+    paid: true,
+    patient_id: practice.firmId,
+    room_rent: 8,
+    taxes_paid_by_patient: 3,
+  })
+  await addBillableSessions(api, practice, ['2026-12-04'], { price: 0 })
+  const [alone] = await addBillableSessions(api, practice, ['2026-12-05'], { price: 0 })
+  await api.admin(
+    'update session set with_animal_only = true, patient_id = null, room_rent = 12.5, animal_rent = 4 where id = $1',
+    [alone],
+  )
+})
+afterAll(() => api.close())
+
+const december = 'startDate=2026-12-01&endDate=2026-12-31'
+const file = (search: string, token = practice.token) =>
+  fileFrom(api, { method: 'GET', path: `/sales/details/file?${search}`, token })
+
+describe('what was sold', () => {
+  it('is each validated session, at its invoice, else at its price and the VAT of the profile', async () => {
+    const { body } = await alice.get(`/sales/details?${december}`)
+    expect(body.content).toMatchObject([
+      { date: '2026-12-05', withAnimalOnly: true, patient: null, netPrice: 0, totalPrice: 0, charges: 16.5 },
+      { date: '2026-12-04', netPrice: 0, tax: 0, totalPrice: 0, paid: false, billNumber: null },
+      {
+        date: '2026-12-03',
+        patient: { id: practice.firmId, name: 'Les Tilleuls' },
+        netPrice: 10.1,
+        rate: 5.5,
+        tax: 0.56,
+        totalPrice: 10.66,
+        withAnimalOnly: false,
+        charges: 5,
+        paid: true,
+        club: null,
+        therapist: 'Alice Durand',
+      },
+      {
+        date: '2026-12-02',
+        patient: { name: 'Martin Paul' },
+        netPrice: 29.99,
+        rate: 20,
+        tax: 6,
+        totalPrice: 35.99,
+        billNumber: '2027-0001',
+      },
+      { date: '2026-12-01', netPrice: 30, rate: 20, tax: 6, totalPrice: 36 },
+    ])
+    expect(body).toMatchObject({
+      totalElements: 5,
+      itemsPerPage: 10,
+      totalPages: 1,
+      totals: {
+        netPrice: 70.09,
+        tax: 12.56,
+        totalPrice: 82.65,
+        paidNetPrice: 10.1,
+        paid: 10.66,
+        due: 71.99,
+        nbHours: 5,
+        charges: 21.5,
+        paidCharges: 5,
+        withoutPrice: 1,
+        animalsAlone: 1,
+      },
+    })
+  })
+
+  it('comes page by page, with the totals of all', async () => {
+    const { body } = await alice.get(`/sales/details?${december}&size=4&page=1`)
+    expect(body.content.map(({ date }: { date: string }) => date)).toEqual(['2026-12-01'])
+    expect(body).toMatchObject({ totalElements: 5, totalPages: 2, totals: { netPrice: 70.09 } })
+  })
+
+  it('is that of one therapist where one is asked for', async () => {
+    const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    expect((await alice.get(`/sales/details?${december}&therapistId=${bruno.id}`)).body).toMatchObject({
+      content: [],
+      totals: { netPrice: 0, due: 0 },
+    })
+    expect((await alice.get(`/sales/details?${december}&therapistId=${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  it('names nobody to a member who may read neither sessions, patients nor invoices', async () => {
+    const { token } = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
+    const { body } = await api.as(token).get(`/sales/details?${december}`)
+    expect(body.totals.netPrice).toBe(70.09)
+    expect(body.content.map(({ patient }: { patient: unknown }) => patient)).toEqual([null, null, null, null, null])
+    expect((await file(`${december}&format=csv`, token)).bytes.toString()).not.toContain('Martin')
+  })
+
+  it('is given as CSV for French spreadsheets, with its total', async () => {
+    const { status, bytes, headers } = await file(`${december}&format=csv`)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toContain('ventes-2026-12-01-2026-12-31.csv')
+    const [head, alone, , firm, , last, total] = bytes.toString().split('\r\n')
+    expect(head).toBe('\uFEFFDate;Début;Fin;Patient;Type;Lieu;Praticien;HT;Taux TVA;TVA;TTC;Charges;Payée;Facture')
+    expect(alone).toMatch(/^05\/12\/2026;10:00;11:00;Travail de l'animal;.*;0,00;5,5;0,00;0,00;16,50;Non;$/)
+    expect(firm).toMatch(/^03\/12\/2026;10:00;11:00;Les Tilleuls;.*;;Alice Durand;10,10;5,5;0,56;10,66;5,00;Oui;$/)
+    expect(last).toMatch(/;30,00;20;6,00;36,00;0,00;Non;2027-0001$/)
+    expect(total).toBe('Total;;;;;;;70,09;;12,56;82,65;21,50;;')
+  })
+
+  it('is given as PDF, and that it was taken is recorded', async () => {
+    const { status, bytes } = await file(`${december}&format=pdf`)
+    expect(status).toBe(200)
+    expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('70,09€12,56€82,65€21,50€')
+    const [recorded] = await api.admin<{ count: string }>(
+      "select count(*) from audit where tenant_id = $1 and act = 'exportSales'",
+      [practice.tenantId],
+    )
+    expect(Number(recorded?.count)).toBe(3)
+  })
+
+  it('is refused as one PDF where it would be too long', async () => {
+    await api.admin(
+      `insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, price)
+        select tenant_id, gen_random_uuid(), '2026-11-02', '10:00', '11:00', 'VALIDATED', true, therapist_id, session_type_id, patient_id, 10
+        from session, generate_series(1, 1001) where day = '2026-12-03' and tenant_id = $1`,
+      [practice.tenantId],
+    )
+    const november = 'startDate=2026-11-01&endDate=2026-11-30'
+    expect(await file(`${november}&format=pdf`)).toMatchObject({ status: 400, body: { errorCode: 'E234' } })
+    expect((await file(`${november}&format=csv`)).bytes.toString().split('\r\n')).toHaveLength(1001 + 3)
+  })
+
+  it('stays within its practice', async () => {
+    expect((await api.as((await openPractice(api)).token).get(`/sales/details?${december}`)).body).toMatchObject({
+      content: [],
+      totalElements: 0,
+      totals: { netPrice: 0 },
+    })
+  })
+})
+
+describe('the file of sales', () => {
+  let other: BilledPractice
+  beforeAll(async () => {
+    other = await openBilledPractice(api)
+  })
+
+  it('is named after the therapist whose sales they are, in the heading too', async () => {
+    const ofAlice = `${december}&therapistId=${other.therapistId}`
+    const { headers, bytes } = await file(`${ofAlice}&format=pdf`, other.token)
+    expect(headers['content-disposition']).toContain('ventes-alice-durand-2026-12-01-2026-12-31.pdf')
+    expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('Détaildesventes–AliceDurand')
+    expect(pdfText((await file(`${december}&format=pdf`, other.token)).bytes).replaceAll(/\s/g, '')).not.toContain(
+      'ventes–',
+    )
+  })
+
+  it('names every invoice of a session that several pay', async () => {
+    const payer = {
+      kind: 'MUTUAL',
+      name: 'Mutuelle des Monts',
+      address: { streetName: '1 place du Bourg', zipCode: '69003', city: 'Lyon' },
+      email: '',
+      siren: '',
+      yearlyCeiling: null,
+      share: { kind: 'PERCENT', value: 50 },
+    }
+    const { body } = await api
+      .as(other.token)
+      .put(`/patients/${other.patientId}/payers`, { payers: [payer], patientShare: null })
+    const ids = await addBillableSessions(api, other, ['2027-01-05'])
+    const bills = async () => {
+      const { bytes } = await file('startDate=2027-01-01&endDate=2027-01-31&format=csv', other.token)
+      return bytes.toString().split('\r\n')[1]?.split(';').at(-1)
+    }
+    await issueFor(api, other, ofSessions(ids, { payerId: body.payers[0].id }))
+    expect(await bills()).toBe('2027-0001')
+    await issueFor(api, other, ofSessions(ids))
+    expect(await bills()).toBe('2027-0001, 2027-0002')
+  })
+})

@@ -1,0 +1,46 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { FileResponse, Query } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../../audit.ts'
+import { fileNameOf } from '../../../files/fileNameOf.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { fullName } from '../issuing/issuerOf.ts'
+import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findMember } from '../../practice/user/user.sql.ts'
+import { sumSales } from './sales.sql.ts'
+import { readSales, salesScope } from './sales.service.ts'
+import { salesCsv } from './salesCsv.ts'
+import { salesPdf } from './salesPdf.ts'
+
+/** More are not drawn, nor held in memory, for one file; what is too long is refused, never cut short. */
+const mostRows = { csv: 100_000, pdf: 1_000 }
+
+const tooLong = (most: number, format: string) =>
+  new Refusal(400, errorCode.reportTooLong, {
+    message: `Plus de ${most} lignes : choisissez une période plus courte${format === 'pdf' ? ', ou le fichier CSV' : ''}`,
+  })
+
+/** Everything that was sold in these days, as a file. Throws 400 with E234 for more than it holds. */
+export async function salesFile(
+  context: MemberContext,
+  { format, ...filter }: Query<'GET /sales/details/file'>,
+): Promise<FileResponse> {
+  const { tx, member, services } = context
+  const scope = await salesScope(context, filter)
+  const totals = await sumSales(tx, scope)
+  const most = mostRows[format]
+  if (totals.count > most) throw tooLong(most, format)
+  const sales = await readSales(context, scope, { offset: 0, limit: most })
+  await auditMember(context, { act: 'exportSales', entity: 'tenant', entityId: member.tenantId })
+  const { startDate, endDate } = scope
+  const therapist = filter.therapistId ? fullName(await findMember(tx, filter.therapistId)) : ''
+  const whose = fileNameOf(therapist)
+  const filename = `ventes-${whose && `${whose}-`}${startDate}-${endDate}.${format}`
+  if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: salesCsv(sales, totals) }
+  const content = await salesPdf(
+    { startDate, endDate, therapist, sales, totals },
+    { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()) },
+  )
+  return { contentType: 'application/pdf', filename, content }
+}

@@ -1,0 +1,68 @@
+import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import { money, plural, shortDay } from 'shared/domain/format'
+import { bytesOf, newSheet } from '../../../pdf/document.ts'
+import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
+import { paragraph } from '../../../pdf/text.ts'
+import { patientText } from './patientText.ts'
+
+/** In points; together the width of the page, 515. */
+const columns: Column[] = [
+  { title: 'Date', width: 56 },
+  { title: 'Patient', width: 90 },
+  { title: 'Type', width: 76 },
+  { title: 'Lieu', width: 64 },
+  { title: 'HT', width: 52, align: 'right' },
+  { title: 'TVA', width: 45, align: 'right' },
+  { title: 'TTC', width: 52, align: 'right' },
+  { title: 'Charges', width: 47, align: 'right' },
+  { title: 'Payée', width: 33, align: 'right' },
+]
+
+const rowOf = (sale: Sale): Row => ({
+  cells: [
+    shortDay(sale.date),
+    patientText(sale),
+    sale.sessionType,
+    sale.club ?? '',
+    money(sale.netPrice),
+    money(sale.tax),
+    money(sale.totalPrice),
+    money(sale.charges),
+    sale.paid ? 'Oui' : 'Non',
+  ],
+})
+
+const totalRow = ({ netPrice, tax, totalPrice, charges }: SalesPage['totals']): Row => ({
+  cells: ['Total', '', '', '', money(netPrice), money(tax), money(totalPrice), money(charges), ''],
+  bold: true,
+})
+
+interface SalesReport extends Period {
+  /** Whose they are; '' for those of every therapist. */
+  therapist: string
+  sales: readonly Sale[]
+  totals: SalesPage['totals']
+}
+
+/** The sales of a period as a table with its total. `at` is when it was made, in the practice's time zone. */
+export function salesPdf(
+  { startDate, endDate, therapist, sales, totals }: SalesReport,
+  { practice, at }: { practice: string; at: Moment },
+): Promise<Uint8Array> {
+  const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
+  const heading = ['Détail des ventes', therapist].filter(Boolean).join(' – ')
+  const sheet = newSheet({ title: `${heading} ${days}`, author: practice })
+  paragraph(sheet, 'P', practice, { faint: true })
+  paragraph(sheet, 'H1', heading, { size: 18, bold: true })
+  paragraph(sheet, 'P', days, { size: 13 }, 10)
+  if (sales.length > 0) drawTable(sheet, columns, [...sales.map(rowOf), totalRow(totals)])
+  sheet.pdf.y += 10
+  const summary =
+    sales.length > 0
+      ? `${sales.length} ${plural(sales.length, 'séance', 'séances')}, dont ${money(totals.paid)} payés et ${money(totals.due)} à encaisser, TVA comprise.`
+      : 'Aucune séance sur cette période.'
+  paragraph(sheet, 'P', summary, { size: 11, bold: true })
+  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+}

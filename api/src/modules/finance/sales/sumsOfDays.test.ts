@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addBillableSessions,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../testing/bills/billedPractice.ts'
+import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let now = new Date('2026-12-15T10:00:00Z')
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2026-12-15T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+/** A day whose documents came and went says as much as none. */
+const isEmpty = (row: Record<string, unknown>) =>
+  ['bills', 'credit_notes', 'net', 'without_net', 'received'].every((sum) => row[sum] === 0)
+
+const query = (text: string) => api.admin<Record<string, unknown>>(text, [practice.tenantId])
+
+const documentDays = async (text: string) => (await query(text)).filter((row) => !isEmpty(row))
+
+/** The sums that are kept. */
+const kept = async () => ({
+  sold: await query(
+    `select day::text, therapist_id, paid, price, sessions, sales, without_price, minutes, charges, net, tax from sold_day
+      where tenant_id = $1 order by day, therapist_id, paid, price`,
+  ),
+  documents: await documentDays(
+    `select day::text, therapist_id, bills, credit_notes, net, without_net, received from document_day
+      where tenant_id = $1 order by day, therapist_id`,
+  ),
+})
+
+/** The same sums from the rows they are of. */
+const recomputed = async () => ({
+  sold: await query(
+    `select s.day::text, s.therapist_id, s.paid, case when l.net is null then s.price end as price, count(*)::int as sessions,
+        sum(case when s.with_animal_only and coalesce(l.net, s.price) = 0 then 0 else 1 end)::int as sales,
+        sum(case when not s.with_animal_only and coalesce(l.net, s.price) = 0 then 1 else 0 end)::int as without_price,
+        sum(extract(epoch from s.end_time - s.start_time) / 60)::int as minutes, sum(s.room_rent) as charges,
+        sum(coalesce(l.net, s.price)) as net, coalesce(sum(round(l.net * l.rate / 100, 2)), 0) as tax
+      from session s left join bill_line l on l.bill_id = s.bill_id and l.session_id = s.id
+      where s.tenant_id = $1 and s.state = 'VALIDATED' and s.bill_id is not null and s.part_bill_id is null
+      group by s.day, s.therapist_id, s.paid, 4 order by s.day, s.therapist_id, s.paid, 4`,
+  ),
+  documents: await documentDays(
+    `select day::text, therapist_id, sum(bills)::int as bills, sum(credit_notes)::int as credit_notes, sum(net) as net,
+        sum(without_net)::int as without_net, sum(received) as received
+      from (
+        select (created_at at time zone 'Europe/Paris')::date as day, therapist_id, (kind = 'INVOICE')::int as bills,
+          (kind = 'CREDIT_NOTE')::int as credit_notes, case kind when 'INVOICE' then 1 else -1 end * coalesce(net_price, 0) as net,
+          (net_price is null)::int as without_net, 0 as received from bill where tenant_id = $1
+        union all
+        select p.paid_on, b.therapist_id, 0, 0, 0, 0, p.amount from bill_payment p join bill b on b.id = p.bill_id where p.tenant_id = $1
+      ) each group by 1, 2 order by 1, 2`,
+  ),
+})
+
+/** Expects the sums that are kept to be those of the rows, of so many sessions. */
+async function expectSums(sessions: number): Promise<void> {
+  const found = await kept()
+  expect(found).toEqual(await recomputed())
+  expect(found.sold.reduce((sum, day) => sum + Number(day['sessions']), 0)).toBe(sessions)
+}
+
+const pay = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
+
+describe('the sums of a day', () => {
+  it('follow invoices, payments, corrections and credit notes', async () => {
+    const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02', '2026-12-03'], { price: 33.33 })
+    await api.admin('update session set room_rent = 7.07 where tenant_id = $1', [practice.tenantId])
+    await expectSums(0)
+    const bill = await issueFor(api, practice, ofSessions(ids.slice(0, 2), { discount: 7, taxes: 5.5 }))
+    await expectSums(2)
+    const other = await issueFor(api, practice, ofSessions(ids.slice(2), { withTaxes: false, taxes: 0 }))
+    await expectSums(3)
+    now = new Date('2026-12-16T10:00:00Z')
+    for (const paid of [true, false]) {
+      expect((await alice.patch(`/sessions/${ids[0]}?paid=${paid}`)).status).toBe(200)
+      expect((await kept()).sold.filter((day) => day['paid'])).toHaveLength(paid ? 1 : 0)
+      await expectSums(3)
+    }
+    await pay(bill.id)
+    expect((await kept()).sold.filter(({ paid }) => paid)).toHaveLength(2)
+    await expectSums(3)
+    const credit = await alice.post(`/billings/${other.id}/credit-notes`, { lines: null, reason: 'Erreur' })
+    expect(credit.status).toBe(200)
+    await expectSums(2)
+  })
+
+  it('leave divided sessions to their parts', async () => {
+    const saved = await alice.put(`/patients/${practice.patientId}/payers`, {
+      payers: [
+        {
+          kind: 'MUTUAL',
+          name: 'Mutuelle',
+          address: { streetName: '1 rue Haute', zipCode: '69003', city: 'Lyon' },
+          email: '',
+          siren: '',
+          yearlyCeiling: null,
+          share: { kind: 'PERCENT', value: 40 },
+        },
+      ],
+      patientShare: null,
+    })
+    const ids = await addBillableSessions(api, practice, ['2026-12-01'])
+    const payerId = saved.body.payers[0].id
+    await issueFor(api, practice, ofSessions(ids, { payerId }))
+    await issueFor(api, practice, ofSessions(ids))
+    await expectSums(0)
+    expect((await alice.get('/user/activity?startDate=2026-12-01&endDate=2026-12-31')).body).toMatchObject({
+      estimatedRevenue: 60,
+      nbBills: 2,
+      billedRevenue: 60,
+    })
+  })
+
+  it('follow sessions and invoices of before, which say less', async () => {
+    const ids = await addBillableSessions(api, practice, ['2026-12-01'])
+    const [alone = ''] = await addBillableSessions(api, practice, ['2026-12-02'], { price: 0 })
+    await api.admin('update session set with_animal_only = true, patient_id = null where id = $1', [alone])
+    const [former] = await api.admin<{ id: string }>(
+      `insert into bill (tenant_id, id, bill_number, patient_id, therapist_id, total_price, taxes, created_at)
+        values ($1, gen_random_uuid(), 'A-1', $2, $3, 60, 0, '2026-11-30T23:30:00Z') returning id`,
+      [practice.tenantId, practice.patientId, practice.therapistId],
+    )
+    for (const id of [...ids, alone]) await api.admin('update session set bill_id = $2 where id = $1', [id, former?.id])
+    await expectSums(2)
+    expect((await kept()).documents).toMatchObject([{ day: '2026-12-01', without_net: 1 }])
+    await api.admin("update bill set net_price = null, created_at = '2026-12-05T10:00:00Z' where id = $1", [former?.id])
+    await api.admin("update session set day = '2026-12-09', price = 12.34 where id = $1", [ids[0]])
+    await expectSums(2)
+    await api.admin('update session set bill_id = null where id = $1', [ids[0]])
+    await api.admin('delete from session where id = $1', [alone])
+    await expectSums(0)
+  })
+
+  it('count each of eight invoices that are issued at once for one day', async () => {
+    const days = Array.from({ length: 8 }, () => '2026-12-01')
+    const ids: string[] = []
+    for (const [index, day] of days.entries()) {
+      const [id = ''] = await addBillableSessions(api, practice, ['2027-02-01'])
+      const hour = String(8 + index).padStart(2, '0')
+      await api.admin('update session set day = $2, start_time = $3, end_time = $4 where id = $1', [
+        id,
+        day,
+        `${hour}:00`,
+        `${hour}:45`,
+      ])
+      ids.push(id)
+    }
+    const bills: string[] = []
+    for (const id of ids) bills.push((await issueFor(api, practice, ofSessions([id]))).id)
+    expect((await kept()).sold).toMatchObject([{ sessions: 8, paid: false }])
+    await Promise.all(bills.map(pay))
+    await expectSums(8)
+    expect((await kept()).sold).toMatchObject([{ sessions: 8, paid: true }])
+  })
+
+  it('are those of the rows when they are added up anew, and go to another clock with the practice', async () => {
+    const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'])
+    await pay((await issueFor(api, practice, ofSessions(ids))).id)
+    const before = await kept()
+    await api.admin('update sold_day set net = 1 where tenant_id = $1', [practice.tenantId])
+    await api.admin('update document_day set net = 1 where tenant_id = $1', [practice.tenantId])
+    await api.admin('select sum_days($1)', [practice.tenantId])
+    expect(await kept()).toEqual(before)
+    // 10:00 in Greenwich is the next day on the other side of the world.
+    await api.admin("update tenant set time_zone = 'Pacific/Kiritimati' where id = $1", [practice.tenantId])
+    expect((await kept()).documents.map(({ day, bills }) => [day, bills])).toEqual([
+      // What was received has a day and no time.
+      ['2026-12-15', 0],
+      ['2026-12-16', 1],
+    ])
+  })
+})

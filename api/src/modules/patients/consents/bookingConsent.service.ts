@@ -1,0 +1,48 @@
+import type { BookingConsent } from 'shared/contracts/patients/consent'
+import type { Day } from 'shared/domain/calendar/day'
+import { consentText, needsGuardian } from 'shared/domain/patients/healthConsent'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { consentsOf, findBirthdate, insertConsent } from './consents.sql.ts'
+
+interface Booking {
+  tenantId: string
+  patientId: string
+  /** Who is signed in: for a child, the guardian. */
+  giverName: string
+  today: Day
+}
+
+/**
+ * Records the consent of a booking, and returns whether its answers may be kept: not without consent, and not by a child's
+ * own. A refusal would say that the file is a child's to whoever typed its address, so the request goes on without answers.
+ */
+export async function acceptConsent(
+  tx: Tx,
+  seal: Seal,
+  consent: BookingConsent | null | undefined,
+  { tenantId, patientId, giverName, today }: Booking,
+): Promise<boolean> {
+  if (!consent || consentText(consent.textVersion, consent.givenBy) === undefined) return false
+  const { givenBy, textVersion } = consent
+  if (givenBy === 'SELF' && needsGuardian(await findBirthdate(tx, patientId), today)) return false
+  const known = await consentsOf(tx, seal, patientId)
+  const isKnown = known.some(
+    (one) =>
+      one.withdrawnAt === null &&
+      one.givenBy === givenBy &&
+      one.textVersion === textVersion &&
+      one.giverName === giverName,
+  )
+  if (!isKnown)
+    await insertConsent(tx, seal, {
+      tenantId,
+      patientId,
+      givenBy,
+      giverName,
+      textVersion,
+      givenOn: today,
+      recordedBy: null,
+    })
+  return true
+}

@@ -1,0 +1,58 @@
+import type { PaperConsent, PatientConsents } from 'shared/contracts/patients/consent'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { consentTextVersion, needsGuardian, paperConsentProblems } from 'shared/domain/patients/healthConsent'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { findPatient, lockPatient } from '../patients/patients.sql.ts'
+import { consentsOf, countAnswers, deleteAnswers, insertConsent, withdrawAll } from './consents.sql.ts'
+
+export async function listConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
+  const { tx } = context
+  const { individual } = found(await findPatient(tx, patientId))
+  return {
+    consents: await consentsOf(tx, await sealOf(context), patientId),
+    guardianNeeded: needsGuardian(individual?.birthdate, todayOf(context)),
+    answers: await countAnswers(tx, patientId),
+  }
+}
+
+/** Under 15 on the day it was given, the patient's own consent is refused (400, E180). */
+export async function recordConsent(
+  context: MemberContext,
+  patientId: string,
+  { givenBy, giverName, givenOn }: PaperConsent,
+): Promise<PatientConsents> {
+  const { tx, member } = context
+  const { birthdate } = found(await lockPatient(tx, patientId))
+  refuseProblems(paperConsentProblems({ giverName, givenOn }, todayOf(context)))
+  if (givenBy === 'SELF' && needsGuardian(birthdate, givenOn)) throw new Refusal(400, errorCode.guardianConsentNeeded)
+  await insertConsent(tx, await sealOf(context), {
+    tenantId: member.tenantId,
+    patientId,
+    givenBy,
+    giverName: giverName.trim(),
+    textVersion: consentTextVersion,
+    givenOn,
+    recordedBy: member.accountId,
+  })
+  const details = { givenBy, textVersion: consentTextVersion }
+  await auditMember(context, { act: 'consent', entity: 'patient', entityId: patientId, details })
+  return listConsents(context, patientId)
+}
+
+/** What rests on the consent alone, the answers to a booking's questions, is destroyed with it (ruling 64). */
+export async function withdrawConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
+  const { tx, services } = context
+  found(await lockPatient(tx, patientId))
+  const consents = await withdrawAll(tx, patientId, services.now())
+  const answers = await deleteAnswers(tx, patientId)
+  if (consents + answers > 0)
+    await auditMember(context, {
+      act: 'withdrawConsent',
+      entity: 'patient',
+      entityId: patientId,
+      details: { consents, answers },
+    })
+  return listConsents(context, patientId)
+}

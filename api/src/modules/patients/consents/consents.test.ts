@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { monday } from '../../../testing/calendar.ts'
+import {
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type TestApp,
+  type TestPatientAccount,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+const bySelf = { textVersion: 1, givenBy: 'SELF' }
+const byGuardian = { textVersion: 1, givenBy: 'GUARDIAN' }
+const secret = 'Une allergie au foin'
+
+let test: TestApp
+let practice: TestPractice
+let account: TestPatientAccount
+let questionId: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  practice = await openPractice(test, { published: true })
+  account = await openPatientAccount(test)
+  questionId = uuidv7()
+  await test.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('question')
+      .values({
+        tenant_id: practice.tenantId,
+        id: questionId,
+        session_type_id: practice.sessionTypeId,
+        text: 'Une allergie ?',
+      })
+      .execute(),
+  )
+})
+
+const book = (consent?: object, startTime = '10:00') =>
+  test.as(account.token).post('/public/patients/sessions', {
+    startDate: monday,
+    startTime,
+    endTime: `${Number(startTime.slice(0, 2)) + 1}:00`,
+    therapistId: practice.therapistId,
+    sessionTypeId: practice.sessionTypeId,
+    patientId: account.patientId,
+    answers: [{ questionId, text: secret }],
+    consent,
+  })
+const fileIs = async (birthdate: string) => {
+  const id = uuidv7()
+  await test.inTenant(practice.tenantId, (tx) =>
+    tx
+      .insertInto('patient')
+      .values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', email: account.email, birthdate })
+      .execute(),
+  )
+}
+const file = async () => {
+  const [row] = await test.admin<{ id: string }>('select id from patient where tenant_id = $1', [practice.tenantId])
+  return `/patients/${row?.id ?? ''}`
+}
+const member = () => test.as(practice.token)
+const read = async () => (await member().get(`${await file()}/consents`)).body
+const answers = async () => (await member().get(`${await file()}/questions`)).body
+
+describe('the answers of a booking', () => {
+  it('are kept with a consent, which the file shows with its text, its day and who gave it', async () => {
+    expect((await book(bySelf)).status).toBe(201)
+    expect(await answers()).toMatchObject([{ answer: secret }])
+    expect(await read()).toMatchObject({
+      answers: 1,
+      guardianNeeded: false,
+      consents: [{ givenBy: 'SELF', giverName: 'Paul Martin', textVersion: 1, recordedBy: null, withdrawnAt: null }],
+    })
+  })
+
+  it.each([
+    ['without a consent', undefined],
+    ['with a text there never was', { ...bySelf, textVersion: 99 }],
+  ])('are not kept %s; the request is', async (_sentence, consent) => {
+    expect((await book(consent)).status).toBe(201)
+    expect(await read()).toMatchObject({ answers: 0, consents: [] })
+    expect((await test.mails('requestReceived')).at(-1)?.data.hasAnswers).toBe(false)
+  })
+
+  it.each([
+    ['under 15, are not kept without a guardian', '2018-05-01', bySelf, 0],
+    ['under 15, are kept with a guardian', '2018-05-01', byGuardian, 1],
+    ['from 15 on, are kept', '2001-05-01', bySelf, 1],
+  ])('%s', async (_sentence, birthdate, consent, kept) => {
+    await fileIs(birthdate)
+    expect((await book(consent)).status).toBe(201)
+    const { consents, answers: count } = await read()
+    expect([count, consents.length]).toEqual([kept, kept])
+  })
+
+  it('need one consent, not one for each booking', async () => {
+    await book(bySelf)
+    await book(bySelf, '14:00')
+    expect(await read()).toMatchObject({ answers: 2, consents: [{}] })
+    expect((await read()).consents).toHaveLength(1)
+  })
+})
+
+describe('a consent', () => {
+  it('stands with no name in a dump, and cannot be rewritten by the API', async () => {
+    await book(bySelf)
+    const [row] = await test.admin<{ giver: Buffer }>('select giver from consent where tenant_id = $1', [
+      practice.tenantId,
+    ])
+    expect(row?.giver.includes('Martin')).toBe(false)
+    const rewritten = test.inTenant(practice.tenantId, (tx) =>
+      tx.updateTable('consent').set({ text_version: 2 }).execute(),
+    )
+    await expect(rewritten).rejects.toThrow(/permission denied/)
+  })
+
+  it('given on paper is recorded by a member, under 15 only of a guardian', async () => {
+    await fileIs('2018-05-01')
+    const path = `${await file()}/consents`
+    const paper = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
+    expect(await member().post(path, paper)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
+    expect(await member().post(path, { ...paper, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
+    expect(await member().post(path, { ...paper, givenBy: 'GUARDIAN' })).toMatchObject({
+      status: 201,
+      body: {
+        guardianNeeded: true,
+        consents: [
+          { givenBy: 'GUARDIAN', giverName: 'Sylvie Martin', givenOn: '2026-01-05', recordedBy: 'Alice Durand' },
+        ],
+      },
+    })
+  })
+
+  it('that is withdrawn destroys the answers, and is still shown; another booking asks again', async () => {
+    await book(bySelf)
+    const path = `${await file()}/consents/withdraw`
+    expect((await member().post(path)).body).toMatchObject({
+      answers: 0,
+      consents: [{ withdrawnAt: expect.any(String) }],
+    })
+    expect(await answers()).toEqual([])
+    expect((await member().post(path)).status).toBe(200)
+    await book(undefined, '14:00')
+    expect((await read()).answers).toBe(0)
+    await book(bySelf, '16:00')
+    expect((await read()).consents).toHaveLength(2)
+    expect(
+      await test.admin("select act, details from audit where tenant_id = $1 and act = 'withdrawConsent'", [
+        practice.tenantId,
+      ]),
+    ).toEqual([{ act: 'withdrawConsent', details: { consents: 1, answers: 1 } }])
+  })
+})

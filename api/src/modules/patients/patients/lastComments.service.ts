@@ -1,0 +1,25 @@
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import { commentPreview } from 'shared/domain/patients/commentPreview'
+import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
+import { findLastComments } from './lastComments.sql.ts'
+
+/** The patients, each with the beginning of what was last written about one of its sessions. */
+export async function withLastComments(
+  context: MemberContext,
+  patients: readonly ListedPatient[],
+): Promise<ListedPatient[]> {
+  const rows = await findLastComments(
+    context.tx,
+    patients.map(({ id }) => id),
+    todayOf(context),
+  )
+  const seal = await sealOf(context)
+  const byPatient = new Map(rows.map((row) => [row.patient_id, row]))
+  return patients.map((patient) => {
+    const row = byPatient.get(patient.id)
+    if (!row) return { ...patient, lastComment: null }
+    const preview = commentPreview(seal.open(row.comments, commentsField(row.id)))
+    return { ...patient, lastComment: { sessionId: row.id, date: row.day, preview } }
+  })
+}

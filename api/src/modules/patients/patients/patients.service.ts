@@ -1,0 +1,77 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
+import type { Query } from 'shared/contracts/routes'
+import { patientProblems } from 'shared/domain/patients/patient'
+import { isUuid } from 'shared/domain/uuid'
+import { auditMember, changedColumns } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { withLastComments } from './lastComments.service.ts'
+import { locatePatient } from './patientPosition.ts'
+import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
+import { findPatient, findPatients, insertPatient, lockPatient, removePatient, updatePatient } from './patients.sql.ts'
+
+function parseIds(commaSeparated = ''): string[] {
+  const ids = commaSeparated.split(',').filter(Boolean)
+  if (!ids.every(isUuid)) refuseProblems([{ field: 'sessionTypes', message: 'Valeur incorrecte' }])
+  return ids
+}
+
+/** `formerFirmIds`: the firms it belongs to already, which it keeps even if they were deleted. */
+export async function checkPatient(
+  context: MemberContext,
+  input: PatientInput,
+  formerFirmIds: readonly (string | null)[] = [],
+): Promise<void> {
+  refuseProblems(patientProblems(input, todayOf(context)))
+  const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
+  if (!firmId || formerFirmIds.includes(firmId) || (await findPatient(context.tx, firmId))?.type === 'FIRM') return
+  const problems = [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }]
+  throw new Refusal(404, errorCode.notFound, { problems })
+}
+
+export async function listPatients(
+  context: MemberContext,
+  { sessionTypes, lastComment, ...search }: Query<'GET /patients'>,
+): Promise<ListedPatient[]> {
+  const sessionTypeIds = parseIds(sessionTypes)
+  // A type that was deleted still has its sessions.
+  await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
+  const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
+  if (!hasPrivilege(context, 'PATIENTS')) return patients.map(namedOnly)
+  return lastComment === 'true' ? withLastComments(context, patients) : patients
+}
+
+export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {
+  await checkPatient(context, input)
+  const columns = patientColumns(input)
+  const position = await locatePatient(context.services, columns)
+  const patient = await insertPatient(context.tx, context.member.tenantId, { ...columns, ...position })
+  await auditMember(context, { act: 'create', entity: 'patient', entityId: patient.id })
+  return patient
+}
+
+/** The audit names the fields that change, never what they contain. */
+export async function changePatient(
+  context: MemberContext,
+  id: string,
+  input: PatientInput,
+  ifMatch?: string,
+): Promise<Patient> {
+  const former = found(await lockPatient(context.tx, id))
+  refuseStale(ifMatch, patientOf(former))
+  await checkPatient(context, input, [former.firm_id])
+  const columns = patientColumns(input)
+  const position = await locatePatient(context.services, columns)
+  const patient = await updatePatient(context.tx, id, { ...columns, ...position })
+  const details = { fields: changedColumns(former, columns) }
+  await auditMember(context, { act: 'update', entity: 'patient', entityId: id, details })
+  return patient
+}
+
+export async function deletePatient(context: MemberContext, id: string): Promise<void> {
+  if (!(await removePatient(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
+  await auditMember(context, { act: 'delete', entity: 'patient', entityId: id })
+}

@@ -1,0 +1,153 @@
+import { sql, type SqlBool } from 'kysely'
+import type { ListedPatient, Patient } from 'shared/contracts/patients/patient'
+import type { Employer } from 'shared/contracts/patients/patientFile'
+import type { Query } from 'shared/contracts/routes'
+import { byPatientName } from 'shared/domain/patients/byPatientName'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db.ts'
+import { searchPatterns } from './searchPatterns.ts'
+import { listedColumns, listedOf, patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
+import type { PositionColumns } from './patientPosition.ts'
+
+type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
+
+type LocatedColumns = PatientColumns & PositionColumns
+
+const listed = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
+
+const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
+
+/** The live sessions between the days and of one of the types. */
+function foundSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
+  let sessions = tx.selectFrom('session').where('session.live', '=', true)
+  if (startDate) sessions = sessions.where('session.day', '>=', startDate)
+  if (endDate) sessions = sessions.where('session.day', '<=', endDate)
+  if (sessionTypeIds.length > 0) sessions = sessions.where('session.session_type_id', 'in', sessionTypeIds)
+  return sessions
+}
+
+/**
+ * Whose these sessions are: an employee's are those of the firm that name them. They are looked up once: with « or », the
+ * sessions of the practice would be gone through for each patient.
+ */
+const idsWithSessions = (tx: Tx, search: Search) =>
+  foundSessions(tx, search)
+    .select('session.patient_id')
+    .union(
+      foundSessions(tx, search)
+        .innerJoin('session_corporate_patient as named', (join) =>
+          join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
+        )
+        .select('named.patient_id'),
+    )
+
+/** The patients that match the search, by last name or company name, then first name. */
+export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
+  const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
+  let rows = listed(tx)
+  if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
+  if (type) rows = rows.where('type', '=', type)
+  if (name)
+    rows = rows.where(
+      sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`,
+    )
+  if (startDate || endDate || sessionTypeIds.length > 0)
+    rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
+  return (await rows.execute()).map(listedOf).toSorted(byPatientName)
+}
+
+export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
+  const row = await present(tx).where('id', '=', id).executeTakeFirst()
+  return row && patientOf(row)
+}
+
+/** The id of the file that this one was merged into; the id itself where it was not. */
+export async function remainingId(tx: Tx, id: string): Promise<string> {
+  const row = await tx.selectFrom('patient').select('merged_into').where('id', '=', id).executeTakeFirst()
+  return row?.merged_into ?? id
+}
+
+/** Whether no patient of the practice has this address; '' is free. */
+export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
+  if (email.trim() === '') return true
+  const row = await present(tx)
+    .where(sql<SqlBool>`lower(email) = lower(${email.trim()})`)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+/** The employees of a firm, archived ones too, by name. */
+export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
+  const rows = await present(tx).where('firm_id', '=', firmId).execute()
+  return rows.map(patientOf).toSorted(byPatientName)
+}
+
+/** The firm of an employee, who keeps it when it is archived or deleted. */
+export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | undefined> {
+  const row = await tx
+    .selectFrom('patient')
+    .select(['id', 'company_name', 'archived_at', 'removed_at'])
+    .where('id', '=', firmId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      companyName: row.company_name,
+      archivedAt: row.archived_at?.toISOString() ?? null,
+      isDeleted: row.removed_at !== null,
+    }
+  )
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
+  present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export async function insertPatient(tx: Tx, tenantId: string, columns: LocatedColumns): Promise<Patient> {
+  const row = await tx
+    .insertInto('patient')
+    .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return patientOf(row)
+}
+
+export async function updatePatient(
+  tx: Tx,
+  id: string,
+  columns: LocatedColumns & Partial<Pick<PatientRow, 'account_id' | 'created_at'>>,
+): Promise<Patient> {
+  const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return patientOf(row)
+}
+
+/** Archives those of the patients that are not, or brings back those that are; returns their ids. */
+export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {
+  // Locked in the order of their ids: two members who archive the same files never wait for each other.
+  const toChange = tx
+    .selectFrom('patient')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .where('archived_at', archivedAt ? 'is' : 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+  const rows = await tx
+    .updateTable('patient')
+    .set({ archived_at: archivedAt })
+    .where('id', 'in', toChange)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The file leaves the lists; the sessions and invoices that name it keep it. False where it is not listed. */
+export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('patient')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+})
+
+const address = { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' }
+const contact = { email: '', phoneNumber: '', contactFirstname: '', contactLastname: '', address }
+const anIndividual = (firstname: string, lastname: string, change: object = {}) => ({
+  ...contact,
+  type: 'INDIVIDUAL',
+  individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
+  firm: null,
+  ...change,
+})
+const aFirm = (companyName: string) => ({
+  ...contact,
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName, siren: '732829320' },
+})
+
+const employee = (firmId: string) =>
+  anIndividual('Léa', 'Martin', {
+    individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId },
+  })
+
+const added = async (input: object) => {
+  const { status, body } = await alice.post('/patients', input)
+  expect(status).toBe(201)
+  return body
+}
+const auditOf = (id: string) =>
+  api.admin<{ act: string; account_id: string; details: object }>(
+    "select act, account_id, details from audit where entity = 'patient' and entity_id = $1 order by at, id",
+    [id],
+  )
+const namesFound = async (search: string) => {
+  const { status, body } = await alice.get(`/patients${search}`)
+  expect(status).toBe(200)
+  return body.map((patient: ReturnType<typeof JSON.parse>) => patient.firm?.companyName ?? patient.individual.lastname)
+}
+
+describe('patients', () => {
+  it('are added, read, changed and removed', async () => {
+    const { id, individual } = await added(anIndividual('Léa', 'Martin'))
+    expect(individual).toMatchObject({
+      firstname: 'Léa',
+      lastname: 'Martin',
+      birthdate: null,
+      funderEmail: '',
+      firm: null,
+    })
+    const changed = await alice.put(`/patients/${id}`, anIndividual('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } },
+    })
+    expect((await alice.get(`/patients/${id}/details`)).body).toEqual({ ...changed.body, employer: null, sessions: [] })
+    expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
+    expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
+    expect((await alice.delete(`/patients/${id}`)).status).toBe(404)
+    expect(await namesFound('')).toEqual([])
+  })
+
+  it('are not changed over a version that somebody else has replaced', async () => {
+    const { id, version } = await added(anIndividual('Léa', 'Martin'))
+    const put = (lastname: string, seen: string) =>
+      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${seen}"` })
+    const saved = await put('Durand', version)
+    expect(saved.status).toBe(200)
+    expect(await put('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await put('Moreau', saved.body.version)).status).toBe(200)
+  })
+
+  it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
+    const { id, ...patient } = await added(anIndividual('Léa', 'Martin'))
+    const changed = { ...patient, email: 'lea@martin.fr', individual: { ...patient.individual, lastname: 'Durand' } }
+    expect((await alice.put(`/patients/${id}`, changed)).status).toBe(200)
+    await alice.delete(`/patients/${id}`)
+    const account_id = practice.therapistId
+    expect(await auditOf(id)).toEqual([
+      { act: 'create', account_id, details: {} },
+      { act: 'update', account_id, details: { fields: ['email', 'lastname'] } },
+      { act: 'delete', account_id, details: {} },
+    ])
+    const rows = await api.admin<{ row: string }>('select t::text as row from audit t where entity_id = $1', [id])
+    for (const { row } of rows) expect(row).not.toMatch(/Léa|Martin|Durand|martin\.fr/)
+  })
+
+  it('are not audited for what is refused', async () => {
+    const { id } = await added(anIndividual('Léa', 'Martin'))
+    expect((await alice.put(`/patients/${id}`, anIndividual('', ''))).status).toBe(400)
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.put(`/patients/${id}`, anIndividual('Zoé', 'Roux'))).status).toBe(404)
+    expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
+    expect(await auditOf(id)).toMatchObject([{ act: 'create' }])
+  })
+
+  it('come by last name or company name, then by first name, as a French reader sorts', async () => {
+    for (const input of [
+      anIndividual('Zoé', 'Étienne'),
+      aFirm('École du Lac'),
+      anIndividual('Adèle', 'Étienne'),
+      anIndividual('Paul', 'dupont'),
+      anIndividual('Jean', 'Faure'),
+    ])
+      await added(input)
+    const { body } = await alice.get('/patients')
+    const shown = body.map(
+      ({ firm, individual }: ReturnType<typeof JSON.parse>) =>
+        firm?.companyName ?? `${individual.lastname} ${individual.firstname}`,
+    )
+    expect(shown).toEqual(['dupont Paul', 'École du Lac', 'Étienne Adèle', 'Étienne Zoé', 'Faure Jean'])
+  })
+
+  it.each([
+    ['?name=etienne', ['Étienne']],
+    ['?name=ZO%C3%89%20eti', ['Étienne']],
+    ['?name=%25', []],
+    ['?name=lac', ['École du Lac']],
+    ['?type=FIRM', ['École du Lac']],
+    ['?type=INDIVIDUAL', ['Étienne']],
+    ['?type=FIRM&name=etienne', []],
+  ])('are found by %s', async (search, expected) => {
+    await added(anIndividual('Zoé', 'Étienne'))
+    await added(aFirm('École du Lac'))
+    expect(await namesFound(search)).toEqual(expected)
+  })
+
+  it('are found by their sessions', async () => {
+    const { id } = await added(anIndividual('Zoé', 'Étienne'))
+    await added(anIndividual('Paul', 'Dupont'))
+    const other = await api.inTenant(practice.tenantId, async (tx) => {
+      const ids = {
+        tenant_id: practice.tenantId,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: id,
+      }
+      await tx
+        .insertInto('session')
+        .values({
+          ...ids,
+          id: crypto.randomUUID(),
+          day: '2026-11-20',
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+        })
+        .execute()
+      const unused = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
+      await tx.insertInto('session_type').values(unused).execute()
+      return unused.id
+    })
+    expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['Étienne'])
+    expect(await namesFound('?startDate=2026-11-21')).toEqual([])
+    expect(await namesFound(`?sessionTypes=${other},${practice.sessionTypeId}`)).toEqual(['Étienne'])
+    expect(await namesFound(`?sessionTypes=${other}`)).toEqual([])
+    expect((await alice.get('/patients?sessionTypes=all')).status).toBe(400)
+    expect((await alice.get(`/patients?sessionTypes=${crypto.randomUUID()}`)).status).toBe(404)
+  })
+
+  it('are found by the sessions of their firm that name them, and the firm is too', async () => {
+    const firm = await added(aFirm('École du Lac'))
+    const named = await added(employee(firm.id))
+    await added({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
+    await api.inTenant(practice.tenantId, async (tx) => {
+      const id = crypto.randomUUID()
+      const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
+      await tx
+        .insertInto('session')
+        .values({
+          tenant_id,
+          id,
+          therapist_id,
+          session_type_id,
+          patient_id: firm.id,
+          day: '2026-11-20',
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+        })
+        .execute()
+      await tx
+        .insertInto('session_corporate_patient')
+        .values({ tenant_id, session_id: id, patient_id: named.id })
+        .execute()
+    })
+    expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['École du Lac', 'Martin'])
+    expect(await namesFound(`?sessionTypes=${practice.sessionTypeId}`)).toEqual(['École du Lac', 'Martin'])
+    expect(await namesFound('?startDate=2026-11-21')).toEqual([])
+  })
+
+  it('need their names', async () => {
+    const nameless = await alice.post('/patients', anIndividual(' ', ''))
+    expect(nameless).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(nameless.body.problems).toEqual([
+      { field: 'individual.lastname', kind: 'required', message: 'Le nom de famille ne peut être vide' },
+      { field: 'individual.firstname', kind: 'required', message: 'Le prénom ne peut être vide' },
+    ])
+    expect((await alice.post('/patients', aFirm(''))).body.problems).toEqual([
+      { field: 'firm.companyName', kind: 'required', message: "Le nom de l'entreprise ne peut être vide" },
+    ])
+    expect(
+      (
+        await alice.post(
+          '/patients',
+          anIndividual('Léa', 'Martin', {
+            individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: -1 },
+          }),
+        )
+      ).status,
+    ).toBe(400)
+  })
+
+  it('are refused with what is not valid, by the field and its sentence', async () => {
+    const refusal = await alice.post(
+      '/patients',
+      anIndividual('Léa', 'Martin', {
+        email: 'lea@',
+        phoneNumber: '06 12',
+        address: { ...address, zipCode: '96000' },
+        individual: {
+          firstname: 'Léa',
+          lastname: 'Martin',
+          birthdate: '2199-01-01',
+          nbHoursToDo: 0,
+          legalManagerPhone: '+33 6',
+          funderEmail: 'mdph',
+        },
+      }),
+    )
+    expect(refusal).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(refusal.body.problems.map(({ field }: { field: string }) => field)).toEqual([
+      'individual.birthdate',
+      'email',
+      'phoneNumber',
+      'address.zipCode',
+      'individual.legalManagerPhone',
+      'individual.funderEmail',
+    ])
+    const firm = await alice.post('/patients', { ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '123456789' } })
+    expect(firm.body.problems).toMatchObject([{ field: 'firm.siren', kind: 'invalid' }])
+  })
+
+  it('keep one writing of a telephone number, a postal code and a SIREN, however they are written', async () => {
+    const { id } = await added(
+      anIndividual('Léa', 'Martin', {
+        phoneNumber: '+33 (0)6 12 34 56 78',
+        address: { ...address, zipCode: '69 003' },
+        individual: {
+          firstname: 'Léa',
+          lastname: 'Martin',
+          birthdate: null,
+          nbHoursToDo: 0,
+          referentPhone: '0033478000000',
+          legalManagerPhone: '06.11.22.33.44',
+          funderTel: '+41 79 123 45 67',
+        },
+      }),
+    )
+    expect((await alice.get(`/patients/${id}/details`)).body).toMatchObject({
+      phoneNumber: '06 12 34 56 78',
+      address: { zipCode: '69003' },
+      individual: {
+        referentPhone: '04 78 00 00 00',
+        legalManagerPhone: '06 11 22 33 44',
+        funderTel: '+41 791 23 45 67',
+      },
+    })
+    const stored = 'select phone_number, referent_phone, funder_tel from patient where id = $1'
+    expect(await api.admin(stored, [id])).toEqual([
+      { phone_number: '+33612345678', referent_phone: '+33478000000', funder_tel: '+41791234567' },
+    ])
+    const firm = await added({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
+    expect(firm.firm.siren).toBe('732829320')
+  })
+
+  it('have the position of their address, none without a postal code', async () => {
+    const { id, position } = await added(anIndividual('Léa', 'Martin'))
+    expect(position).toMatchObject({ precision: 'zipCode' })
+    expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
+    expect(Math.abs(position.longitude - 4.85)).toBeLessThan(0.1)
+    const moved = await alice.put(
+      `/patients/${id}`,
+      anIndividual('Léa', 'Martin', { address: { ...address, zipCode: '' } }),
+    )
+    expect(moved.body).not.toHaveProperty('position')
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    await added(anIndividual('Zoé', 'Zola'))
+    for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
+  })
+
+  it('have unique e-mail addresses; a removed patient frees theirs', async () => {
+    const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
+    const second = await added(anIndividual('Léo', 'Martin'))
+    expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E102' },
+    })
+    expect(
+      await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' })),
+    ).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    await alice.delete(`/patients/${first.id}`)
+    await added(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
+  })
+
+  it('may belong to a firm of the practice, and to nothing else', async () => {
+    const firm = await added(aFirm('École du Lac'))
+    const { id, individual } = await added(employee(firm.id))
+    expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
+    expect(await alice.post('/patients', employee(id))).toMatchObject({
+      status: 404,
+      body: { problems: [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }] },
+    })
+  })
+
+  it('keep a firm that was deleted, which nobody else joins', async () => {
+    const firm = await added(aFirm('École du Lac'))
+    const { id } = await added(employee(firm.id))
+    await alice.delete(`/patients/${firm.id}`)
+    const changed = await alice.put(`/patients/${id}`, { ...employee(firm.id), phoneNumber: '0611223344' })
+    expect(changed).toMatchObject({ status: 200, body: { individual: { firm: firm.id } } })
+    expect((await alice.post('/patients', employee(firm.id))).status).toBe(404)
+  })
+
+  it('stay out of reach of another practice', async () => {
+    const { id } = await added(anIndividual('Léa', 'Martin'))
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.get('/patients')).body).toEqual([])
+    expect((await stranger.get(`/patients/${id}/details`)).status).toBe(404)
+    expect((await stranger.put(`/patients/${id}`, anIndividual('X', 'Y'))).status).toBe(404)
+    expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
+    expect(await namesFound('')).toEqual(['Martin'])
+  })
+
+  it('are for members with PATIENTS; the agenda may read their names', async () => {
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    await added(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
+    const response = await planner.get('/patients')
+    expect(response).toMatchObject({ status: 200, body: [{ individual: { firstname: 'Zoé', lastname: 'Zola' } }] })
+    expect(JSON.stringify(response.body)).not.toMatch(/06 11|rue du Lac|exemple\.fr/)
+    expect((await planner.post('/patients', anIndividual('Léa', 'Martin'))).status).toBe(403)
+    expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
+  })
+
+  it('of no type keep the name of their contact for the agenda, and no other file does', async () => {
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    const byContact = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
+    const { id } = await added(anIndividual('Zoé', 'Zola', byContact))
+    const nameless = { contactFirstname: '', contactLastname: '' }
+    expect((await planner.get('/patients')).body).toMatchObject([nameless])
+    await api.admin("update patient set type = null, firstname = '', lastname = '' where id = $1", [id])
+    expect((await planner.get('/patients')).body).toMatchObject([{ ...byContact, individual: null, firm: null }])
+    await added({ ...aFirm('École du Lac'), ...byContact })
+    expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([nameless])
+  })
+})

@@ -1,0 +1,42 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Day } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import type { CountedSession } from 'shared/domain/programme/hoursCounter'
+import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
+import type { Tx } from '../../../db.ts'
+import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+
+/** Hours before a session after which a cancellation is late. */
+export const findCancellationDelay = async (tx: Tx): Promise<number> => {
+  const { cancellation_before } = await tx.selectFrom('tenant').select('cancellation_before').executeTakeFirstOrThrow()
+  return cancellation_before
+}
+
+/** The patient's own sessions from a day on, cancelled ones too; expired requests are none. Those of a firm count for the firm. */
+export async function findCountedSessions(
+  tx: Tx,
+  { patientId, from, timeZone, now }: { patientId: string; from: Day | null; timeZone: string; now: Date },
+): Promise<CountedSession[]> {
+  let rows = tx
+    .selectFrom('session')
+    .select(['day', 'start_time', 'end_time', 'state', 'patient_present', 'bill_id', 'cancelled_at'])
+    .where('patient_id', '=', patientId)
+    .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isShown(now)})`)
+  if (from) rows = rows.where('day', '>=', from)
+  const delay = await findCancellationDelay(tx)
+  return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
+    row.state === 'EXPIRED'
+      ? []
+      : [
+          {
+            date: row.day,
+            startTime: row.start_time,
+            endTime: row.end_time,
+            state: row.state,
+            patientPresent: row.patient_present,
+            isInvoiced: row.bill_id !== null,
+            isCancelledLate: isCancelledLate(instantOf(timeZone, row.day, row.start_time), row.cancelled_at, delay),
+          },
+        ],
+  )
+}

@@ -1,0 +1,99 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Programme, ProgrammeInput } from 'shared/contracts/patients/programme'
+import type { Day } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { countHours, type CountedSession } from 'shared/domain/programme/hoursCounter'
+import { endProblems, programmeProblems } from 'shared/domain/programme/programme'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { findPatient } from '../patients/patients.sql.ts'
+import { findCountedSessions } from './countedSessions.sql.ts'
+import { programmeColumns, programmeOf, type ProgrammeRow } from './programmeRow.ts'
+import { findProgrammes, insertProgramme, lockProgramme, updateProgramme } from './programmes.sql.ts'
+
+const isWithin =
+  ({ start_date, ended_on }: ProgrammeRow) =>
+  ({ date }: CountedSession) =>
+    date >= start_date && (ended_on === null || date <= ended_on)
+
+/** The programmes with what is done and left of each: the sessions are read once. */
+async function withCounters(context: MemberContext, rows: readonly ProgrammeRow[]): Promise<Programme[]> {
+  const { tx, member, services } = context
+  const [oldest] = rows.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  if (!oldest) return []
+  const { timeZone } = member
+  const now = services.now()
+  const { patient_id: patientId, start_date: from } = oldest
+  const sessions = await findCountedSessions(tx, { patientId, from, timeZone, now })
+  const seal = await sealOf(context)
+  return rows.map((row) =>
+    programmeOf(row, countHours(row, sessions.filter(isWithin(row)), nowIn(timeZone, now)), seal),
+  )
+}
+
+export const programmeWithCounter = async (context: MemberContext, row: ProgrammeRow): Promise<Programme> =>
+  found((await withCounters(context, [row]))[0])
+
+export async function listProgrammes(context: MemberContext, patientId: string): Promise<Programme[]> {
+  found(await findPatient(context.tx, patientId))
+  return withCounters(context, await findProgrammes(context.tx, patientId))
+}
+
+export async function createProgramme(
+  context: MemberContext,
+  patientId: string,
+  input: ProgrammeInput,
+): Promise<Programme> {
+  const { tx, member } = context
+  found(await findPatient(tx, patientId))
+  refuseProblems(programmeProblems(input))
+  const id = uuidv7()
+  const columns = programmeColumns(id, input, await sealOf(context))
+  const row = await insertProgramme(tx, { tenantId: member.tenantId, patientId, id }, columns)
+  await auditMember(context, { act: 'create', entity: 'programme', entityId: id })
+  return programmeWithCounter(context, row)
+}
+
+/** The programme, locked, in the version that was seen; one of a deleted patient is none. */
+export async function lockSeenProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
+  const row = found(await lockProgramme(context.tx, id))
+  found(await findPatient(context.tx, row.patient_id))
+  refuseStale(ifMatch, row)
+  return row
+}
+
+async function lockRunning(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
+  const row = await lockSeenProgramme(context, id, ifMatch)
+  if (row.ended_on !== null) throw new Refusal(409, errorCode.programmeEnded)
+  return row
+}
+
+/** The audit says that it changed, never what its purpose or objectives are. */
+export async function changeProgramme(
+  context: MemberContext,
+  id: string,
+  input: ProgrammeInput,
+  ifMatch?: string,
+): Promise<Programme> {
+  await lockRunning(context, id, ifMatch)
+  refuseProblems(programmeProblems(input))
+  const row = await updateProgramme(context.tx, id, programmeColumns(id, input, await sealOf(context)))
+  await auditMember(context, { act: 'update', entity: 'programme', entityId: id })
+  return programmeWithCounter(context, row)
+}
+
+export async function endProgramme(
+  context: MemberContext,
+  id: string,
+  endedOn: Day,
+  ifMatch?: string,
+): Promise<Programme> {
+  const { start_date: startDate } = await lockRunning(context, id, ifMatch)
+  refuseProblems(endProblems({ startDate }, endedOn))
+  const row = await updateProgramme(context.tx, id, { ended_on: endedOn })
+  await auditMember(context, { act: 'end', entity: 'programme', entityId: id })
+  return programmeWithCounter(context, row)
+}

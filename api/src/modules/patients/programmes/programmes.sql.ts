@@ -1,0 +1,43 @@
+import type { Day } from 'shared/domain/calendar/day'
+import type { Tx } from '../../../db.ts'
+import type { ProgrammeColumns, ProgrammeRow } from './programmeRow.ts'
+
+/** The programmes of a patient, the newest first. */
+export const findProgrammes = (tx: Tx, patientId: string): Promise<ProgrammeRow[]> =>
+  tx.selectFrom('programme').selectAll().where('patient_id', '=', patientId).orderBy('start_date', 'desc').execute()
+
+export const findProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefined> =>
+  tx.selectFrom('programme').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The row, which nobody else changes until the transaction ends. */
+export const lockProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefined> =>
+  tx.selectFrom('programme').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+interface ProgrammeKey {
+  tenantId: string
+  patientId: string
+  id: string
+}
+
+export const insertProgramme = (
+  tx: Tx,
+  { tenantId, patientId, id }: ProgrammeKey,
+  columns: ProgrammeColumns,
+): Promise<ProgrammeRow> =>
+  tx
+    .insertInto('programme')
+    .values({ tenant_id: tenantId, patient_id: patientId, id, ended_on: null, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateProgramme = (
+  tx: Tx,
+  id: string,
+  change: Partial<ProgrammeColumns> & { ended_on?: Day },
+): Promise<ProgrammeRow> =>
+  tx
+    .updateTable('programme')
+    .set(({ eb }) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

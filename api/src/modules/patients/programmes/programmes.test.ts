@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date('2030-06-14T10:00:00Z') } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+  // Its own programme would run beside those of the tests.
+  for (const table of ['report_link', 'programme_report', 'programme'])
+    await api.admin(`delete from ${table} where tenant_id = $1`, [practice.tenantId])
+  alice = api.as(practice.token)
+})
+
+const purpose = "Retrouver l'attention en classe"
+const criterion = 'objectifs.cognitifs.stimulationAttention'
+const aProgramme = (change: object = {}) => ({
+  unit: 'HOURS',
+  planned: 600,
+  purpose,
+  objectives: [{ criterion, atStart: 'non-atteint' }],
+  startDate: '2030-06-01',
+  plannedEndDate: '2030-12-20',
+  ...change,
+})
+const begun = async (change: object = {}) => {
+  const { status, body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme(change))
+  expect(status).toBe(201)
+  return body
+}
+const hours = async (caller = alice) => (await caller.get(`/patients/${practice.ids.patient}/hours`)).body
+
+const held = (day: string, change: object = {}) =>
+  api.inTenant(practice.tenantId, async (tx) => {
+    const id = crypto.randomUUID()
+    await tx
+      .insertInto('session')
+      .values({
+        tenant_id: practice.tenantId,
+        id,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: practice.ids.patient,
+        day,
+        start_time: '10:00',
+        end_time: '11:30',
+        state: 'VALIDATED',
+        allow_overlap: true,
+        ...change,
+      })
+      .execute()
+    return id
+  })
+
+describe('a programme', () => {
+  it('counts what was done, is planned and left, from its first day on', async () => {
+    await held('2030-05-31')
+    await held('2030-06-03')
+    await held('2030-06-04', { patient_present: false })
+    await held('2030-06-20')
+    await held('2030-06-05', { bill_id: practice.ids.bill })
+    const { body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme())
+    // The furnished practice has a session and a request of an hour each, in 2031.
+    expect(body.counter).toEqual({
+      unit: 'HOURS',
+      planned: 600,
+      done: { sessions: 2, minutes: 180 },
+      scheduled: { sessions: 3, minutes: 210 },
+      absent: { sessions: 1, minutes: 90 },
+      cancelledLate: { sessions: 0, minutes: 0 },
+      invoiced: { sessions: 1, minutes: 90 },
+      left: 420,
+      toSchedule: 210,
+    })
+    expect(body).toMatchObject({ purpose, objectives: [{ criterion, atStart: 'non-atteint' }], endedOn: null })
+    expect((await alice.get(`/patients/${practice.ids.patient}/programmes`)).body).toEqual([body])
+  })
+
+  it('tells a late cancellation from one in time by when it was made', async () => {
+    await begun()
+    for (const [day, cancelledAt] of [
+      ['2030-06-10', '2030-06-09T12:00:00Z'],
+      ['2030-06-11', '2030-06-01T12:00:00Z'],
+    ] as const)
+      await held(day, { state: 'CANCELLED', cancelled_at: cancelledAt })
+    expect((await hours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
+  })
+
+  it('keeps when a session was cancelled, by the database itself', async () => {
+    await alice.patch(`/sessions/${practice.ids.session}/cancel`)
+    const [row] = await api.admin<{ cancelled_at: Date | null }>('select cancelled_at from session where id = $1', [
+      practice.ids.session,
+    ])
+    expect(row?.cancelled_at).toBeInstanceOf(Date)
+  })
+
+  it('runs alone: another one is refused until it has ended, and begins after it', async () => {
+    const { id } = await begun()
+    const path = `/patients/${practice.ids.patient}/programmes`
+    const refusal = { status: 409, body: { errorCode: 'E160' } }
+    expect(await alice.post(path, aProgramme({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(refusal)
+    expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })).toMatchObject({ status: 200 })
+    expect(await alice.post(path, aProgramme({ startDate: '2030-06-12' }))).toMatchObject(refusal)
+    expect(await alice.post(path, aProgramme({ startDate: '2030-06-13' }))).toMatchObject({ status: 201 })
+    expect((await alice.get(path)).body.map((each: { endedOn: string | null }) => each.endedOn)).toEqual([
+      null,
+      '2030-06-12',
+    ])
+  })
+
+  it('once it has ended no longer changes, and counts nothing later', async () => {
+    const { id } = await begun()
+    await held('2030-06-03')
+    await held('2030-06-13')
+    const { body } = await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
+    expect(body.counter.done).toEqual({ sessions: 1, minutes: 90 })
+    for (const response of [
+      await alice.put(`/programmes/${id}`, aProgramme()),
+      await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-13' }),
+    ])
+      expect(response).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
+  })
+
+  it('is changed in the version that was seen (412)', async () => {
+    const { id, version } = await begun()
+    const change = aProgramme({ planned: 720 })
+    expect(await alice.put(`/programmes/${id}`, change, { 'if-match': `"${version}"` })).toMatchObject({
+      status: 200,
+      body: { planned: 720, version: version + 1 },
+    })
+    const stale = { 'if-match': `"${version}"` }
+    for (const response of [
+      await alice.put(`/programmes/${id}`, aProgramme(), stale),
+      await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' }, stale),
+    ])
+      expect(response).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+  })
+
+  it('is refused field by field', async () => {
+    const { status, body } = await alice.post(
+      `/patients/${practice.ids.patient}/programmes`,
+      aProgramme({ purpose: ' ', plannedEndDate: '2030-05-01' }),
+    )
+    expect(status).toBe(400)
+    expect(body.problems.map(({ field }: { field: string }) => field)).toEqual(['purpose', 'plannedEndDate'])
+    const { id } = await begun()
+    expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-05-31' })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'endedOn' }] },
+    })
+  })
+
+  it('keeps purpose and objectives sealed, and the audit speaks of neither', async () => {
+    const { id } = await begun()
+    await alice.put(`/programmes/${id}`, aProgramme({ purpose: `${purpose} !` }))
+    const stored = await api.admin<{ row: string }>(
+      `select p::text || encode(p.content, 'escape') as row from programme p where id = $1
+       union all select a::text from audit a where entity_id = $1`,
+      [id],
+    )
+    expect(stored).toHaveLength(3)
+    for (const { row } of stored) expect(row).not.toMatch(/attention|Attention|atteint/)
+  })
+
+  it('goes with its patient', async () => {
+    const { id } = await begun()
+    await alice.delete(`/patients/${practice.ids.patient}`)
+    expect((await alice.put(`/programmes/${id}`, aProgramme())).status).toBe(404)
+    expect((await alice.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(404)
+  })
+})
+
+const inFile = (nbHoursToDo: number) =>
+  alice.put(`/patients/${practice.ids.patient}`, {
+    type: 'INDIVIDUAL',
+    email: '',
+    phoneNumber: '',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: '', zipCode: '', city: '' },
+    individual: { firstname: 'Paul', lastname: 'Martin', birthdate: null, nbHoursToDo },
+    firm: null,
+  })
+
+describe("a patient's hours", () => {
+  it('are those of the file without a programme, and those of the programme with one', async () => {
+    await held('2030-05-31')
+    await inFile(5)
+    expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })
+    const { id } = await begun()
+    expect(await hours()).toMatchObject({
+      planned: 600,
+      done: { minutes: 0 },
+      programme: { startDate: '2030-06-01', plannedEndDate: '2030-12-20' },
+    })
+    await held('2030-06-03')
+    await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
+    expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 0 }, programme: null })
+  })
+
+  it('are for the agenda too, without what they are for', async () => {
+    await begun()
+    const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
+    const planner = api.as(token)
+    const seen = await hours(planner)
+    expect(seen).toMatchObject({ planned: 600, left: 600 })
+    expect(JSON.stringify(seen)).not.toMatch(/attention|purpose|objectif/)
+    expect((await planner.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,48 @@
+import type { ReportInput } from 'shared/contracts/patients/programme'
+import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
+import { interactionKinds } from 'shared/domain/evaluation/sections'
+import { plural } from 'shared/domain/format'
+import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
+import { foundAll } from '../../../../refusal.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { commentsField, evaluationOf, timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
+import { sealedOf, type ProgrammeRow } from '../programmeRow.ts'
+import type { MedicalContent } from './ReportContent.ts'
+import type { ReportSessionRow } from './reportSessions.sql.ts'
+
+const counted = (labels: readonly string[]): string[] =>
+  [...Map.groupBy(labels, (label) => label)]
+    .toSorted(([a, those], [b, others]) => others.length - those.length || a.localeCompare(b, 'fr'))
+    .map(([label, those]) => `${label} : ${those.length} ${plural(those.length, 'séance', 'séances')}`)
+
+/** The chosen sessions that have a comment; an id that is not one of the programme's refuses the whole. */
+function commentsOf(rows: readonly ReportSessionRow[], ids: readonly string[], seal: Seal): MedicalContent['comments'] {
+  const chosen = rows.filter(({ id }) => ids.includes(id))
+  return foundAll(chosen, ids)
+    .map((row) => ({ ...timeSlotOf(row), comments: seal.open(row.comments, commentsField(row.id)).trim() }))
+    .filter(({ comments }) => comments !== '')
+}
+
+/** What of a programme is for those who follow the patient; `attended` are the sessions that took place, `rows` all. */
+export function medicalContent(
+  programme: ProgrammeRow,
+  { rows, attended }: { rows: readonly ReportSessionRow[]; attended: readonly ReportSessionRow[] },
+  { sessionIds, conclusion }: Pick<ReportInput, 'sessionIds' | 'conclusion'>,
+  seal: Seal,
+): MedicalContent {
+  const { purpose, objectives } = sealedOf(programme, seal)
+  const evaluations = attended.map((row) => ({ date: row.day, evaluation: evaluationOf(row, seal) }))
+  const kinds = evaluations.flatMap(({ evaluation }) =>
+    interactionKinds.filter(({ value }) => evaluation.interaction.typesObserves.includes(value)),
+  )
+  return {
+    purpose,
+    objectives: objectiveProgress(
+      objectives,
+      evaluations.map(({ date, evaluation }) => ({ date, answers: answersByCriterion(evaluation) })),
+    ),
+    activities: [...counted(attended.map(({ type_name }) => type_name)), ...counted(kinds.map(({ label }) => label))],
+    comments: commentsOf(rows, sessionIds, seal),
+    conclusion,
+  }
+}

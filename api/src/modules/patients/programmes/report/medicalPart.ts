@@ -1,0 +1,60 @@
+import { longDay, plural } from 'shared/domain/format'
+import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'
+import { standingLabel } from 'shared/domain/programme/objectives'
+import type { Sheet } from '../../../../pdf/Sheet.ts'
+import { flowingText, paragraph } from '../../../../pdf/text.ts'
+import { heading } from './heading.ts'
+import { objectiveCurve } from './objectiveCurve.ts'
+import type { MedicalContent, ReportContent } from './ReportContent.ts'
+
+/** What an objective takes: its name and its curve stand on one page. */
+const objectivePoints = 130
+
+const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
+  `${points.length} ${plural(points.length, 'évaluation', 'évaluations')} : ${shares
+    .filter(({ count }) => count > 0)
+    .map(({ standing, count, percent }) => `${standingLabel(standing).toLowerCase()} ${count} (${percent} %)`)
+    .join(', ')}`
+
+function objectivePart(sheet: Sheet, progress: ObjectiveProgress, period: ReportContent): void {
+  const { label, atStart, atEnd, points } = progress
+  const { pdf, bottom } = sheet
+  if (pdf.y + objectivePoints > bottom) pdf.addPage()
+  paragraph(sheet, 'H3', label, { size: 11, bold: true }, 2)
+  const end = atEnd ? ` ; ${standingLabel(atEnd).toLowerCase()} à la dernière évaluation` : ''
+  paragraph(sheet, 'P', `${standingLabel(atStart)} au départ${end}.`, {}, 2)
+  if (points.length === 0) {
+    paragraph(sheet, 'P', "Cet objectif n'a pas été évalué pendant le programme.", { faint: true }, 10)
+    return
+  }
+  paragraph(sheet, 'P', sharesInWords(progress), { faint: true }, 4)
+  objectiveCurve(sheet, progress, period)
+  pdf.y += 6
+}
+
+/** What a funder does not read: objectives before and after, what was worked on, comments, conclusion. */
+export function medicalPart(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
+  const { objectives, activities, comments, conclusion } = medical
+  if (objectives.length > 0) {
+    heading(sheet, 'Objectifs', objectivePoints + 30)
+    for (const progress of objectives) objectivePart(sheet, progress, report)
+  }
+  if (activities.length > 0) {
+    heading(sheet, 'Ce qui a été travaillé')
+    for (const activity of activities) paragraph(sheet, 'P', activity, {}, 1)
+    sheet.pdf.y += 10
+  }
+  if (comments.length > 0) {
+    heading(sheet, 'Commentaires de séances')
+    for (const session of comments) {
+      if (sheet.pdf.y + 60 > sheet.bottom) sheet.pdf.addPage()
+      const title = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
+      paragraph(sheet, 'H3', title, { size: 10, bold: true }, 2)
+      flowingText(sheet, session.comments, {}, 8)
+    }
+  }
+  if (conclusion.trim() !== '') {
+    heading(sheet, 'Conclusion du praticien')
+    flowingText(sheet, conclusion.trim())
+  }
+}

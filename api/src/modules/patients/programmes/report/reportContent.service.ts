@@ -1,0 +1,70 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { ReportInput } from 'shared/contracts/patients/programme'
+import { instantOf, isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
+import { patientName } from 'shared/domain/patients/patientName'
+import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { found, Refusal } from '../../../../refusal.ts'
+import { findPatient } from '../../patients/patients.sql.ts'
+import { timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
+import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findCancellationDelay } from '../countedSessions.sql.ts'
+import type { ProgrammeRow } from '../programmeRow.ts'
+import { programmeWithCounter } from '../programmes.service.ts'
+import { medicalContent } from './medicalContent.ts'
+import { isMedical, type ReportContent } from './ReportContent.ts'
+import { findReportSessions, type ReportSessionRow } from './reportSessions.sql.ts'
+
+const isOver =
+  (now: Moment) =>
+  ({ day, end_time: time }: ReportSessionRow) =>
+    !isAhead({ day, time }, now)
+
+function attendanceOf(
+  rows: readonly ReportSessionRow[],
+  now: Moment,
+  { timeZone, delayHours }: { timeZone: string; delayHours: number },
+): ReportContent['attendance'] {
+  return rows.flatMap((row): ReportContent['attendance'][number][] => {
+    if (row.state === 'CANCELLED')
+      return isCancelledLate(instantOf(timeZone, row.day, row.start_time), row.cancelled_at, delayHours)
+        ? [{ ...timeSlotOf(row), status: 'cancelledLate' }]
+        : []
+    if (row.state !== 'VALIDATED' || !isOver(now)(row)) return []
+    return [{ ...timeSlotOf(row), status: row.patient_present ? 'present' : 'absent' }]
+  })
+}
+
+/** All that the report of a programme says; a funder's holds nothing medical, whatever was asked for. Throws E162 without a session. */
+export async function readReportContent(
+  context: MemberContext,
+  programme: ProgrammeRow,
+  input: ReportInput,
+): Promise<ReportContent> {
+  const { tx, member, services } = context
+  const { patient_id: patientId, start_date: startDate, ended_on: endedOn } = programme
+  const createdAt = services.now()
+  const at = nowIn(member.timeZone, createdAt)
+  const patient = found(await findPatient(tx, patientId))
+  const rows = await findReportSessions(tx, { patientId, startDate, endDate: endedOn, now: createdAt })
+  if (rows.length === 0) throw new Refusal(400, errorCode.nothingToReport)
+  const held = rows.filter((row) => row.state === 'VALIDATED' && isOver(at)(row))
+  const attended = held.filter((row) => row.patient_present)
+  const { counter } = await programmeWithCounter(context, programme)
+  const isRunning = endedOn === null
+  return {
+    practice: await practiceName(tx),
+    patient: patientName(patient),
+    therapists: [...new Set(held.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
+    startDate,
+    endDate: endedOn ?? (at.day > startDate ? at.day : startDate),
+    isRunning,
+    counter,
+    attendance: attendanceOf(rows, at, { timeZone: member.timeZone, delayHours: await findCancellationDelay(tx) }),
+    ...(isMedical(input.audience) && {
+      medical: medicalContent(programme, { rows, attended }, input, await sealOf(context)),
+    }),
+    at,
+    createdAt,
+  }
+}

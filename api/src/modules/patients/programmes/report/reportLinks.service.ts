@@ -1,0 +1,71 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { ReportLink } from 'shared/contracts/patients/programme'
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
+import { v7 as uuidv7 } from 'uuid'
+import { audit, auditMember } from '../../../../audit.ts'
+import { beginTenant, inTransaction } from '../../../../db.ts'
+import { sendLetter } from '../../../../mail/sendLetter.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findTimeZone } from '../../../practice/user/user.sql.ts'
+import { linkOf } from './linkOf.ts'
+import { openReportFile } from './reports.service.ts'
+import { findLink, findReportFile, insertLink, markLink } from './reports.sql.ts'
+
+const dayMs = 86_400_000
+
+/** Sends a link that is good for some days, and until it is revoked. Neither it nor its mail says whose report it is. */
+export async function sendReportLink(context: MemberContext, reportId: string, email: string): Promise<ReportLink> {
+  const { tx, member, services } = context
+  refuseProblems(recipientProblems({ email }))
+  found(await findReportFile(tx, reportId))
+  const { tenantId } = member
+  const id = uuidv7()
+  const expiresAt = new Date(services.now().getTime() + reportLinkDays * dayMs)
+  const row = await insertLink(tx, {
+    tenant_id: tenantId,
+    id,
+    report_id: reportId,
+    recipient: email,
+    expires_at: expiresAt,
+  })
+  const token = await services.tokens.link('report', { tenantId, linkId: id }, expiresAt)
+  await sendLetter(tx, {
+    name: 'documentShared',
+    to: { name: '', address: email },
+    data: { practiceName: await practiceName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
+    key: `documentShared:${id}`,
+  })
+  await auditMember(context, { act: 'sendLink', entity: 'programme_report', entityId: reportId })
+  return linkOf(row)
+}
+
+export async function revokeReportLink(context: MemberContext, id: string): Promise<ReportLink> {
+  const { tx, services } = context
+  const { report_id } = found(await findLink(tx, id))
+  const row = await markLink(tx, id, 'revoked_at', services.now())
+  await auditMember(context, { act: 'revokeLink', entity: 'programme_report', entityId: report_id })
+  return linkOf(row)
+}
+
+/** The report behind the link of a mail, while it is neither too old nor revoked; that it was opened is recorded. */
+export async function readSharedReport(services: Services, token: string): Promise<FileResponse> {
+  const { tenantId, linkId } = (await services.tokens.readLink('report', token)) ?? {}
+  if (typeof tenantId !== 'string' || typeof linkId !== 'string') throw new Refusal(404, errorCode.linkRefused)
+  const now = services.now()
+  return inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const link = found(await findLink(tx, linkId), errorCode.linkRefused)
+    if (link.revoked_at || link.expires_at <= now) throw new Refusal(404, errorCode.linkRefused)
+    const context = { tx, services, member: { tenantId, timeZone: await findTimeZone(tx) } }
+    const file = found(await openReportFile(context, link.report_id), errorCode.linkRefused)
+    await markLink(tx, linkId, 'opened_at', now)
+    const author = { tenantId, accountId: null }
+    await audit(tx, author, { act: 'openLink', entity: 'programme_report', entityId: link.report_id })
+    return file
+  })
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
+import { pdfText } from '../../../../testing/pdf/pdfText.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../../testing/pdf/soundPdf.ts'
+import type { MedicalContent, ReportContent } from './ReportContent.ts'
+import { reportPdf } from './reportPdf.ts'
+
+const criterion = 'objectifs.cognitifs.stimulationAttention'
+const evaluations = ['non-atteint', 'partiel', 'atteint', 'atteint'].map((answer, index) => ({
+  date: `2026-0${index + 5}-12`,
+  answers: { [criterion]: answer },
+}))
+const none = { sessions: 0, minutes: 0 }
+const session = { date: '2026-05-12', startTime: '10:00', endTime: '11:30' }
+
+const medical = (change: Partial<MedicalContent> = {}): MedicalContent => ({
+  purpose: "Retrouver l'attention en classe",
+  objectives: objectiveProgress([{ criterion, atStart: 'non-atteint' }], evaluations),
+  activities: ['Équithérapie : 4 séances', 'Soins : 2 séances'],
+  comments: [{ ...session, comments: 'Léa a brossé Nala.' }],
+  conclusion: 'À poursuivre.',
+  ...change,
+})
+const content = (change: Partial<ReportContent> = {}): ReportContent => ({
+  practice: 'Les Prés & « Cie »',
+  patient: "Œuvrard & <Nœl> d'Été",
+  therapists: ['Claire Roux'],
+  startDate: '2026-05-01',
+  endDate: '2026-08-31',
+  isRunning: false,
+  counter: {
+    unit: 'HOURS',
+    planned: 600,
+    done: { sessions: 4, minutes: 360 },
+    scheduled: none,
+    absent: { sessions: 1, minutes: 60 },
+    cancelledLate: none,
+    invoiced: { sessions: 4, minutes: 360 },
+    left: 240,
+    toSchedule: 240,
+  },
+  attendance: [
+    { ...session, status: 'present' },
+    { ...session, date: '2026-05-19', status: 'absent' },
+    { ...session, date: '2026-05-26', status: 'cancelledLate' },
+  ],
+  medical: medical(),
+  at: { day: '2026-11-22', time: '18:30' },
+  createdAt: new Date('2026-11-22T17:30:00Z'),
+  ...change,
+})
+const confidential = 'Document confidentiel — données de santé'
+
+describe('the report of a programme', () => {
+  it('says whose it is, by whom, of when, and when it was made', async () => {
+    const text = solid(pdfText(await reportPdf(content())))
+    for (const said of [
+      "Œuvrard & <Nœl> d'Été",
+      'Praticien : Claire Roux',
+      'Programme du 01/05/2026 au 31/08/2026',
+      'Généré le 22/11/2026 à 18:30',
+      'Prévues : 10 h',
+      'Faites : 6 h',
+      'Absences : 1 h',
+      'mardi 12 mai 2026',
+      '1 h 30',
+      'Annulée tard',
+      "Stimulation de l'attention",
+      'Non atteint au départ ; atteint à la dernière évaluation.',
+      '4 évaluations : non atteint 1 (25 %), partiellement atteint 1 (25 %), atteint 2 (50 %)',
+      'Soins : 2 séances',
+      'À poursuivre.',
+    ])
+      expect(text).toContain(solid(said))
+  })
+
+  it('is tagged, in French, titled without a name, its fonts embedded, each page marked', async () => {
+    const bytes = await reportPdf(content())
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/uvrard/)
+  })
+
+  it('draws its curves as lines, read out as words', async () => {
+    const bytes = await reportPdf(content())
+    const raw = Buffer.from(bytes).toString('latin1')
+    expect(raw).toMatch(/\/S \/Figure/)
+    expect(raw).toContain('/Alt')
+    expect(raw).not.toContain('/Subtype /Image')
+  })
+
+  it('is the same bytes for the same content', async () => {
+    expect(hashOf(await reportPdf(content()))).toBe(hashOf(await reportPdf(content())))
+  })
+
+  it('flows over pages, its accents and lines kept, without a sign that has no glyph', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => `Ligne ${index} : éàçœ, Nala 🐴 « doucement ».`)
+    const bytes = await reportPdf(
+      content({
+        medical: medical({
+          objectives: objectiveProgress(
+            Array.from({ length: 13 }, () => ({ criterion, atStart: 'partiel' as const })),
+            evaluations,
+          ),
+          comments: [{ ...session, comments: lines.join('\n') }],
+          conclusion: 'mot '.repeat(3000),
+        }),
+      }),
+    )
+    expect(pageCountOf(bytes)).toBeGreaterThan(6)
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: confidential })
+    const text = solid(pdfText(bytes))
+    for (const index of [0, 75, 149]) expect(text).toContain(solid(`Ligne ${index} : éàçœ, Nala ? « doucement ».`))
+    expect(text.match(/mot/g)).toHaveLength(3000)
+  })
+
+  it('for a funder says attendance and hours, and nothing that is medical', async () => {
+    const { medical: _medical, ...forFunder } = content()
+    const bytes = await reportPdf(forFunder)
+    await expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })
+    const text = solid(pdfText(bytes))
+    expect(text).toContain(solid('Prévues : 10 h'))
+    expect(text).not.toMatch(/santé|attention|atteint|Équithérapie|brossé|poursuivre|But|Facturées/)
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure')
+  })
+})

@@ -1,0 +1,69 @@
+import { longDay, plural, shortDay } from 'shared/domain/format'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import { counterFigures, inUnit } from 'shared/domain/programme/counterWords'
+import { bytesOf, newSheet } from '../../../../pdf/document.ts'
+import type { Sheet } from '../../../../pdf/Sheet.ts'
+import { flowingText, paragraph } from '../../../../pdf/text.ts'
+import { drawTable } from '../../../../pdf/table.ts'
+import { heading } from './heading.ts'
+import { medicalPart } from './medicalPart.ts'
+import type { ReportContent } from './ReportContent.ts'
+
+const statusWords = { present: 'Présent', absent: 'Absent', cancelledLate: 'Annulée tard' }
+
+function front(sheet: Sheet, content: ReportContent): void {
+  const { practice, patient, therapists, startDate, endDate, isRunning, at } = content
+  paragraph(sheet, 'P', practice, { faint: true })
+  paragraph(sheet, 'H1', 'Bilan de programme', { size: 18, bold: true })
+  paragraph(sheet, 'P', patient, { size: 13 }, 8)
+  if (therapists.length > 0)
+    paragraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
+  paragraph(
+    sheet,
+    'P',
+    `Programme du ${shortDay(startDate)} au ${shortDay(endDate)}${isRunning ? ' (bilan en cours de programme)' : ''}`,
+  )
+  paragraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
+}
+
+function attendancePart(sheet: Sheet, { counter, attendance }: ReportContent): void {
+  heading(sheet, 'Présence')
+  for (const { key, name, value } of counterFigures(counter)) {
+    // What is invoiced is between the practice and whoever pays.
+    if (key !== 'invoiced') paragraph(sheet, 'P', `${name} : ${value}`, {}, 1)
+  }
+  sheet.pdf.y += 8
+  if (attendance.length === 0) return
+  drawTable(
+    sheet,
+    [
+      { title: 'Séance', width: sheet.width - 290 },
+      { title: 'Horaire', width: 110 },
+      { title: 'Durée', width: 80 },
+      { title: 'Présence', width: 100 },
+    ],
+    attendance.map(({ date, startTime, endTime, status }) => ({
+      cells: [
+        longDay(date),
+        `${startTime} – ${endTime}`,
+        inUnit('HOURS', minutesBetween(startTime, endTime)),
+        statusWords[status],
+      ],
+    })),
+  )
+  sheet.pdf.y += 14
+}
+
+/** The report of a programme as a PDF: attendance and hours, and what is medical where the content has it. */
+export async function reportPdf(content: ReportContent): Promise<Uint8Array> {
+  const { practice, createdAt, medical } = content
+  const sheet = newSheet({ title: 'Bilan de programme', author: practice, createdAt })
+  front(sheet, content)
+  if (medical?.purpose) {
+    heading(sheet, 'But')
+    flowingText(sheet, medical.purpose, {}, 12)
+  }
+  attendancePart(sheet, content)
+  if (medical) medicalPart(sheet, medical, content)
+  return bytesOf(sheet, medical ? 'Document confidentiel — données de santé' : 'Document confidentiel')
+}

@@ -1,0 +1,45 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Tx } from '../../../../db.ts'
+import { isShown } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+
+/** The patient's own sessions between two days, cancelled ones too, in order, with their notes. */
+export const findReportSessions = (
+  tx: Tx,
+  { patientId, startDate, endDate, now }: { patientId: string; startDate: Day; endDate: Day | null; now: Date },
+) => {
+  const rows = tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
+    )
+    .select([
+      'session.id',
+      'session.day',
+      'session.start_time',
+      'session.end_time',
+      'session.state',
+      'session.cancelled_at',
+      'session.patient_present',
+      'session.comments',
+      'session.evaluation',
+      'session_type.name as type_name',
+      'member.firstname as therapist_firstname',
+      'member.lastname as therapist_lastname',
+    ])
+    .where('session.patient_id', '=', patientId)
+    .where('session.day', '>=', startDate)
+    .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isShown(now)})`)
+  return (endDate ? rows.where('session.day', '<=', endDate) : rows)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+}
+
+export type ReportSessionRow = Awaited<ReturnType<typeof findReportSessions>>[number]

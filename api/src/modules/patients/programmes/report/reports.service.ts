@@ -1,0 +1,98 @@
+import type { Report, ReportInput } from 'shared/contracts/patients/programme'
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { found } from '../../../../refusal.ts'
+import { findPatient } from '../../patients/patients.sql.ts'
+import type { ProgrammeRow } from '../programmeRow.ts'
+import { findProgramme } from '../programmes.sql.ts'
+import { linkOf } from './linkOf.ts'
+import { readReportContent } from './reportContent.service.ts'
+import { reportPdf } from './reportPdf.ts'
+import { findLinks, findReportFile, findReports, insertReport, type LinkRow, type ReportRow } from './reports.sql.ts'
+
+const fileField = (id: string) => ({ table: 'programme_report', column: 'content', id })
+
+/** Its name says nothing of the patient. */
+const fileOf = (content: Uint8Array, day: string): FileResponse => ({
+  contentType: 'application/pdf',
+  filename: `bilan-${day}.pdf`,
+  content,
+})
+
+const reportOf = ({ id, audience, given_at, author_name }: ReportRow, links: readonly LinkRow[]): Report => ({
+  id,
+  audience,
+  givenAt: given_at.toISOString(),
+  authorName: author_name,
+  links: links.filter(({ report_id }) => report_id === id).map(linkOf),
+})
+
+/** The programme, unless its patient was deleted. */
+async function presentProgramme({ tx }: MemberContext, id: string): Promise<ProgrammeRow> {
+  const programme = found(await findProgramme(tx, id))
+  found(await findPatient(tx, programme.patient_id))
+  return programme
+}
+
+export async function listReports(context: MemberContext, programmeId: string): Promise<Report[]> {
+  await presentProgramme(context, programmeId)
+  const rows = await findReports(context.tx, programmeId)
+  const links = await findLinks(
+    context.tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => reportOf(row, links))
+}
+
+/** The report as it would be given; nothing is kept. That it was read is recorded. */
+export async function previewReport(
+  context: MemberContext,
+  programmeId: string,
+  input: ReportInput,
+): Promise<FileResponse> {
+  const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
+  const details = { audience: input.audience }
+  await auditMember(context, { act: 'previewReport', entity: 'programme', entityId: programmeId, details })
+  return fileOf(await reportPdf(content), content.at.day)
+}
+
+/** Keeps the report as it is now. The audit says for whom it is and how many comments are in it, never what they say. */
+export async function giveReport(context: MemberContext, programmeId: string, input: ReportInput): Promise<Report> {
+  const { tx, member } = context
+  const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
+  const bytes = await reportPdf(content)
+  const id = uuidv7()
+  const seal = await sealOf(context)
+  const row = await insertReport(tx, {
+    tenant_id: member.tenantId,
+    id,
+    programme_id: programmeId,
+    audience: input.audience,
+    content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
+    given_by: member.accountId,
+    given_at: content.createdAt,
+  })
+  const details = { audience: input.audience, comments: content.medical?.comments.length ?? 0 }
+  await auditMember(context, { act: 'giveReport', entity: 'programme_report', entityId: id, details })
+  return reportOf(row, [])
+}
+
+/** The bytes that were given, whatever changed since; undefined where there is no such report. */
+export async function openReportFile(
+  { tx, member, services }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string; timeZone: string } },
+  id: string,
+): Promise<FileResponse | undefined> {
+  const row = await findReportFile(tx, id)
+  if (!row) return undefined
+  const seal = await services.sealing.of(tx, member.tenantId)
+  return fileOf(seal.openBytes(row.content, fileField(id)), nowIn(member.timeZone, row.given_at).day)
+}
+
+export async function readReportFile(context: MemberContext, id: string): Promise<FileResponse> {
+  const file = found(await openReportFile(context, id))
+  await auditMember(context, { act: 'readReport', entity: 'programme_report', entityId: id })
+  return file
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { renderLetter } from '../../../../mail/renderLetter.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { pdfText } from '../../../../testing/pdf/pdfText.ts'
+import { hashOf, solid } from '../../../../testing/pdf/soundPdf.ts'
+
+// The furnished practice has a programme from 2031-01-01 on.
+let now = new Date('2031-06-14T10:00:00Z')
+let api: TestApp
+let practice: FurnishedPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2031-06-14T10:00:00Z')
+  practice = await openFurnishedPractice(api)
+  alice = api.as(practice.token)
+})
+
+const purpose = "Retrouver l'attention"
+const held = (comments: string, change: object = {}) =>
+  api.inTenant(practice.tenantId, async (tx) => {
+    const id = crypto.randomUUID()
+    const seal = await api.services.sealing.of(tx, practice.tenantId)
+    const evaluation = emptyEvaluation()
+    evaluation.objectifs.cognitifs.stimulationAttention = 'atteint'
+    await tx
+      .insertInto('session')
+      .values({
+        tenant_id: practice.tenantId,
+        id,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: practice.ids.patient,
+        day: '2031-05-06',
+        start_time: '10:00',
+        end_time: '11:00',
+        state: 'VALIDATED',
+        allow_overlap: true,
+        price: 4321,
+        comments: seal.close(comments, { table: 'session', column: 'comments', id }),
+        evaluation: seal.close(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }),
+        ...change,
+      })
+      .execute()
+    return id
+  })
+
+const path = () => `/programmes/${practice.ids.programme}/reports`
+const anInput = (change: object = {}) => ({ audience: 'FULL', sessionIds: [], conclusion: 'À poursuivre.', ...change })
+const given = async (change: object = {}) => {
+  const { status, body } = await alice.post(path(), anInput(change))
+  expect(status).toBe(201)
+  return body
+}
+const fileOf = async (url: string, payload?: object) => {
+  const { statusCode, rawPayload, headers } = await api.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${practice.token}` },
+    ...(payload && { payload }),
+  })
+  return { status: statusCode, bytes: rawPayload, headers, text: statusCode === 200 ? solid(pdfText(rawPayload)) : '' }
+}
+const auditsOf = (id: string) =>
+  api.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [
+    id,
+  ])
+
+describe('the report of a programme', () => {
+  it('has the chosen comments, the conclusion and the evaluated objectives, and neither price nor another', async () => {
+    const objectives = [{ criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'non-atteint' }]
+    const change = { unit: 'HOURS', planned: 600, purpose, objectives, startDate: '2031-01-01', plannedEndDate: null }
+    await alice.put(`/programmes/${practice.ids.programme}`, change)
+    const chosen = await held('Le commentaire choisi')
+    await held('Pas choisi', { day: '2031-05-07' })
+    const { id } = await given({ sessionIds: [chosen] })
+    const { text, headers } = await fileOf(`/reports/${id}/file`)
+    for (const said of [
+      'Martin Paul',
+      purpose,
+      'Le commentaire choisi',
+      'À poursuivre.',
+      'Non atteint au départ ; atteint à la dernière évaluation.',
+    ])
+      expect(text).toContain(solid(said))
+    expect(text).not.toMatch(/Paschoisi|4321|Tilleuls/)
+    expect(headers['content-disposition']).not.toMatch(/Martin|Paul/)
+    expect(headers['cache-control']).toContain('no-store')
+  })
+
+  it('for a funder has nothing medical, whatever was asked for', async () => {
+    const chosen = await held('Le commentaire choisi')
+    const { id } = await given({ audience: 'FUNDER', sessionIds: [chosen] })
+    const { text } = await fileOf(`/reports/${id}/file`)
+    expect(text).toContain('Martin')
+    expect(text).not.toMatch(/commentairechoisi|poursuivre|Travailler|atteint|santé/)
+  })
+
+  it('lists who came, who did not, and late cancellations alone of those that were cancelled', async () => {
+    await held('', { patient_present: false, day: '2031-05-08' })
+    await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
+    await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
+    const { text } = await fileOf(`${path()}/preview`, anInput({ audience: 'FUNDER' }))
+    expect(text.match(/Présent(?!e|c)/g)).toHaveLength(1)
+    expect(text.match(/Absent(?!e)/g)).toHaveLength(1)
+    expect(text.match(/Annuléetard/g)).toHaveLength(1)
+  })
+
+  it('is refused where there is no session', async () => {
+    await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
+    for (const url of [path(), `${path()}/preview`])
+      expect(await alice.post(url, anInput())).toMatchObject({ status: 400, body: { errorCode: 'E162' } })
+  })
+
+  it('is refused whole for a session outside the programme, of another patient or practice', async () => {
+    const before = await held('Avant', { day: '2030-12-31' })
+    const ofFirm = await held("De l'entreprise", { patient_id: practice.ids.firm })
+    const other = await openFurnishedPractice(api)
+    const known = (await alice.get(path())).body.length
+    for (const stranger of [before, ofFirm, other.ids.session])
+      expect(await alice.post(path(), anInput({ sessionIds: [practice.ids.session, stranger] }))).toMatchObject({
+        status: 404,
+        body: { errorCode: 'E404' },
+      })
+    expect((await alice.get(path())).body).toHaveLength(known)
+  })
+
+  it('is recorded when it is given, read, previewed, and none of these says what is in it', async () => {
+    const { id } = await given({ sessionIds: [practice.ids.session] })
+    await fileOf(`/reports/${id}/file`)
+    await fileOf(`${path()}/preview`, anInput())
+    expect(await auditsOf(id)).toEqual([
+      { act: 'giveReport', details: { audience: 'FULL', comments: 1 } },
+      { act: 'readReport', details: {} },
+    ])
+    expect(await auditsOf(practice.ids.programme)).toEqual([{ act: 'previewReport', details: { audience: 'FULL' } }])
+  })
+
+  it('stays as it was given, whatever changes since, and no role of the API can change it', async () => {
+    const { id } = await given()
+    const before = hashOf((await fileOf(`/reports/${id}/file`)).bytes)
+    now = new Date('2031-09-01T10:00:00Z')
+    await held('Plus tard', { day: '2031-07-01' })
+    await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-08-31' })
+    expect(hashOf((await fileOf(`/reports/${id}/file`)).bytes)).toBe(before)
+    const changed = api.inTenant(practice.tenantId, (tx) =>
+      tx
+        .updateTable('programme_report')
+        .set({ content: Buffer.from('x') })
+        .execute(),
+    )
+    await expect(changed).rejects.toThrow(/permission denied/)
+    const deleted = api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('programme_report').execute())
+    await expect(deleted).rejects.toThrow(/permission denied/)
+  })
+
+  it('is sealed: the database holds neither the PDF nor its words', async () => {
+    const { id } = await given()
+    const [row] = await api.admin<{ stored: string }>(
+      "select r::text || encode(content, 'escape') as stored from programme_report r where id = $1",
+      [id],
+    )
+    expect(row?.stored).not.toMatch(/%PDF|poursuivre|Martin/)
+  })
+})
+
+const sent = async () => {
+  const report = await given()
+  const { status, body } = await alice.post(`/reports/${report.id}/links`, { email: 'referent@exemple.fr' })
+  expect(status).toBe(201)
+  const letter = (await api.mails('documentShared')).findLast(({ to }) => to.address === 'referent@exemple.fr')
+  return { report, link: body, token: letter?.data.token ?? '', letter }
+}
+const opened = async (token: string) => (await api.as().post('/shared-reports', { token })).status
+
+describe('the link of a report', () => {
+  it('opens the very bytes that were given, without an account, and is recorded', async () => {
+    const { report, link, token } = await sent()
+    const response = await api.app.inject({ method: 'POST', url: '/api/shared-reports', payload: { token } })
+    expect(response.statusCode).toBe(200)
+    expect(hashOf(response.rawPayload)).toBe(hashOf((await fileOf(`/reports/${report.id}/file`)).bytes))
+    expect((await auditsOf(report.id)).map(({ act }) => act)).toContain('openLink')
+    const [listed] = (await alice.get(path())).body
+    expect(listed.links).toMatchObject([{ id: link.id, recipient: 'referent@exemple.fr', openedAt: now.toISOString() }])
+  })
+
+  it('ends after 30 days, when it is revoked, and with its patient', async () => {
+    const { token } = await sent()
+    now = new Date('2031-07-14T09:59:00Z')
+    expect(await opened(token)).toBe(200)
+    const { link, token: revoked } = await sent()
+    expect(await alice.patch(`/report-links/${link.id}/revoke`)).toMatchObject({ status: 200 })
+    expect(await opened(revoked)).toBe(404)
+    const { token: orphan } = await sent()
+    await alice.delete(`/patients/${practice.ids.patient}`)
+    expect(await opened(orphan)).toBe(404)
+    now = new Date('2031-07-14T10:00:00Z')
+    expect(await opened(token)).toBe(404)
+  })
+
+  it('cannot be guessed: neither an id nor a token of another use opens anything', async () => {
+    const { link, token } = await sent()
+    const { tenantId } = practice
+    const expires = new Date('2032-01-01')
+    const forOtherUse = await api.services.tokens.link('cancel', { tenantId, linkId: link.id }, expires)
+    const unknown = await api.services.tokens.link('report', { tenantId, linkId: crypto.randomUUID() }, expires)
+    for (const wrong of [link.id, `${token.slice(0, -4)}AAAA`, forOtherUse, unknown])
+      expect(await opened(wrong)).toBe(404)
+  })
+
+  it('comes in a mail that says neither whose it is nor what it is about', async () => {
+    const { letter } = await sent()
+    const rendered = JSON.stringify(
+      renderLetter(
+        { name: 'documentShared', data: letter?.data },
+        { publicUrl: 'https://complice.test', providerEmail: 'contact@complice.test', now },
+      ),
+    )
+    expect(rendered).toContain('https://complice.test/public/document#')
+    expect(rendered).not.toMatch(/Martin|Paul|bilan|programme|santé|patient/i)
+  })
+
+  it('is for members with PATIENTS to send', async () => {
+    const { report } = await sent()
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await planner.post(`/reports/${report.id}/links`, { email: 'x@exemple.fr' })).status).toBe(403)
+  })
+})

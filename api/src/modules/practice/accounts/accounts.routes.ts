@@ -1,0 +1,36 @@
+import { inTransaction } from '../../../db.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { throttled } from '../../../throttle.ts'
+import { readDetails } from './details.service.ts'
+import { changePassword, readResetLink, sendResetLinks } from './password.service.ts'
+import { renewToken, signOut } from './renewal.service.ts'
+import { signUp } from './signUp.service.ts'
+
+export const accountHandlers = {
+  'POST /signup': async ({ body, services, request, reply }) => {
+    await throttled(services, request, 'signup', body.email)
+    return signUp(services, reply, body)
+  },
+
+  'POST /session/renew': ({ services, request, reply }) => renewToken(services, request, reply),
+
+  'POST /logout': ({ query, services, request, reply }) =>
+    signOut(services, request, reply, { everywhere: query.everywhere === 'true' }),
+
+  'POST /user/resetPassword': async ({ body, services, request }) => {
+    await throttled(services, request, 'reset', body.email)
+    await inTransaction(services.database, (tx) => sendResetLinks(tx, services, body.email))
+  },
+
+  'GET /user/changePassword': async ({ query, services }) => {
+    const { email, kind } = await readResetLink(services, query.token)
+    return { email, kind }
+  },
+
+  'POST /user/updatePassword': async ({ body, services, request }) => {
+    await throttled(services, request, 'password')
+    await changePassword(services, body)
+  },
+
+  'GET /user/details': (call) => readDetails(call, { withLogo: call.query.logo !== 'false' }),
+} satisfies Partial<Handlers>

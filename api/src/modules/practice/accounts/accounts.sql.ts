@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { SignedInMember, Database, Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+
+export type AccountKind = 'MEMBER' | 'PATIENT'
+
+/** The form in which addresses are stored and compared. */
+export const plainEmail = (email: string) => email.trim().toLowerCase()
+
+export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<void> {
+  await tx
+    .insertInto('auth.account')
+    .values({ ...account, email: plainEmail(account.email) })
+    .execute()
+}
+
+/** The account that may sign in with this address. */
+export const accountByEmail = (database: Database, kind: AccountKind, email: string) =>
+  database
+    .selectFrom('auth.account')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('email', '=', plainEmail(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** A person may have two accounts with one address: as a member of a practice and as a patient. */
+export const accountsByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('auth.account')
+    .select(['id', 'kind'])
+    .where('email', '=', plainEmail(email))
+    .where('disabled_at', 'is', null)
+    .execute()
+
+export const findCredentials = (tx: Tx, accountId: string): Promise<{ email: string; password_hash: string }> =>
+  tx.selectFrom('auth.account').select(['email', 'password_hash']).where('id', '=', accountId).executeTakeFirstOrThrow()
+
+export async function tokenVersionOf(tx: Tx, accountId: string): Promise<number> {
+  const account = await tx
+    .selectFrom('auth.account')
+    .select('token_version')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.token_version ?? 0
+}
+
+export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('auth.account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
+}
+
+/** The rows of the member and of the practice's owner, and the end of the trial. */
+export async function memberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const owner = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const tenant = await tx
+    .selectFrom('tenant')
+    .select('trial_ends_at')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return { member, owner, trialEndsAt: tenant.trial_ends_at }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeJwt } from 'jose'
+import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
+import { joinPractice, openPractice, testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
+import { oneMonthAfter } from './practice.service.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+describe('signing in', () => {
+  it('returns a token that opens the practice, whatever the case of the e-mail address', async () => {
+    const { email, therapistId } = await openPractice(api)
+    const { status, body } = await api.as().post('/login', { email: email.toUpperCase(), password: testPassword })
+    expect(status).toBe(200)
+    expect(decodeJwt(body.token)).toMatchObject({
+      sub: therapistId,
+      roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+      privileges: expect.arrayContaining(['AGENDA', 'BILL']),
+    })
+    const details = await api.as(body.token).get('/user/details')
+    expect(details).toMatchObject({ status: 200, body: { id: therapistId, paymentBlocked: false } })
+  })
+
+  it('distinguishes an unknown address from a wrong password', async () => {
+    const { email } = await openPractice(api)
+    const unknown = await api.as().post('/login', { email: 'personne@exemple.fr', password: testPassword })
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
+    const wrong = await api.as().post('/login', { email, password: 'autre-chose' })
+    expect(wrong).toMatchObject({ status: 401, body: { message: "nom d'utilisateur ou mot de passe incorrect" } })
+  })
+
+  it('keeps the renewal where scripts and other sites cannot reach it', async () => {
+    const { email } = await openPractice(api)
+    const { headers } = await api.as().post('/login', { email, password: testPassword })
+    expect(headers['set-cookie']).toMatch(/^complice_session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/)
+  })
+
+  it('is refused to a page of another site', async () => {
+    const { email } = await openPractice(api)
+    const response = await api
+      .as()
+      .post('/login', { email, password: testPassword }, { 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+  })
+
+  it('is refused for a practice that was closed', async () => {
+    const { email, tenantId } = await openPractice(api)
+    await api.admin('update tenant set closed_at = now() where id = $1', [tenantId])
+    expect((await api.as().post('/login', { email, password: testPassword })).status).toBe(404)
+  })
+})
+
+describe('signing up', () => {
+  const signUp = { email: 'Nouvelle@Exemple.fr', password: testPassword, offer: 'STANDARD' }
+
+  it('opens a practice that is ready to work', async () => {
+    const { status, body } = await api.as().post('/signup', signUp)
+    expect(status).toBe(201)
+    const owner = api.as(body.token)
+    const details = (await owner.get('/user/details')).body
+    expect(details).toMatchObject({
+      email: 'nouvelle@exemple.fr',
+      roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+      privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION'],
+      tenant: { offer: 'STANDARD' },
+      paymentBlocked: false,
+    })
+    const days = (Date.parse(details.tenant.trialEndsAt) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(27)
+    expect(days).toBeLessThan(32)
+    expect((await owner.get('/tenant/personalize/session-types')).body).toMatchObject([
+      { name: 'Séance', duration: 60 },
+    ])
+    const hours = (await owner.get('/user/personalize/opening-hours')).body
+    expect(hours).toHaveLength(6)
+    expect(hours[0]).toEqual({ weekday: 1, startTime: '08:00', endTime: '20:00' })
+    expect((await owner.get('/user')).body.tenant).toEqual({
+      offer: 'STANDARD',
+      nbMaxAssistants: 0,
+      nbMaxTherapists: 1,
+    })
+  })
+
+  it('is refused for an address that has an account (E102)', async () => {
+    const again = await api.as().post('/signup', { ...signUp, email: 'nouvelle@exemple.fr', offer: 'PRO' })
+    expect(again).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+  })
+
+  it('is refused for Ultime, which is by contract', async () => {
+    const response = await api.as().post('/signup', { ...signUp, email: 'ultime@exemple.fr', offer: 'ULTIME' })
+    expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'offer' }] } })
+    expect(await api.admin("select from auth.account where email = 'ultime@exemple.fr'")).toHaveLength(0)
+  })
+
+  it.each([
+    ['everybody tries first', 'Motdepasse123'],
+    ['is the address itself', 'court@exemple.fr'],
+    ['is shorter than eight characters', 'abcdefg'],
+    ['is longer than 128 characters', 'a'.repeat(129)],
+  ])('is refused with a password that %s', async (_why, password) => {
+    const response = await api.as().post('/signup', { ...signUp, email: 'court@exemple.fr', password })
+    expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
+  })
+
+  it.each(['firstname', 'lastname', 'email', 'password', 'offer'])(
+    'is refused with 10,000 characters as %s, which it names',
+    async (field) => {
+      const form = { ...signUp, email: 'long@exemple.fr' }
+      expect(await api.as().post('/signup', { ...form, [field]: longText })).toMatchObject(refusalNaming(field))
+      expect(await api.as().post('/signup', { ...form, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
+      expect(await api.admin("select from auth.account where email = 'long@exemple.fr'")).toHaveLength(0)
+    },
+  )
+})
+
+describe('the trial', () => {
+  it.each([
+    ['2026-01-15T10:00:00Z', '2026-02-15T10:00:00.000Z'],
+    ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00.000Z'],
+  ])('that began on %s ends on %s', (from, to) => {
+    expect(oneMonthAfter(new Date(from)).toISOString()).toBe(to)
+  })
+
+  it('allows only the essential calls once it is over', async () => {
+    const { token, tenantId } = await openPractice(api)
+    await api.admin("update tenant set trial_ends_at = now() - interval '1 second' where id = $1", [tenantId])
+    expect(await api.as(token).get('/patients')).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+    expect(await api.as(token).get('/user/details')).toMatchObject({ status: 200, body: { paymentBlocked: true } })
+    await api.admin('update tenant set payable = true where id = $1', [tenantId])
+    expect((await api.as(token).get('/patients')).status).toBe(200)
+  })
+})
+
+describe('the details of the user', () => {
+  it('come with the logo, or without it', async () => {
+    const { token, therapistId } = await openPractice(api)
+    await api.admin('update member set logo = $2 where id = $1', [therapistId, 'data:image/png;base64,AA=='])
+    expect((await api.as(token).get('/user/details')).body.logo).toBe('data:image/png;base64,AA==')
+    expect((await api.as(token).get('/user/details?logo=false')).body).not.toHaveProperty('logo')
+  })
+
+  it("show an assistant the owner's firm", async () => {
+    const practice = await openPractice(api)
+    await api.admin("update member set firm_name = 'Le Pré', firm_siren = '123456789' where id = $1", [
+      practice.therapistId,
+    ])
+    const assistant = await joinPractice(api, practice, { privileges: ['AGENDA'] })
+    expect((await api.as(assistant.token).get('/user/details')).body).toMatchObject({
+      firstname: 'Bruno',
+      firm: { name: 'Le Pré', siren: '123456789' },
+      privileges: ['AGENDA'],
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+
+export async function markConfirmed(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('auth.account')
+    .set({ confirmed_at: now })
+    .where('id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** The practices where this account requested a session. */
+export async function practicesRequestedBy(tx: Tx, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    tenant_id: string
+  }>`select tenant_id from auth.practices_asked_by(${accountId}) tenant_id`.execute(tx)
+  return rows.map(({ tenant_id }) => tenant_id)
+}
+
+/** Links the account to the files with its address that have no account, in the practice of the transaction. */
+export async function linkFiles(tx: Tx, tenantId: string, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set({ account_id: id })
+    .where('tenant_id', '=', tenantId)
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('removed_at', 'is', null)
+    .where('account_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { MemberContext } from '../../../memberContext.ts'
+import { memberDetails } from './accounts.sql.ts'
+
+/** The signed-in member, with the practice's offer and the firm: one's own or, when it is not filled, the owner's. */
+export async function readDetails({ tx, member }: MemberContext, { withLogo }: { withLogo: boolean }) {
+  const { member: row, owner, trialEndsAt } = await memberDetails(tx, member)
+  const { firm_name: name, firm_siren: siren } = row.firm_name ? row : owner
+  return {
+    id: row.id,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    firm: name || siren ? { name, siren } : null,
+    defaultSessionPrice: row.default_session_price,
+    taxes: owner.taxes,
+    taxesAmount: owner.taxes_amount,
+    tenant: {
+      offer: member.offer,
+      taxesAmount: owner.taxes_amount,
+      trialEndsAt: trialEndsAt.toISOString(),
+      timeZone: member.timeZone,
+    },
+    roles: member.roles,
+    privileges: member.privileges,
+    paymentBlocked: member.blocked,
+    ...(withLogo && { logo: row.logo ?? owner.logo }),
+  }
+}

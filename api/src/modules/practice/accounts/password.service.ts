@@ -1,0 +1,58 @@
+import type { NewPassword } from 'shared/contracts/accounts/account'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { v7 as uuidv7 } from 'uuid'
+import { inTransaction, type Tx } from '../../../db.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
+import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { confirmAddress } from './confirmation.service.ts'
+import { accountsByEmail, plainEmail, setPassword } from './accounts.sql.ts'
+import { endAllSignIns } from './signIns.sql.ts'
+
+const linkLifetimeMs = 30 * 60_000
+
+/** Sends one mail for each account with the address. */
+export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
+  const accounts = await accountsByEmail(tx, email)
+  if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
+  for (const { id, kind } of accounts) {
+    const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
+    await sendLetter(tx, {
+      name: 'passwordReset',
+      to: { name: '', address: email },
+      data: { token, kind },
+      key: uuidv7(),
+    })
+  }
+}
+
+/** The account that a reset link is for; throws 404 when the link is used or over. */
+export async function readResetLink({ database, now }: Services, token: string) {
+  const account = await inTransaction(database, (tx) => mailTokenAccount(tx, 'RESET', token, now()))
+  return found(account, errorCode.linkRefused)
+}
+
+/** Sets the password with a link's token, once; every sign-in ends and the address gets a mail (ruling 31). */
+export async function changePassword(services: Services, { token, newPassword, email }: NewPassword): Promise<void> {
+  const { database, now } = services
+  const account = await readResetLink(services, token)
+  if (email !== undefined && plainEmail(email) !== account.email)
+    refuseProblems([{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }])
+  refuseWeakPassword(newPassword, account.email, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(database, async (tx) => {
+    if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    await setPassword(tx, account.id, passwordHash)
+    await endAllSignIns(tx, account.id)
+    await sendLetter(tx, {
+      name: 'passwordChanged',
+      to: { name: '', address: account.email },
+      data: {},
+      key: uuidv7(),
+    })
+    // Who has the link reads that address: it is confirmed by the same act.
+    if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
+  })
+}

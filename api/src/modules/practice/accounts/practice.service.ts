@@ -1,0 +1,74 @@
+import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { limitsOf } from 'shared/domain/accounts/offers'
+import { v7 as uuidv7 } from 'uuid'
+import { beginTenant, type Tx } from '../../../db.ts'
+import type { Services } from '../../../services.ts'
+import { insertMember, replaceOpeningHours } from '../user/user.sql.ts'
+import { insertAccount, plainEmail } from './accounts.sql.ts'
+import { insertSessionType, insertTenant } from './practice.sql.ts'
+
+export const allPrivileges: Privilege[] = [
+  'AGENDA',
+  'ANIMALS',
+  'CLUBS',
+  'PATIENTS',
+  'ESTIMATION',
+  'BILL',
+  'ADMINISTRATION',
+]
+const ownerRoles: Role[] = ['ROLE_ADMIN', 'ROLE_THERAPIST']
+
+export interface NewPractice {
+  email: string
+  passwordHash: string
+  offer: Offer
+  firstname?: string
+  lastname?: string
+}
+
+/** One calendar month later; the last day of the month when the day does not exist (31 January → 28 February). */
+export function oneMonthAfter(moment: Date): Date {
+  const later = new Date(moment)
+  later.setUTCMonth(later.getUTCMonth() + 1)
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+/** Creates a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
+export async function createPractice(tx: Tx, { sealing, now }: Services, practice: NewPractice) {
+  const { passwordHash, offer, firstname, lastname } = practice
+  const email = plainEmail(practice.email)
+  const tenantId = uuidv7()
+  const ownerId = uuidv7()
+  const sessionTypeId = uuidv7()
+  const trialEndsAt = oneMonthAfter(now())
+  const { nbMaxAssistants, nbMaxTherapists } = limitsOf(offer)
+  await insertAccount(tx, { id: ownerId, kind: 'MEMBER', email, password_hash: passwordHash })
+  await beginTenant(tx, tenantId)
+  await insertTenant(tx, {
+    id: tenantId,
+    offer,
+    nb_max_assistants: nbMaxAssistants,
+    nb_max_therapists: nbMaxTherapists,
+    trial_ends_at: trialEndsAt,
+    sealing_key: sealing.newKey(tenantId),
+  })
+  await insertMember(tx, {
+    tenant_id: tenantId,
+    id: ownerId,
+    email,
+    firstname,
+    lastname,
+    roles: ownerRoles,
+    privileges: allPrivileges,
+  })
+  await insertSessionType(tx, { tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
+  await openMondayToSaturday(tx, tenantId, ownerId)
+  return { tenantId, ownerId, sessionTypeId, trialEndsAt }
+}
+
+/** The hours every therapist starts with (ruling 19). */
+export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '08:00', endTime: '20:00' }))
+  await replaceOpeningHours(tx, tenantId, memberId, days)
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../../db.ts'
+import { digestOf } from '../../../sealing/secrets.ts'
+import { insertRenewal, isStolen, type Renewal, type RenewalRow } from './renewalTokens.sql.ts'
+import { endFamilies } from './signIns.sql.ts'
+
+/** Two tabs may renew at the same instant: a token that was used within this time is not taken for a stolen one. */
+const reuseGraceMs = 10_000
+
+/** Notes that a sign-in is used; one that a former version began gets its row. */
+async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
+  await tx
+    .insertInto('auth.sign_in')
+    .values({ id: family, account_id, created_at: now, last_used_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ last_used_at: now }))
+    .execute()
+}
+
+/**
+ * Uses a renewal token once. `next` is absent for the second of two tabs. Returns null when the sign-in is over; a token
+ * that two hold ends it.
+ */
+export async function renewSignIn(
+  tx: Tx,
+  secret: string,
+  now: Date,
+): Promise<{ accountId: string; signInId: string; next?: Renewal } | null> {
+  const row = await tx
+    .selectFrom('auth.refresh_token')
+    .selectAll()
+    .where('token_hash', '=', digestOf(secret))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.idle_until <= now || row.expires_at <= now) return null
+  const { account_id: accountId, family } = row
+  const signIn = { accountId, signInId: family }
+  if (row.used_at && now.getTime() - row.used_at.getTime() <= reuseGraceMs) return signIn
+  if (await isStolen(tx, row)) {
+    await endFamilies(tx, [family])
+    return null
+  }
+  if (!row.used_at) await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
+  const renewal = { accountId, family, predecessor: row.id, now, endsAt: row.expires_at }
+  await noteUse(tx, row, now)
+  return { ...signIn, next: await insertRenewal(tx, renewal) }
+}
+
+/** The sign-in of a renewal token that is still to be used; writes nothing. */
+export async function signInOfRenewal(
+  tx: Tx,
+  secret: string,
+  now: Date,
+): Promise<{ accountId: string; signInId: string } | undefined> {
+  const row = await tx
+    .selectFrom('auth.refresh_token')
+    .select(['account_id', 'family'])
+    .where('token_hash', '=', digestOf(secret))
+    .where('used_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, signInId: row.family }
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Credentials } from 'shared/contracts/accounts/account'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { beginRequest, type Tx } from '../../../db.ts'
+import { passwordMatches } from '../../../credentials/passwords.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { throttled } from '../../../throttle.ts'
+import { accountByEmail, tokenVersionOf, type AccountKind } from './accounts.sql.ts'
+import { setRenewalCookie } from './renewalCookie.ts'
+import { beginSignIn } from './signIns.sql.ts'
+
+/** The account that signs in. An unknown address takes the same time as a wrong password. Throws 404, 401 or 429. */
+export async function accountByCredentials(
+  services: Services,
+  request: FastifyRequest,
+  kind: AccountKind,
+  { email, password }: Credentials,
+) {
+  const succeeded = await throttled(services, request, `login ${kind}`, email)
+  const account = await accountByEmail(services.database, kind, email)
+  const matches = await passwordMatches(account?.password_hash, password)
+  if (!account) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
+  if (!matches)
+    throw new Refusal(401, errorCode.unauthenticated, { message: "nom d'utilisateur ou mot de passe incorrect" })
+  await succeeded()
+  return account
+}
+
+/** An access token with the member's current rights; null when the account or its practice is closed. */
+export async function memberToken(
+  tx: Tx,
+  { tokens }: Services,
+  { accountId, signInId }: { accountId: string; signInId: string },
+): Promise<string | null> {
+  const tokenVersion = await tokenVersionOf(tx, accountId)
+  const member = await beginRequest(tx, accountId, tokenVersion, signInId)
+  return (
+    member &&
+    tokens.access({
+      accountId,
+      kind: 'MEMBER',
+      tokenVersion,
+      signInId,
+      roles: member.roles,
+      privileges: member.privileges,
+    })
+  )
+}
+
+/** Signs a member in: returns the access token, and sets the cookie by which it is renewed. */
+export async function startSignIn(
+  tx: Tx,
+  services: Services,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<{ token: string }> {
+  const { signInId, renewal } = await beginSignIn(tx, {
+    accountId,
+    userAgent: reply.request.headers['user-agent'] ?? '',
+    now: services.now(),
+  })
+  const token = await memberToken(tx, services, { accountId, signInId })
+  if (!token) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
+  setRenewalCookie(reply, services.settings, renewal)
+  return { token }
+}

@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../../../db.ts'
+import { digestOf } from '../../../sealing/secrets.ts'
+import { insertRenewal, type Renewal } from './renewalTokens.sql.ts'
+
+/** Thirty days. */
+const maxSignInMs = 30 * 24 * 3_600_000
+interface NewSignIn {
+  accountId: string
+  /** The browser's header, by which the device is named. */
+  userAgent: string
+  now: Date
+}
+
+const longestUserAgent = 300
+
+/** Begins a sign-in: the first of a family of renewal tokens, 30 days at most. */
+export async function beginSignIn(
+  tx: Tx,
+  { accountId, userAgent, now }: NewSignIn,
+): Promise<{ signInId: string; renewal: Renewal }> {
+  const signInId = uuidv7()
+  await tx
+    .insertInto('auth.sign_in')
+    .values({
+      id: signInId,
+      account_id: accountId,
+      user_agent: userAgent.slice(0, longestUserAgent),
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute()
+  const renewal = await insertRenewal(tx, {
+    accountId,
+    family: signInId,
+    predecessor: null,
+    now,
+    endsAt: new Date(now.getTime() + maxSignInMs),
+  })
+  return { signInId, renewal }
+}
+
+/** Ends sign-ins: their access tokens are void at once, and nothing renews them. */
+export async function endFamilies(tx: Tx, families: readonly string[]): Promise<void> {
+  if (families.length === 0) return
+  await tx.deleteFrom('auth.refresh_token').where('family', 'in', families).execute()
+  await tx.deleteFrom('auth.sign_in').where('id', 'in', families).execute()
+}
+
+/** Ends the sign-in that a renewal token belongs to; returns its account. */
+export async function endSignIn(tx: Tx, secret: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('auth.refresh_token')
+    .select(['account_id', 'family'])
+    .where('token_hash', '=', digestOf(secret))
+    .executeTakeFirst()
+  if (row) await endFamilies(tx, [row.family])
+  return row?.account_id
+}
+
+/** Ends every sign-in of an account and voids every access token given before (ruling 30). */
+export async function endAllSignIns(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('auth.account')
+    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+  await tx.deleteFrom('auth.refresh_token').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('auth.sign_in').where('account_id', '=', accountId).execute()
+}
+
+/** The sign-ins of an account that can still be renewed, the last used first. */
+export const signInsOf = (tx: Tx, accountId: string, now: Date) =>
+  tx
+    .selectFrom('auth.sign_in')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('auth.refresh_token')
+          .select('auth.refresh_token.id')
+          .whereRef('family', '=', 'auth.sign_in.id')
+          .where('idle_until', '>', now),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** Ends one sign-in of the account; undefined when it has no such one. */
+export async function endSignInOf(tx: Tx, accountId: string, signInId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('auth.sign_in')
+    .select('id')
+    .where('id', '=', signInId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (row) await endFamilies(tx, [row.id])
+  return row?.id
+}
+
+/** Ends every sign-in of the account but this one. */
+export async function endOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
+  const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
+  await endFamilies(
+    tx,
+    rows.flatMap(({ id }) => (id === signInId ? [] : [id])),
+  )
+}

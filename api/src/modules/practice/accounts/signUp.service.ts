@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import type { Body } from 'shared/contracts/routes'
+import { isOnContact } from 'shared/domain/accounts/offers'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { inTransaction } from '../../../db.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
+import { refuseProblems } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { createPractice } from './practice.service.ts'
+import { startSignIn } from './signIn.service.ts'
+
+/** Creates a practice and signs its owner in. */
+export async function signUp(
+  services: Services,
+  reply: FastifyReply,
+  input: Body<'POST /signup'>,
+): Promise<{ token: string }> {
+  const { email, password, offer } = input
+  if (isOnContact(offer)) {
+    const message = `L'offre Ultime se souscrit par contrat : écrivez-nous à ${services.settings.providerEmail}.`
+    refuseProblems([{ field: 'offer', message }])
+  }
+  refuseWeakPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(services.database, async (tx) => {
+    const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, { ...input, passwordHash })
+    await sendLetter(tx, {
+      name: 'welcome',
+      to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
+      data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day },
+      key: `welcome:${tenantId}`,
+    })
+    return startSignIn(tx, services, reply, ownerId)
+  })
+}

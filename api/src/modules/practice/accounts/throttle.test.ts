@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+let clock = Date.now()
+let email: string
+
+beforeAll(async () => {
+  api = await testApp({
+    settings: { limits: { perAccount: 5, perAddress: 20 } },
+    services: { now: () => new Date(clock) },
+  })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  email = (await openPractice(api)).email
+  clock += 3_600_000
+})
+
+let visitor = 0
+/** Each from an address of its own, unless it is given. */
+const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) =>
+  api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
+const wrongTries = async (count: number) => {
+  const responses: ApiResponse[] = []
+  for (let tried = 0; tried < count; tried += 1) responses.push(await login('faux-mot-de-passe'))
+  return responses.map(({ status }) => status)
+}
+const loginFromHost = (host: number) =>
+  api
+    .as()
+    .post('/login', { email: `v6-${host}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': `2001:db8:0:1::${host}` })
+const waitOf = ({ headers }: ApiResponse) => Number(headers['retry-after'])
+
+describe('guessing a password', () => {
+  it('is stopped after five tries a minute, wherever they come from; the right password waits too', async () => {
+    expect(await wrongTries(6)).toEqual([401, 401, 401, 401, 401, 429])
+    const right = await login(testPassword)
+    expect(right).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(waitOf(right)).toBeGreaterThan(30)
+    clock += waitOf(right) * 1000
+    expect((await login(testPassword)).status).toBe(200)
+  })
+
+  it('waits twice as long after each further try, and a quarter of an hour at most', async () => {
+    await wrongTries(5)
+    const waits: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const wait = waitOf(await login('faux-mot-de-passe'))
+      waits.push(wait)
+      clock += wait * 1000
+      expect((await login('faux-mot-de-passe')).status).toBe(401)
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900])
+  })
+
+  it('does not make the others wait', async () => {
+    await wrongTries(6)
+    email = (await openPractice(api)).email
+    expect((await login(testPassword)).status).toBe(200)
+  })
+
+  it('is reset by a right password', async () => {
+    await wrongTries(4)
+    expect((await login(testPassword)).status).toBe(200)
+    expect(await wrongTries(4)).toEqual([401, 401, 401, 401])
+  })
+
+  it('is counted for addresses without an account too', async () => {
+    email = 'personne@exemple.fr'
+    expect(await wrongTries(6)).toEqual([404, 404, 404, 404, 404, 429])
+  })
+
+  it('over many accounts is stopped after twenty tries a minute from one address', async () => {
+    const statuses: number[] = []
+    for (let tried = 0; tried < 22; tried += 1) {
+      const { status } = await api
+        .as()
+        .post('/login', { email: `essai${tried}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': '203.0.113.7' })
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([429, 429])
+    clock += 60_000
+    expect((await login(testPassword, '203.0.113.7')).status).toBe(200)
+  })
+
+  it('counts one IPv6 network as one visitor', async () => {
+    for (let host = 1; host <= 20; host += 1) await loginFromHost(host)
+    expect((await loginFromHost(21)).status).toBe(429)
+  })
+
+  it('is counted once for tries at the same instant', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login('faux-mot-de-passe')))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  it('keeps no address', async () => {
+    await wrongTries(1)
+    expect(JSON.stringify(await api.admin('select key from auth.throttle'))).not.toMatch(/exemple|198\.51/)
+  })
+})
+
+describe('the other calls that could be abused', () => {
+  const person = { firstname: 'A', lastname: 'B', phoneNumber: '', password: testPassword }
+  it.each([
+    [
+      '/public/login',
+      (n: number) =>
+        api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+    ],
+    [
+      '/user/resetPassword',
+      (n: number) =>
+        api.as().post('/user/resetPassword', { email: 'b@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+    ],
+    [
+      '/signup',
+      (n: number) =>
+        api
+          .as()
+          .post(
+            '/signup',
+            { email: 'c@exemple.fr', password: testPassword, offer: 'PRO' },
+            { 'x-forwarded-for': `192.0.2.${n}` },
+          ),
+    ],
+    [
+      '/public/patients',
+      (n: number) =>
+        api.as().post('/public/patients', { ...person, email: 'd@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+    ],
+    [
+      '/public/validations/patient',
+      (n: number) =>
+        api
+          .as()
+          .put(
+            '/public/validations/patient',
+            { ...person, email: 'e@exemple.fr' },
+            { 'x-forwarded-for': `192.0.2.${n}` },
+          ),
+    ],
+    [
+      '/ask-demo',
+      (n: number) =>
+        api
+          .as()
+          .post(
+            '/ask-demo',
+            { firstname: 'A', lastname: 'B', email: 'f@exemple.fr' },
+            { 'x-forwarded-for': `192.0.2.${n}` },
+          ),
+    ],
+  ])('%s is limited to five times a minute for one account', async (_path, call) => {
+    const responses: ApiResponse[] = []
+    for (let tried = 0; tried < 6; tried += 1) responses.push(await call(tried))
+    expect(responses.slice(0, 5).map(({ status }) => status)).not.toContain(429)
+    expect(responses[5]).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(responses[5] && waitOf(responses[5])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api, { offer: 'ULTIME' })
+  alice = api.as(practice.token)
+})
+
+const path = '/user/personalize/cancellation'
+
+describe("the delay of patients' cancellations", () => {
+  it('is two days until it is set, for the whole practice and for no other', async () => {
+    expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
+    expect(await alice.post(path, { cancellationBefore: 24 })).toMatchObject({
+      status: 200,
+      body: { cancellationBefore: 24 },
+    })
+    const colleague = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    expect((await api.as(colleague.token).get(path)).body).toEqual({ cancellationBefore: 24 })
+    expect((await api.as((await openPractice(api)).token).get(path)).body).toEqual({ cancellationBefore: 48 })
+  })
+
+  it.each([-1, 8761, 1.5])('is not %d hours', async (cancellationBefore) => {
+    expect(await alice.post(path, { cancellationBefore })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+  })
+
+  it('is neither shown to assistants nor set by them', async () => {
+    const assistant = api.as((await joinPractice(api, practice, { privileges: ['AGENDA', 'PATIENTS'] })).token)
+    for (const refusal of [await assistant.get(path), await assistant.post(path, { cancellationBefore: 1 })])
+      expect(refusal).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+    expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
+  })
+
+  it('changed on another device meanwhile is not overwritten', async () => {
+    const { headers } = await alice.get(path)
+    const seen = { 'if-match': String(headers['etag']) }
+    expect((await alice.post(path, { cancellationBefore: 24 }, seen)).status).toBe(200)
+    expect(await alice.post(path, { cancellationBefore: 12 }, seen)).toMatchObject({ status: 412 })
+  })
+})

@@ -1,0 +1,28 @@
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { colourModesOf } from 'shared/domain/colourSwatches'
+import { contentVersion } from '../../../contentVersion.ts'
+import { refuseStale } from '../../../etag.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findOffer, lockMember } from '../user/user.sql.ts'
+import { coloursOf, replaceColours, unknownObjectIds } from './colours.sql.ts'
+
+/** The colours of the member with their version, for the ETag. */
+export async function readColours({ tx, member }: MemberContext) {
+  const settings = await coloursOf(tx, member.accountId)
+  return { settings, version: contentVersion(settings) }
+}
+
+/** 412 when they were changed elsewhere, where the caller names the version it saw. */
+export async function changeColours(context: MemberContext, settings: ColourSettings, ifMatch: string | undefined) {
+  const { tx, member } = context
+  const { offer } = await findOffer(tx)
+  if (!colourModesOf(offer).includes(settings.type)) throw new Refusal(403, errorCode.forbidden)
+  await lockMember(tx, member.accountId)
+  refuseStale(ifMatch, await readColours(context))
+  const ids = settings.colors.map(({ objectId }) => objectId)
+  if ((await unknownObjectIds(tx, ids)).length > 0) throw new Refusal(404, errorCode.notFound)
+  await replaceColours(tx, member, settings)
+  return readColours(context)
+}

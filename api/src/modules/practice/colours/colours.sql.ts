@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ColourSettings } from 'shared/contracts/agenda/agenda'
+import type { Tx } from '../../../db.ts'
+
+/** How the member colours the calendar, with the colours of every mode, so that a change of mode finds its own again. */
+export async function coloursOf(tx: Tx, memberId: string): Promise<ColourSettings> {
+  const { colour_mode } = await tx
+    .selectFrom('member')
+    .select('colour_mode')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const colors = await tx
+    .selectFrom('colour')
+    .select(['hexa', 'object_id as objectId'])
+    .where('member_id', '=', memberId)
+    .orderBy('object_id')
+    .execute()
+  return { type: colour_mode, colors }
+}
+
+/** Those of these ids that are neither a club nor a member of the practice; a club that was deleted is still one. */
+export async function unknownObjectIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from unnest(${[...ids]}::uuid[]) as named (id)
+    where not exists (select from club where club.id = named.id) and not exists (select from member where member.id = named.id)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The last colour given to an object counts. */
+export async function replaceColours(
+  tx: Tx,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+  { type, colors }: ColourSettings,
+): Promise<void> {
+  await tx.updateTable('member').set({ colour_mode: type }).where('id', '=', accountId).execute()
+  await tx.deleteFrom('colour').where('member_id', '=', accountId).execute()
+  const byObject = new Map(colors.map(({ objectId, hexa }) => [objectId, hexa]))
+  if (byObject.size === 0) return
+  const rows = [...byObject].map(([object_id, hexa]) => ({
+    tenant_id: tenantId,
+    member_id: accountId,
+    object_id,
+    hexa,
+  }))
+  await tx.insertInto('colour').values(rows).execute()
+}

@@ -1,0 +1,36 @@
+import { isByProgram } from 'shared/domain/accounts/demoRequest'
+import type { Handlers } from '../../../handlers.ts'
+import { inTransaction } from '../../../db.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import { digestOf } from '../../../sealing/secrets.ts'
+import { throttled } from '../../../throttle.ts'
+
+export const demoHandlers = {
+  'POST /ask-demo': async ({ body, services, request }) => {
+    await throttled(services, request, 'demo', body.email)
+    const { firstname, lastname, email } = body
+    // A program is not told that it was found out.
+    if (isByProgram(body)) return undefined
+    const to = { name: 'Complice', address: services.settings.providerEmail }
+    const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
+    const addressDigest = digestOf(email.toLowerCase()).toString('hex')
+    const day = services.now().toISOString().slice(0, 10)
+    await inTransaction(services.database, async (tx) => {
+      // Sent twice by an impatient hand, it is one request.
+      await sendLetter(tx, {
+        name: 'demoRequest',
+        to,
+        data: { firstname, lastname, email },
+        key: `demo:${requestDigest}:${day}`,
+      })
+      // As long as the key is kept, an address gets no other: nobody is flooded by somebody else's hand.
+      await sendLetter(tx, {
+        name: 'demoThanks',
+        to: { name: '', address: email },
+        data: {},
+        key: `demoThanks:${addressDigest}`,
+      })
+    })
+    return undefined
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
+import { testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp({ settings: { providerEmail: 'contact@complice.test' } })
+})
+afterAll(() => api.close())
+
+describe('requesting a demonstration', () => {
+  it('writes to the provider', async () => {
+    const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
+    expect((await api.as().post('/ask-demo', person)).status).toBe(204)
+    expect(await api.mails('demoRequest')).toMatchObject([{ to: { address: 'contact@complice.test' }, data: person }])
+  })
+
+  it('is one request when it is sent twice, and thanks an address once, without what was typed', async () => {
+    const person = { firstname: 'Gagnez https://exemple.fr', lastname: 'Blanc', email: 'Une.Fois@exemple.fr' }
+    await api.as().post('/ask-demo', person)
+    await api.as().post('/ask-demo', person)
+    await api.as().post('/ask-demo', { ...person, firstname: 'Autre' })
+    const requests = await api.mails('demoRequest')
+    expect(requests.filter(({ data }) => data.email === person.email)).toHaveLength(2)
+    const thanks = (await api.mails('demoThanks')).filter(({ to }) => to.address === person.email)
+    expect(thanks).toEqual([{ to: { name: '', address: person.email }, data: {} }])
+    await api.admin("delete from letter where recipient_address = $1 or data->>'email' = $1", [person.email])
+  })
+
+  it.each([
+    ['filled in the hidden field', { website: 'https://exemple.fr', elapsedMs: 60_000 }],
+    ['was faster than anybody', { website: '', elapsedMs: 1_999 }],
+  ])('writes to nobody when a program %s, and does not say so', async (_how, given) => {
+    const program = { firstname: 'Zoé', lastname: 'Blanc', email: 'bot@exemple.fr', ...given }
+    const { status, body } = await api.as().post('/ask-demo', program)
+    expect([status, body]).toEqual([204, null])
+    expect(await api.mails('demoRequest')).toHaveLength(1)
+    expect((await api.mails('demoThanks')).filter(({ to }) => to.address === program.email)).toEqual([])
+  })
+
+  it('writes to the provider for who took the time to type', async () => {
+    const person = { firstname: 'Ana', lastname: 'Lente', email: 'ana@exemple.fr' }
+    expect((await api.as().post('/ask-demo', { ...person, website: '', elapsedMs: 2_000 })).status).toBe(204)
+    expect((await api.mails('demoRequest')).map(({ data }) => data)).toContainEqual(person)
+    await api.admin("delete from letter where recipient_address = $1 or data->>'email' = $1", [person.email])
+  })
+
+  it.each([[-1], [1.5], ['2000']])('is refused with a time that is none: %j', async (elapsedMs) => {
+    const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
+    const response = await api.as().post('/ask-demo', { ...person, elapsedMs })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field: 'elapsedMs' }] } })
+  })
+
+  it.each([['firstname'], ['lastname'], ['email']])('is refused without %s', async (field) => {
+    const response = await api
+      .as()
+      .post('/ask-demo', { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', [field]: '' })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field }] } })
+    expect(await api.mails('demoRequest')).toHaveLength(1)
+  })
+
+  it.each(['firstname', 'lastname', 'email', 'website'])(
+    'is refused with 10,000 characters as %s, which it names',
+    async (field) => {
+      const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'longue@exemple.fr' }
+      expect(await api.as().post('/ask-demo', { ...person, [field]: longText })).toMatchObject(refusalNaming(field))
+      expect(await api.as().post('/ask-demo', { ...person, [field]: heavyText })).toMatchObject(refusalAsTooLarge)
+      expect((await api.mails('demoRequest')).filter(({ data }) => data.email === person.email)).toEqual([])
+    },
+  )
+})

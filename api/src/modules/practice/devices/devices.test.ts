@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+
+async function signUpOn(userAgent: string) {
+  const credentials = { email: `devices.${crypto.randomUUID()}@exemple.fr`, password: 'un mot de passe long' }
+  const { body } = await api.as().post('/signup', { ...credentials, offer: 'PRO' }, { 'user-agent': userAgent })
+  return { credentials, token: String(body.token) }
+}
+
+async function signInOn(userAgent: string, credentials: { email: string; password: string }) {
+  const { body, headers } = await api.as().post('/login', credentials, { 'user-agent': userAgent })
+  return { token: String(body.token), cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' }
+}
+
+describe('the devices on which a member is signed in', () => {
+  it('are listed in plain words, the one that asks marked', async () => {
+    const { credentials, token } = await signUpOn(windows)
+    await signInOn(phone, credentials)
+    const { body } = await api.as(token).get('/user/sign-ins')
+    expect(body).toHaveLength(2)
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ device: 'Chrome sur Windows', isCurrent: true }),
+        expect.objectContaining({ device: 'Safari sur iPhone', isCurrent: false }),
+      ]),
+    )
+  })
+
+  it('are signed out at once: the token is void, and so is what renews it', async () => {
+    const { credentials, token } = await signUpOn(windows)
+    const stolen = await signInOn(phone, credentials)
+    const devices: { id: string; isCurrent: boolean }[] = (await api.as(token).get('/user/sign-ins')).body
+    const other = devices.find(({ isCurrent }) => !isCurrent)
+    expect((await api.as(stolen.token).get('/user')).status).toBe(200)
+    expect((await api.as(token).delete(`/user/sign-ins/${other?.id}`)).status).toBe(204)
+    expect((await api.as(stolen.token).get('/user')).status).toBe(401)
+    expect((await api.as().post('/session/renew', undefined, { cookie: stolen.cookie })).status).toBe(401)
+    expect((await api.as(token).get('/user')).status).toBe(200)
+    expect((await api.as(token).delete(`/user/sign-ins/${other?.id}`)).status).toBe(404)
+  })
+
+  it('are signed out all but one', async () => {
+    const { credentials, token } = await signUpOn(windows)
+    const others = [await signInOn(phone, credentials), await signInOn(windows, credentials)]
+    expect((await api.as(token).delete('/user/sign-ins')).status).toBe(204)
+    for (const other of others) expect((await api.as(other.token).get('/user')).status).toBe(401)
+    expect((await api.as(token).get('/user/sign-ins')).body).toEqual([expect.objectContaining({ isCurrent: true })])
+  })
+
+  it('are void by a sign-out too', async () => {
+    const { credentials } = await signUpOn(windows)
+    const { token, cookie } = await signInOn(phone, credentials)
+    await api.as(token).post('/logout', undefined, { cookie })
+    expect((await api.as(token).get('/user')).status).toBe(401)
+  })
+
+  it("are nobody else's to sign out", async () => {
+    const [alice, bruno] = [await signUpOn(windows), await signUpOn(phone)]
+    const [device] = (await api.as(alice.token).get('/user/sign-ins')).body
+    expect((await api.as(bruno.token).delete(`/user/sign-ins/${device.id}`)).status).toBe(404)
+    await api.as(bruno.token).delete('/user/sign-ins')
+    expect((await api.as(alice.token).get('/user')).status).toBe(200)
+  })
+})

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../testing/practice.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+describe('the API', () => {
+  it('says that it is alive and ready', async () => {
+    expect(await api.as().get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await api.as().get('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  it('is not ready before the newest migration', async () => {
+    const [newest] = await api.admin<{ name: string; checksum: string }>(
+      'delete from migration where name = (select max(name) from migration) returning *',
+    )
+    expect(await api.as().get('/ready')).toMatchObject({ status: 503, body: { errorCode: 'E503' } })
+    await api.admin('insert into migration (name, checksum) values ($1, $2)', [newest?.name, newest?.checksum])
+    expect((await api.as().get('/ready')).status).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+import { beginTenant, inTransaction } from '../../../db.ts'
+import type { Services } from '../../../services.ts'
+import { findMember, lockMember } from '../user/user.sql.ts'
+import { fileKey } from './fileKey.ts'
+import { logosWithoutPicture, savePicture, type LogoFile } from './memberLogo.sql.ts'
+
+const maxLogos = 200
+
+/** The store is asked before the transaction, which keeps the picture unless the logo was replaced meanwhile. */
+async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<void> {
+  const { tenant_id: tenantId, member_id: memberId, file } = logo
+  const picture = await files.get(fileKey(tenantId, file))
+  if (!picture) return
+  await inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    await lockMember(tx, memberId)
+    if ((await findMember(tx, memberId)).logo_file === file) await savePicture(tx, logo, picture)
+  })
+}
+
+/**
+ * Copies logos that only the store of files has to where documents read them: those of the former version, also what a
+ * replica of it stores during an upgrade. One that fails keeps no other waiting, and is tried again by the next run.
+ */
+export async function copyLogos(services: Services): Promise<void> {
+  const errors: unknown[] = []
+  for (const logo of await logosWithoutPicture(services.database, maxLogos))
+    await copyLogo(services, logo).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}

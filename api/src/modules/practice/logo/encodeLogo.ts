@@ -1,0 +1,66 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { Refusal } from '../../../refusal.ts'
+
+/** The longer side, on documents and in the directory. */
+const documentPx = 512
+const directoryPx = 160
+/** A photo of a phone has 12 to 50 million. What has more is refused by its header, before anything of it is decoded. */
+const maxPixels = 50_000_000
+const maxSeconds = 5
+
+/** PNG, JPEG, WebP and GIF by their first bytes; a vector image can hold scripts, and is none of them. */
+const isPhoto = (bytes: Buffer): boolean => {
+  const head = bytes.toString('latin1', 0, 12)
+  return (
+    head.startsWith('\u0089PNG\r\n\u001a\n') ||
+    head.startsWith('\u00ff\u00d8\u00ff') ||
+    /^(RIFF[\s\S]{4}WEBP|GIF8[79]a)/.test(head)
+  )
+}
+
+const insideSquare = (px: number) => ({ width: px, height: px, fit: 'inside' as const, withoutEnlargement: true })
+
+export interface EncodedLogo {
+  /** For documents, as PNG. */
+  file: Buffer
+  /** For the directory, as a data URL of some kilobytes. */
+  dataUrl: string
+}
+
+/** Loaded with the first logo: the library of images takes memory that most processes never need. */
+async function openImage(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // Turned as the camera was held; what else it wrote into the photo, such as where it was taken, is left out.
+  return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
+    .timeout({ seconds: maxSeconds })
+    .autoOrient()
+}
+
+/** The picture drawn anew in two sizes. Throws 415 for what is no picture, is damaged, or is too large to be decoded. */
+export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
+  if (!isPhoto(bytes)) throw new Refusal(415, errorCode.mediaRefused)
+  try {
+    const image = await openImage(bytes)
+    const file = await image.resize(insideSquare(documentPx)).png({ compressionLevel: 9, palette: true }).toBuffer()
+    const small = await (await openImage(file)).resize(insideSquare(directoryPx)).webp({ quality: 80 }).toBuffer()
+    return { file, dataUrl: `data:image/webp;base64,${small.toString('base64')}` }
+  } catch (error) {
+    if (error instanceof Error) throw new Refusal(415, errorCode.mediaRefused)
+    throw error
+  }
+}
+
+/** The small picture of the directory as PNG. */
+export const pictureOf = async (dataUrl: string): Promise<Buffer> =>
+  (await openImage(Buffer.from(dataUrl.replace(/^[^,]*,/, ''), 'base64'))).png().toBuffer()

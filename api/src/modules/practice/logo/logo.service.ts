@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { hasBankDetails } from 'shared/domain/accounts/profile'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { sendJob } from '../../../jobs/sendJob.ts'
+import { sealOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
+import { uploadedFile } from '../../../plugins/forms.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { findMember, lockMember, publishTherapists, updateMember } from '../user/user.sql.ts'
+import { encodeLogo, pictureOf } from './encodeLogo.ts'
+import { fileKey } from './fileKey.ts'
+import { deletePicture, findPicture, savePicture } from './memberLogo.sql.ts'
+
+const maxBytes = 5 * 1024 * 1024
+
+const sealField = (id: string) => ({ table: 'member', column: 'logo_file', id })
+
+interface LogoCall {
+  inPractice: InPractice
+  services: Services
+  request: FastifyRequest
+}
+
+/** An assistant is in no directory, and no document is theirs. */
+function refuseAssistant({ member }: Pick<MemberContext, 'member'>): void {
+  if (!hasBankDetails(member.roles)) throw new Refusal(403, errorCode.forbidden)
+}
+
+interface Columns {
+  logo: string | null
+  logo_file: string | null
+}
+
+/** Puts another logo, or none, in the place of the one before, whose file is deleted later. `picture` is sealed. */
+async function replaceLogo(context: MemberContext, columns: Columns, picture?: Buffer): Promise<void> {
+  const { tx, member } = context
+  await lockMember(tx, member.accountId)
+  const { logo_file: before } = await findMember(tx, member.accountId)
+  await updateMember(tx, member.accountId, columns)
+  const { logo_file: file } = columns
+  if (file !== null && picture) {
+    await savePicture(tx, { tenant_id: member.tenantId, member_id: member.accountId, file }, picture)
+  } else await deletePicture(tx, member.accountId)
+  await publishTherapists(tx)
+  if (before) await sendJob(tx, 'deleteFiles', { keys: [fileKey(member.tenantId, before)] })
+  await auditMember(context, {
+    act: 'update',
+    entity: 'member',
+    entityId: member.accountId,
+    details: { changed: ['logo'] },
+  })
+}
+
+/** Keeps the logo that came with the call. Throws 413 and 415 for what cannot be one. */
+export async function saveLogo({ inPractice, services, request }: LogoCall): Promise<{ logo: string }> {
+  const { seal, tenantId } = await inPractice(async (context) => {
+    refuseAssistant(context)
+    return { seal: await sealOf(context), tenantId: context.member.tenantId }
+  })
+  const bytes = uploadedFile(request)?.bytes
+  if (!bytes) throw new Refusal(400, errorCode.invalid)
+  if (bytes.length > maxBytes) throw new Refusal(413, errorCode.tooLarge)
+  const { file, dataUrl } = await encodeLogo(bytes)
+  const id = uuidv7()
+  const key = fileKey(tenantId, id)
+  const picture = seal.closeBytes(file, sealField(id))
+  // Documents read the database. The store has it for replicas of the former version, during an upgrade or after a way back.
+  await services.files.put(key, picture)
+  try {
+    await inPractice((context) => replaceLogo(context, { logo: dataUrl, logo_file: id }, picture))
+  } catch (error) {
+    await services.files.delete(key)
+    throw error
+  }
+  return { logo: dataUrl }
+}
+
+export async function deleteLogo(context: MemberContext): Promise<void> {
+  refuseAssistant(context)
+  await replaceLogo(context, { logo: null, logo_file: null })
+}
+
+/**
+ * The logo for documents of a member, as PNG; undefined where there is none. Read from the database alone: the caller may
+ * hold the series of invoices. One that was not copied from the store yet is drawn from the small one of the directory.
+ */
+export async function readLogoPicture(
+  { tx, services, member }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string } },
+  memberId: string,
+): Promise<Buffer | undefined> {
+  const { logo, logo_file: file } = await findMember(tx, memberId)
+  if (file === null) return undefined
+  const row = await findPicture(tx, memberId, file)
+  if (row) return (await services.sealing.of(tx, member.tenantId)).openBytes(row.picture, sealField(file))
+  return logo === null ? undefined : pictureOf(logo)
+}

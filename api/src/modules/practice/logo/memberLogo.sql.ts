@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../db.ts'
+
+export interface LogoFile {
+  tenant_id: string
+  member_id: string
+  /** The member's `logo_file`, its name in the store of files. */
+  file: string
+}
+
+/** The sealed picture of this file; undefined while it was not copied from the store yet. */
+export const findPicture = (tx: Tx, memberId: string, file: string) =>
+  tx
+    .selectFrom('member_logo')
+    .select('picture')
+    .where('member_id', '=', memberId)
+    .where('file', '=', file)
+    .executeTakeFirst()
+
+export async function savePicture(tx: Tx, { tenant_id, member_id, file }: LogoFile, picture: Buffer): Promise<void> {
+  await tx
+    .insertInto('member_logo')
+    .values({ tenant_id, member_id, file, picture })
+    .onConflict((conflict) => conflict.constraint('member_logo_pkey').doUpdateSet({ file, picture }))
+    .execute()
+}
+
+export const deletePicture = (tx: Tx, memberId: string) =>
+  tx.deleteFrom('member_logo').where('member_id', '=', memberId).execute()
+
+/** Logos of all practices that only the store of files has. */
+export async function logosWithoutPicture(database: Database, most: number): Promise<LogoFile[]> {
+  const { rows } = await sql<LogoFile>`select * from auth.logos_without_picture(${most})`.execute(database)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { MaskedCard, PaymentCard } from 'shared/contracts/accounts/payment'
+import { cardProblems, maskedNumber, writtenExpiry } from 'shared/domain/accounts/payment/paymentCard'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal, refuseProblems } from '../../../refusal.ts'
+import { publishTherapists } from '../user/user.sql.ts'
+import { findMeans, saveMeans, setPayable, type MeansRow } from './payment.sql.ts'
+
+const maskOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'> | undefined): MaskedCard => ({
+  cardNumber: row ? maskedNumber(row.last_four) : '',
+  expirationDate: row ? writtenExpiry(row.expiry_month, row.expiry_year) : '',
+  cvc: '',
+})
+
+export const readCard = async ({ tx }: MemberContext): Promise<MaskedCard> => maskOf(await findMeans(tx))
+
+/** Gives the card to the provider and keeps what stands for it; a practice that was blocked is open again (ruling 6). */
+export async function changeCard(context: MemberContext, card: PaymentCard): Promise<MaskedCard> {
+  const { tx, member, services } = context
+  refuseProblems(cardProblems(card, todayOf(context)))
+  const taken = await services.payments.tokenise(card)
+  if (!taken)
+    throw new Refusal(400, errorCode.cardDeclined, {
+      problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
+    })
+  const { token, brand, lastFour, month, year } = taken
+  const row = {
+    tenant_id: member.tenantId,
+    customer_id: uuidv7(),
+    token,
+    brand,
+    last_four: lastFour,
+    expiry_month: month,
+    expiry_year: year,
+    status: 'ACTIVE' as const,
+    status_at: services.now(),
+  }
+  await saveMeans(tx, row)
+  await setPayable(tx, true)
+  await publishTherapists(tx)
+  await auditMember(context, { act: 'changeCard', entity: 'tenant', entityId: member.tenantId })
+  return maskOf(row)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Offer } from 'shared/contracts/access'
+import type { Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+
+export type MeansRow = Selectable<Tables['payment_means']>
+
+export const findMeans = (tx: Tx): Promise<MeansRow | undefined> =>
+  tx.selectFrom('payment_means').selectAll().executeTakeFirst()
+
+/** Another card takes the place of the former; the practice stays the same customer. */
+export async function saveMeans(tx: Tx, row: Insertable<Tables['payment_means']>): Promise<void> {
+  const { tenant_id: _tenant, customer_id: _customer, ...card } = row
+  await tx
+    .insertInto('payment_means')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('payment_means_pkey').doUpdateSet(card))
+    .execute()
+}
+
+export const findSubscription = (tx: Tx) =>
+  tx
+    .selectFrom('tenant')
+    .select(['offer', 'nb_max_assistants', 'nb_max_therapists', 'trial_ends_at', 'payable'])
+    .executeTakeFirstOrThrow()
+
+export async function setPayable(tx: Tx, payable: boolean): Promise<void> {
+  await tx
+    .updateTable('tenant')
+    .set({ payable })
+    .where(sql<boolean>`id = app_tenant()`)
+    .execute()
+}
+
+export async function setOffer(
+  tx: Tx,
+  offer: Offer,
+  { nbMaxAssistants, nbMaxTherapists }: { nbMaxAssistants: number; nbMaxTherapists: number },
+): Promise<void> {
+  await tx
+    .updateTable('tenant')
+    .set({ offer, nb_max_assistants: nbMaxAssistants, nb_max_therapists: nbMaxTherapists })
+    .where(sql<boolean>`id = app_tenant()`)
+    .execute()
+}
+
+/** Sets the practice of the transaction to the customer's, whose means it locks; undefined for nobody's. */
+export async function beginCustomer(tx: Tx, customerId: string): Promise<MeansRow | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select auth.begin_customer(${customerId}) as id`.execute(tx)
+  if (!rows[0]?.id) return undefined
+  return tx.selectFrom('payment_means').selectAll().forUpdate().executeTakeFirst()
+}
+
+/** False for an event that came before. */
+export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payment_event')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('payment_event_pkey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function setStatus(tx: Tx, status: MeansRow['status'], at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_means')
+    .set({ status, status_at: at })
+    .where(sql<boolean>`tenant_id = app_tenant()`)
+    .execute()
+}

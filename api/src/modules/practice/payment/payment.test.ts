@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { doubleSecret } from '../../../payment/paymentDouble.ts'
+import { signatureOf } from '../../../payment/signature.ts'
+import { settingsFrom } from '../../../settings.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+let log = ''
+let now = new Date()
+
+beforeAll(async () => {
+  api = await testApp({
+    services: { now: () => now },
+    settings: { logLevel: 'trace' },
+    logTo: { write: (line) => (log += line) },
+  })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date()
+  practice = await openPractice(api, { offer: 'PRO' })
+  alice = api.as(practice.token)
+})
+
+const path = '/user/personalize/paiement'
+const subscriptionPath = '/user/personalize/subscription'
+const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/99', cvc: '123' }
+const endTrial = () =>
+  api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
+
+describe('the means of payment', () => {
+  it('is a card of which only the mask comes back, and another takes its place', async () => {
+    expect((await alice.get(path)).body).toEqual({ cardNumber: '', expirationDate: '', cvc: '' })
+    const masked = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/99', cvc: '' }
+    expect(await alice.post(path, visa)).toMatchObject({ status: 200, body: masked })
+    expect((await alice.get(path)).body).toEqual(masked)
+    await alice.post(path, { ...visa, cardNumber: '5555555555554444' })
+    expect((await alice.get(path)).body.cardNumber).toBe('•••• •••• •••• 4444')
+    const rows = await api.admin<{ token: string }>('select * from payment_means where tenant_id = $1', [
+      practice.tenantId,
+    ])
+    expect(rows).toEqual([
+      expect.objectContaining({ brand: 'Mastercard', last_four: '4444', expiry_month: 12, expiry_year: 2099 }),
+    ])
+    expect(rows[0]?.token).toMatch(/^tok_/)
+  })
+
+  it.each([
+    ['a wrong number', { cardNumber: '4242424242424241' }, 'E400', ['cardNumber']],
+    ['a month that is past', { expirationDate: '01/20' }, 'E400', ['expirationDate']],
+    ['a short cryptogram', { cvc: '1' }, 'E400', ['cvc']],
+    ['a card the bank declines', { cardNumber: '4000000000000002' }, 'E207', ['cardNumber']],
+  ])('is refused with %s', async (_sentence, change, code, fields) => {
+    const { status, body } = await alice.post(path, { ...visa, ...change })
+    expect([status, body.errorCode, body.problems.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      code,
+      fields,
+    ])
+    expect((await alice.get(subscriptionPath)).body).toMatchObject({ isPaid: false, card: null })
+  })
+
+  it('opens a blocked practice again at once, and its therapists may be booked', async () => {
+    await endTrial()
+    expect((await alice.get('/patients')).status).toBe(402)
+    expect((await alice.get(path)).status).toBe(200)
+    await alice.post(path, visa)
+    expect((await alice.get('/patients')).status).toBe(200)
+    expect((await alice.get('/user/details')).body.paymentBlocked).toBe(false)
+  })
+
+  it('is for who administers the practice', async () => {
+    const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'AGENDA'] })
+    for (const each of [path, subscriptionPath]) expect((await api.as(token).get(each)).status).toBe(403)
+    expect((await api.as(token).post(path, visa)).status).toBe(403)
+  })
+})
+
+const everyRow = async () => {
+  const tables = await api.admin<{ name: string }>(
+    "select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')",
+  )
+  const rows: string[] = []
+  for (const { name } of tables)
+    for (const { row } of await api.admin<{ row: string }>(`select t::text as row from ${name} t`)) rows.push(row)
+  return rows.join('\n')
+}
+
+describe('a card number', () => {
+  const secrets = ['4242424242424242', '4000000000000002', '4242424242424241']
+  const forms = secrets.flatMap((digits) => {
+    const written = [digits, digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]
+    return written.flatMap((text) => [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64')])
+  })
+  it('is in no log, no row, no response and no repeated call, whatever came of it', async () => {
+    log = ''
+    const responses: string[] = []
+    for (const digits of secrets)
+      for (const cardNumber of [digits, digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')])
+        for (const change of [{}, { cvc: 'x' }, { expirationDate: 'demain' }, { extra: digits }]) {
+          const headers = { 'idempotency-key': crypto.randomUUID(), 'x-request-id': 'a' }
+          const { body } = await alice.post(path, { ...visa, cardNumber, ...change }, headers)
+          responses.push(JSON.stringify(body))
+        }
+    responses.push(JSON.stringify((await alice.post(path, { ...visa, cardNumber: [secrets[0]] })).body))
+    responses.push(JSON.stringify((await api.as().post(path, visa)).body))
+    responses.push(JSON.stringify((await alice.put('/user/personalize/paiement/4242', visa)).body))
+    const dump = await everyRow()
+    expect(log).toContain('/api/user/personalize/paiement')
+    expect(dump).toContain('tok_double_')
+    for (const form of forms)
+      for (const [where, text] of Object.entries({ log, dump, responses: responses.join('\n') }))
+        expect([where, text.toLowerCase().includes(form.toLowerCase())]).toEqual([where, false])
+    const kept = await api.admin<{ route: string }>("select route from auth.idempotency where route like '%paiement%'")
+    expect(kept).toEqual([])
+  })
+
+  it('would be found where it is', async () => {
+    await api.admin("update member set lastname = '4242 4242 4242 4242' where id = $1", [practice.therapistId])
+    const dump = await everyRow()
+    expect(forms.some((form) => dump.includes(form))).toBe(true)
+    await api.admin("update member set lastname = '' where id = $1", [practice.therapistId])
+  })
+})
+
+describe('the subscription', () => {
+  it("says the offer, its limits and the trial's end, and changes for the version that was seen", async () => {
+    const { body, headers } = await alice.get(subscriptionPath)
+    expect(body).toMatchObject({ offer: 'PRO', nbMaxAssistants: 1, nbMaxTherapists: 1, isPaid: false })
+    expect(Date.parse(body.trialEndsAt)).toBeGreaterThan(now.getTime())
+    const seen = { 'if-match': String(headers.etag) }
+    expect((await alice.put(subscriptionPath, { offer: 'STANDARD' }, seen)).body).toMatchObject({
+      offer: 'STANDARD',
+      nbMaxAssistants: 0,
+    })
+    expect((await alice.put(subscriptionPath, { offer: 'PRO' }, seen)).status).toBe(412)
+    expect((await alice.put(subscriptionPath, { offer: 'ULTIME' })).status).toBe(400)
+    expect((await alice.get('/user/details')).body.tenant.offer).toBe('STANDARD')
+  })
+
+  it('is not reduced below the team, invitations counted', async () => {
+    await alice.post('/user/team/members', { email: `i.${practice.tenantId}@exemple.fr`, authorizations: [] })
+    const refusal = await alice.put(subscriptionPath, { offer: 'STANDARD' })
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E206', message: "Votre équipe compte plus de membres que cette offre n'en prévoit." },
+    })
+    const ultime = await openPractice(api, { offer: 'ULTIME' })
+    for (const _ of [1, 2]) await joinPractice(api, ultime, { roles: ['ROLE_ASSISTANT'] })
+    expect((await api.as(ultime.token).put(subscriptionPath, { offer: 'PRO' })).body.errorCode).toBe('E206')
+  })
+})
+
+const customerOf = async () => {
+  const [row] = await api.admin<{ customer_id: string }>('select customer_id from payment_means where tenant_id = $1', [
+    practice.tenantId,
+  ])
+  return row?.customer_id ?? ''
+}
+const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+const event = async (type: string, seconds: number, id: string = crypto.randomUUID()) => ({
+  id,
+  type,
+  createdAt: secondsLater(seconds),
+  customerId: await customerOf(),
+})
+const send = async (body: object, signature?: string) => {
+  const payload = JSON.stringify(body)
+  const signed = signature ?? signatureOf(doubleSecret(api.services.settings.masterKey), payload, now)
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/payment/webhook',
+    headers: { 'content-type': 'application/json', 'x-payment-signature': signed },
+    payload,
+  })
+  return statusCode
+}
+const isPaid = async () => (await alice.get(subscriptionPath)).body.isPaid
+
+describe("the provider's events", () => {
+  beforeEach(async () => {
+    await alice.post(path, visa)
+  })
+
+  it('close a practice whose payment failed once its trial is over, and open it again', async () => {
+    await endTrial()
+    expect(await send(await event('payment.failed', 1))).toBe(204)
+    expect((await alice.get('/patients')).status).toBe(402)
+    expect((await alice.get(subscriptionPath)).body.card).toEqual({ brand: 'Visa', hasFailed: true })
+    expect(await send(await event('payment.succeeded', 2))).toBe(204)
+    expect((await alice.get('/patients')).status).toBe(200)
+  })
+
+  it('are taken once, and in the order they happened', async () => {
+    const failed = await event('payment.failed', 10)
+    expect([await send(failed), await isPaid()]).toEqual([204, false])
+    expect([await send(await event('payment.succeeded', 5)), await isPaid()]).toEqual([204, false])
+    expect([await send(await event('payment.succeeded', 20)), await isPaid()]).toEqual([204, true])
+    expect([await send(failed), await isPaid()]).toEqual([204, true])
+    const twice = await event('card.expired', 30)
+    expect(await Promise.all([send(twice), send(twice)])).toEqual([204, 204])
+    const kept = await api.admin('select id from payment_event where tenant_id = $1', [practice.tenantId])
+    expect([kept.length, await isPaid()]).toEqual([4, false])
+  })
+
+  it('are refused unless the provider signed them, lately, as they are', async () => {
+    const body = await event('payment.failed', 1)
+    const secret = doubleSecret(api.services.settings.masterKey)
+    const old = new Date(now.getTime() - 600_000)
+    for (const forged of [
+      '',
+      't=1,v1=00',
+      signatureOf(new Uint8Array(32), JSON.stringify(body), now),
+      signatureOf(secret, JSON.stringify({ ...body, type: 'payment.succeeded' }), now),
+      signatureOf(secret, JSON.stringify(body), old),
+    ])
+      expect(await send(body, forged)).toBe(401)
+    expect(await isPaid()).toBe(true)
+    expect(await send({ ...body, customerId: crypto.randomUUID() })).toBe(404)
+  })
+})
+
+describe('the settings', () => {
+  const env = { DATABASE_URL: 'postgres://x', MASTER_KEY: Buffer.alloc(32, 7).toString('base64'), FILES_STORE: '/tmp' }
+  const key = { ...env, MASTER_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64') }
+
+  it('keep the double out of production, save for a demonstration', () => {
+    const production = { ...key, NODE_ENV: 'production' }
+    expect(() => settingsFrom({ ...production, PAYMENT_PROVIDER: 'double' })).toThrow(/takes no money/)
+    expect(settingsFrom({ ...production, PAYMENT_PROVIDER: 'double', COMPLICE_DEMO: '1' }).paymentProvider).toBe(
+      'double',
+    )
+    expect(settingsFrom(production).paymentProvider).toBe('none')
+    expect(settingsFrom(key).paymentProvider).toBe('double')
+    expect(() => settingsFrom({ ...key, PAYMENT_PROVIDER: 'autre' })).toThrow(/double or none/)
+  })
+})

@@ -1,0 +1,52 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { OfferChoice, Subscription } from 'shared/contracts/accounts/payment'
+import { limitsOf } from 'shared/domain/accounts/offers'
+import { countTeam, fitsWithin } from 'shared/domain/accounts/team'
+import { auditMember } from '../../../audit.ts'
+import { contentVersion } from '../../../contentVersion.ts'
+import { refuseStale } from '../../../etag.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { lockTeam, rolesInTeam } from '../team/team.sql.ts'
+import { roleOf } from '../user/memberRow.ts'
+import { findMeans, findSubscription, setOffer } from './payment.sql.ts'
+
+export async function readSubscription({ tx, services }: MemberContext): Promise<Subscription> {
+  const { offer, nb_max_assistants, nb_max_therapists, trial_ends_at, payable } = await findSubscription(tx)
+  const means = await findMeans(tx)
+  return {
+    version: contentVersion([offer, nb_max_assistants, nb_max_therapists]),
+    offer,
+    nbMaxAssistants: nb_max_assistants,
+    nbMaxTherapists: nb_max_therapists,
+    trialEndsAt: trial_ends_at.toISOString(),
+    isPaid: payable,
+    takesCards: services.settings.paymentProvider !== 'none',
+    isDemonstration: services.settings.paymentProvider === 'double',
+    card: means ? { brand: means.brand, hasFailed: means.status === 'FAILED' } : null,
+  }
+}
+
+/** Changes the offer with its limits. Throws 409 where the team, invitations included, does not fit them; 412 over another version. */
+export async function changeOffer(
+  context: MemberContext,
+  { offer }: OfferChoice,
+  ifMatch: string | undefined,
+): Promise<Subscription> {
+  const { tx, member, services } = context
+  await lockTeam(tx)
+  const former = await readSubscription(context)
+  refuseStale(ifMatch, former)
+  if (former.offer === offer) return former
+  const limits = limitsOf(offer)
+  const team = countTeam((await rolesInTeam(tx, services.now())).map(roleOf))
+  if (!fitsWithin(limits, team)) throw new Refusal(409, errorCode.offerTooSmall)
+  await setOffer(tx, offer, limits)
+  await auditMember(context, {
+    act: 'changeOffer',
+    entity: 'tenant',
+    entityId: member.tenantId,
+    details: { from: former.offer, to: offer },
+  })
+  return readSubscription(context)
+}

@@ -1,0 +1,48 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { isAppCode, plainCode } from 'shared/domain/accounts/secondFactor'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { keyField } from './keyFields.ts'
+import {
+  countRecoveryCodes,
+  keepLastStep,
+  lockSecondFactor,
+  spendRecoveryCode,
+  type SecondFactorRow,
+} from './secondFactor.sql.ts'
+import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { acceptedStep } from './timeCode.ts'
+
+/** A refusal of the code; the field is the contract's. */
+export const codeRefused = (field: 'code' | 'appCode' = 'code'): Refusal => {
+  const message = 'Ce code est incorrect, ou a déjà servi.'
+  return new Refusal(400, errorCode.codeRefused, { message, problems: [{ field, message }] })
+}
+
+async function spendAppCode(context: MemberContext, { key, last_step }: SecondFactorRow, code: string): Promise<void> {
+  const { tx, member, services } = context
+  if (!key) throw codeRefused()
+  const clear = (await sealOf(context)).open(key, keyField(member.accountId))
+  const step = acceptedStep(clear, plainCode(code), services.now(), last_step)
+  if (step === undefined) throw codeRefused()
+  await keepLastStep(tx, member.accountId, step)
+}
+
+async function spendOneRecoveryCode(context: MemberContext, code: string): Promise<void> {
+  const { tx, member, services } = context
+  if (!(await spendRecoveryCode(tx, member.accountId, code, services.now()))) throw codeRefused()
+  await auditMember(context, { act: 'useRecoveryCode', entity: 'member', entityId: member.accountId })
+  const codesLeft = await countRecoveryCodes(tx, member.accountId)
+  await sendSecondFactorLetter(tx, member.accountId, { change: 'recoveryCodeUsed', codesLeft })
+}
+
+/**
+ * Uses a code of the member's second factor, of the app or a recovery code. Throws 400 (E230) for one that is wrong or
+ * used, 409 (E232) where no second factor is on.
+ */
+export async function spendCode(context: MemberContext, code: string): Promise<void> {
+  const row = await lockSecondFactor(context.tx, context.member.accountId)
+  if (!row?.key) throw new Refusal(409, errorCode.secondFactorOff)
+  await (isAppCode(code) ? spendAppCode(context, row, code) : spendOneRecoveryCode(context, code))
+}

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type {
+  AuthenticatorKey,
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondFactor,
+  SetUpInput,
+} from 'shared/contracts/accounts/secondFactor'
+import { auditMember } from '../../../audit.ts'
+import type { InPractice, MemberContext } from '../../../memberContext.ts'
+import { passwordMatches } from '../../../credentials/passwords.ts'
+import { Refusal, refuseProblems } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { throttled } from '../../../throttle.ts'
+import { findCredentials } from '../accounts/accounts.sql.ts'
+import { codeRefused, spendCode } from './checkCode.service.ts'
+import { newRecoveryCodes } from './recoveryCodes.ts'
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  isDemanded,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './secondFactor.sql.ts'
+import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { beginSetUp, confirmApp } from './setUp.service.ts'
+
+/** A call that opens its own transactions: a password takes long to check, and tries are counted outside of them. */
+export interface GuardedCall {
+  inPractice: InPractice
+  services: Services
+  request: FastifyRequest
+}
+
+export async function readSecondFactor({ tx, member }: MemberContext): Promise<SecondFactor> {
+  const row = await findSecondFactor(tx, member.accountId)
+  return {
+    isOn: Boolean(row?.confirmed_at),
+    since: row?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(tx, member.accountId),
+    isDemanded: await isDemanded(tx),
+  }
+}
+
+/** What is counted as tries at one account's codes, whichever call they come by. */
+export const codeTries = (services: Services, request: FastifyRequest, accountId: string) =>
+  throttled(services, request, 'second factor', accountId)
+
+/** Runs `act` with one try at the member's codes. */
+async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (context: MemberContext) => Promise<T>) {
+  const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
+  const succeeded = await codeTries(services, request, accountId)
+  const result = await inPractice(act)
+  await succeeded()
+  return result
+}
+
+/** Throws 400 at the field for a wrong password; a try is counted as one at signing in is. */
+async function checkPassword({ inPractice, services, request }: GuardedCall, password: string): Promise<void> {
+  const account = await inPractice(({ tx, member }) => findCredentials(tx, member.accountId))
+  const succeeded = await throttled(services, request, 'login MEMBER', account.email)
+  if (!(await passwordMatches(account.password_hash, password)))
+    refuseProblems([{ field: 'password', message: 'Mot de passe incorrect' }])
+  await succeeded()
+}
+
+/** A key for an app. Where one is on already, a code of it is asked for beside the password. */
+export async function setUp(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
+  await checkPassword(call, password)
+  return withTry(call, async (context) => {
+    const row = await findSecondFactor(context.tx, context.member.accountId)
+    if (row?.key) {
+      if (code === undefined) throw codeRefused()
+      await spendCode(context, code)
+    }
+    return beginSetUp(context)
+  })
+}
+
+export const confirm = (call: GuardedCall, appCode: string): Promise<RecoveryCodes> =>
+  withTry(call, (context) => confirmApp(context, appCode, 'appCode'))
+
+export async function renewRecoveryCodes(
+  call: GuardedCall,
+  { password, code }: PasswordAndCode,
+): Promise<RecoveryCodes> {
+  await checkPassword(call, password)
+  return withTry(call, async (context) => {
+    const { tx, member } = context
+    await spendCode(context, code)
+    const recoveryCodes = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, member, recoveryCodes)
+    await auditMember(context, { act: 'renewRecoveryCodes', entity: 'member', entityId: member.accountId })
+    await sendSecondFactorLetter(tx, member.accountId, { change: 'recoveryCodesRenewed' })
+    return { recoveryCodes }
+  })
+}
+
+export async function switchOff(call: GuardedCall, { password, code }: PasswordAndCode): Promise<void> {
+  await checkPassword(call, password)
+  await withTry(call, async (context) => {
+    const { tx, member } = context
+    await spendCode(context, code)
+    if (await isDemanded(tx)) throw new Refusal(409, errorCode.secondFactorDemanded)
+    await removeSecondFactor(tx, member.accountId)
+    await auditMember(context, { act: 'switchOffSecondFactor', entity: 'member', entityId: member.accountId })
+    await sendSecondFactorLetter(tx, member.accountId, { change: 'off' })
+  })
+}

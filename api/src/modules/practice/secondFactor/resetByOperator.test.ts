@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openFurnishedPractice } from '../../../testing/furnish.ts'
+import { testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
+import { resetByOperator } from './resetByOperator.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+it('lets an owner in again who lost phone and recovery codes; it is recorded, and the owner is written to', async () => {
+  const { email, token } = await openFurnishedPractice(api)
+  await resetByOperator(api.database, ` ${email.toUpperCase()}`)
+  expect((await api.as().post('/login', { email, password: testPassword })).body).toHaveProperty('token')
+  expect((await api.as(token).get('/user')).status).toBe(401)
+  expect(await api.admin("select account_id from audit where act = 'resetSecondFactor'")).toEqual([
+    { account_id: null },
+  ])
+  expect(await api.mails('secondFactorChanged')).toEqual([
+    { to: { name: '', address: email }, data: { change: 'reset' } },
+  ])
+  await expect(resetByOperator(api.database, email)).rejects.toThrow('without a second factor')
+  await expect(resetByOperator(api.database, 'personne@exemple.fr')).rejects.toThrow('No member')
+})

@@ -1,0 +1,38 @@
+import { beginRequest, inTransaction, openDatabase, type Database } from '../../../db.ts'
+import { openJobQueue } from '../../../jobs/jobQueue.ts'
+import { accountByEmail } from '../accounts/accounts.sql.ts'
+import { resetSecondFactor } from './teamSecondFactor.service.ts'
+
+/**
+ * Takes the second factor of a member away who lost both phone and recovery codes, and whom no administrator can help.
+ * Throws where there is no such member, or nothing to take away.
+ */
+export async function resetByOperator(database: Database, email: string): Promise<void> {
+  const account = await accountByEmail(database, 'MEMBER', email)
+  if (!account) throw new Error('No member signs in with this address.')
+  const wasOn = await inTransaction(database, async (tx) => {
+    const member = await beginRequest(tx, account.id, account.token_version)
+    return member !== null && resetSecondFactor(tx, { tenantId: member.tenantId, memberId: account.id, author: null })
+  })
+  if (!wasOn) throw new Error('This member signs in without a second factor.')
+}
+
+// `npm run second-factor:reset -- <address>`
+if (import.meta.main) {
+  const [email] = process.argv.slice(2)
+  const { DATABASE_URL: url } = process.env
+  if (!url || !email)
+    throw new Error('Give DATABASE_URL (the role complice_api) and, behind --, the address of the member.')
+  const database = await openDatabase(url, { connections: 2 })
+  const jobQueue = openJobQueue(database)
+  try {
+    await jobQueue.opened
+    await resetByOperator(database, email)
+    process.stdout.write(
+      'The second factor is taken away, every sign-in of the member has ended, and a mail says so.\n',
+    )
+  } finally {
+    await jobQueue.close()
+    await database.destroy()
+  }
+}

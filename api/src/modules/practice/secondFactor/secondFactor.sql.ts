@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import { plainCode } from 'shared/domain/accounts/secondFactor'
+import type { Tx } from '../../../db.ts'
+import { digestOf } from '../../../sealing/secrets.ts'
+import type { Tables } from '../../../tables/tables.ts'
+
+export type SecondFactorRow = Selectable<Tables['second_factor']>
+
+/** The member, in the practice of the transaction. */
+interface Whose {
+  tenantId: string
+  accountId: string
+}
+
+export const findSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
+  tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+
+/** So that of two requests with one code the second sees that it was used. */
+export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
+  tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+
+/** A key that counts once it is confirmed; one that is on stays until then. */
+export async function keepPendingKey(tx: Tx, { tenantId, accountId }: Whose, pending_key: Buffer): Promise<void> {
+  await tx
+    .insertInto('second_factor')
+    .values({ tenant_id: tenantId, member_id: accountId, pending_key })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doUpdateSet({ pending_key }))
+    .execute()
+}
+
+export async function switchOn(
+  tx: Tx,
+  memberId: string,
+  columns: { key: Buffer; last_step: number; confirmed_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('second_factor')
+    .set({ ...columns, pending_key: null })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function keepLastStep(tx: Tx, memberId: string, last_step: number): Promise<void> {
+  await tx.updateTable('second_factor').set({ last_step }).where('member_id', '=', memberId).execute()
+}
+
+/** With its recovery codes; false when there was none. */
+export async function removeSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('second_factor')
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** The former codes are void. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  { tenantId, accountId }: Whose,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('member_id', '=', accountId).execute()
+  const rows = codes.map((code) => ({
+    tenant_id: tenantId,
+    member_id: accountId,
+    code_hash: digestOf(plainCode(code)),
+  }))
+  await tx.insertInto('recovery_code').values(rows).execute()
+}
+
+/** Uses a code, once; false for one that is used or unknown. */
+export async function spendRecoveryCode(tx: Tx, memberId: string, code: string, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', digestOf(plainCode(code)))
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function countRecoveryCodes(tx: Tx, memberId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+export async function isDemanded(tx: Tx): Promise<boolean> {
+  const { second_factor_demanded } = await tx
+    .selectFrom('tenant')
+    .select('second_factor_demanded')
+    .executeTakeFirstOrThrow()
+  return second_factor_demanded
+}
+
+export async function setDemanded(tx: Tx, demanded: boolean): Promise<void> {
+  await tx.updateTable('tenant').set({ second_factor_demanded: demanded }).execute()
+}
+
+export async function membersWithSecondFactor(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('second_factor')
+    .select('member_id')
+    .where('confirmed_at', 'is not', null)
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}

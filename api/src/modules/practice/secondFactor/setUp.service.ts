@@ -1,0 +1,51 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
+import { plainCode } from 'shared/domain/accounts/secondFactor'
+import { renderSVG } from 'uqr'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findMember } from '../user/user.sql.ts'
+import { codeRefused } from './checkCode.service.ts'
+import { keyField, pendingKeyField } from './keyFields.ts'
+import { newRecoveryCodes } from './recoveryCodes.ts'
+import { keepPendingKey, lockSecondFactor, replaceRecoveryCodes, switchOn } from './secondFactor.sql.ts'
+import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
+
+/** The white margin that readers of QR codes need, on a dark page too. */
+const quietZoneModules = 4
+
+/** A key for the member's app, which counts once `confirmApp` got a code of it. What is on stays on until then. */
+export async function beginSetUp(context: MemberContext): Promise<AuthenticatorKey> {
+  const { tx, member } = context
+  const key = newAppKey()
+  const seal = await sealOf(context)
+  await keepPendingKey(tx, member, seal.close(key, pendingKeyField(member.accountId)))
+  const { email } = await findMember(tx, member.accountId)
+  const address = appAddress(key, email)
+  return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
+}
+
+/** Switches the second factor on by the app's first code, which is used with it. Returns the recovery codes. */
+export async function confirmApp(
+  context: MemberContext,
+  code: string,
+  field: 'code' | 'appCode',
+): Promise<{ recoveryCodes: string[] }> {
+  const { tx, member, services } = context
+  const row = await lockSecondFactor(tx, member.accountId)
+  if (!row?.pending_key) throw new Refusal(409, errorCode.secondFactorOff)
+  const seal = await sealOf(context)
+  const key = seal.open(row.pending_key, pendingKeyField(member.accountId))
+  const now = services.now()
+  const step = acceptedStep(key, plainCode(code), now, 0)
+  if (step === undefined) throw codeRefused(field)
+  const sealed = seal.close(key, keyField(member.accountId))
+  await switchOn(tx, member.accountId, { key: sealed, last_step: step, confirmed_at: now })
+  const recoveryCodes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, member, recoveryCodes)
+  await auditMember(context, { act: 'switchOnSecondFactor', entity: 'member', entityId: member.accountId })
+  await sendSecondFactorLetter(tx, member.accountId, { change: 'on' })
+  return { recoveryCodes }
+}

@@ -1,0 +1,46 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { TeamSecondFactor } from 'shared/contracts/accounts/secondFactor'
+import { audit, auditMember } from '../../../audit.ts'
+import type { Tx } from '../../../db.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { endAllSignIns } from '../accounts/signIns.sql.ts'
+import { isDemanded, membersWithSecondFactor, removeSecondFactor, setDemanded } from './secondFactor.sql.ts'
+import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+
+export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamSecondFactor> {
+  return { isDemanded: await isDemanded(tx), memberIds: await membersWithSecondFactor(tx) }
+}
+
+/** Who has none sets it up at their next sign-in; sign-ins that are open go on. */
+export async function demandSecondFactor(context: MemberContext, demanded: boolean): Promise<void> {
+  const { tx, member } = context
+  if ((await isDemanded(tx)) === demanded) return
+  await setDemanded(tx, demanded)
+  const act = demanded ? 'demandSecondFactor' : 'releaseSecondFactor'
+  await auditMember(context, { act, entity: 'tenant', entityId: member.tenantId })
+}
+
+interface Reset {
+  tenantId: string
+  memberId: string
+  /** The administrator; null for an operator of the product. */
+  author: string | null
+}
+
+/** Takes a second factor away: the password is enough again, and every sign-in ends. False when there was none. */
+export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: Reset): Promise<boolean> {
+  if (!(await removeSecondFactor(tx, memberId))) return false
+  await endAllSignIns(tx, memberId)
+  const entry = { act: 'resetSecondFactor', entity: 'member', entityId: memberId } as const
+  await audit(tx, { tenantId, accountId: author }, entry)
+  await sendSecondFactorLetter(tx, memberId, { change: 'reset' })
+  return true
+}
+
+/** For another member: one's own is switched off with password and code. */
+export async function resetOfMember({ tx, member }: MemberContext, memberId: string): Promise<void> {
+  if (memberId === member.accountId) throw new Refusal(403, errorCode.forbidden)
+  const wasThere = await resetSecondFactor(tx, { tenantId: member.tenantId, memberId, author: member.accountId })
+  found(wasThere || undefined)
+}

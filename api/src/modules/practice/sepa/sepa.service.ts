@@ -1,0 +1,63 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { FileResponse } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { required } from 'shared/domain/problems'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal, refuseProblems } from '../../../refusal.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { openBankDetails } from '../user/bankDetails.ts'
+import type { MemberRow } from '../user/memberRow.ts'
+import { findMember, lockMember } from '../user/user.sql.ts'
+import { contentText, type MandateContent } from './mandateContent.ts'
+import { mandatePdf } from './mandatePdf.ts'
+import { findLastMandate, insertMandate, type MandateRow } from './sepa.sql.ts'
+
+const sealField = (id: string) => ({ table: 'sepa_mandate', column: 'content', id })
+
+/** Throws 400 for an IBAN, a name or an address that is missing: nothing is printed blank. */
+function contentOf(row: MemberRow, seal: Seal): MandateContent {
+  const { iban, bic } = openBankDetails(row, seal)
+  if (!iban) refuseProblems([required('iban', 'IBAN obligatoire')])
+  const name = row.firm_name || `${row.firstname} ${row.lastname}`.trim()
+  const { street_name: street, zip_code: zipCode, city } = row
+  if (!name || !street || !zipCode || !city) throw new Refusal(400, errorCode.firmMissing)
+  return { debtor: { name, street, zipCode, city }, iban, bic }
+}
+
+/** The mandate for this debtor and account: the one that stands, or one with a new reference. */
+async function mandateFor(context: MemberContext, content: MandateContent, seal: Seal): Promise<MandateRow> {
+  const { tx, member, services } = context
+  const text = contentText(content)
+  const last = await findLastMandate(tx, member.accountId)
+  if (last && seal.open(last.content, sealField(last.id)) === text) return last
+  const id = uuidv7()
+  await auditMember(context, { act: 'create', entity: 'sepa_mandate', entityId: id })
+  return insertMandate(tx, {
+    tenant_id: member.tenantId,
+    id,
+    member_id: member.accountId,
+    // At most 35 characters of those the banks take.
+    reference: `CP${id.replaceAll('-', '').toUpperCase()}`,
+    content: seal.close(text, sealField(id)),
+    created_at: services.now(),
+  })
+}
+
+/** The mandate by which the practice's account is debited, as PDF. Throws 503 where no creditor is configured. */
+export async function readMandate(context: MemberContext): Promise<FileResponse> {
+  const { tx, member, services } = context
+  const creditor = services.settings.sepaCreditor
+  if (!creditor) throw new Refusal(503, errorCode.unavailable)
+  await lockMember(tx, member.accountId)
+  const seal = await sealOf(context)
+  const content = contentOf(await findMember(tx, member.accountId), seal)
+  const { reference, created_at: createdAt } = await mandateFor(context, content, seal)
+  const { day } = nowIn(member.timeZone, createdAt)
+  return {
+    contentType: 'application/pdf',
+    filename: `mandat-sepa-${day}.pdf`,
+    content: await mandatePdf({ ...content, creditor }, { reference, day, createdAt }),
+  }
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settingsFrom } from '../../../settings.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import { expectSoundPdf, hashOf, solid } from '../../../testing/pdf/soundPdf.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+const creditor = { name: 'Prélève SAS', address: '1 rue Neuve, 75002 Paris', ics: 'FR72ZZZ123456' }
+
+beforeAll(async () => {
+  api = await testApp({ settings: { sepaCreditor: creditor } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
+})
+
+const mandate = async (token = practice.token) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({
+    method: 'POST',
+    url: '/api/user/sepa',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { statusCode, headers, bytes: rawPayload, text: solid(pdfText(rawPayload)) }
+}
+const reference = /\(RUM\):([A-Za-z0-9+?/\-:().,']{1,35}?)Ensignant/
+const referenceOf = (text: string) => reference.exec(text)?.[1]
+
+describe('a SEPA mandate', () => {
+  it('is a sound PDF with its title and its reference', async () => {
+    const { statusCode, bytes, text } = await mandate()
+    expect(statusCode).toBe(200)
+    expect(referenceOf(text)).toMatch(/^CP[0-9A-F]{32}$/)
+    await expectSoundPdf(bytes, { title: 'Mandat de prélèvement SEPA', note: referenceOf(text) ?? '' })
+    expect(text).toContain('MandatdeprélèvementSEPA')
+  })
+
+  it('names the creditor with their identifier', async () => {
+    const { text } = await mandate()
+    expect(text).toContain(solid(`Créancier${creditor.name}${creditor.address}`))
+    expect(text).toContain(`(ICS):${creditor.ics}`)
+  })
+
+  it('names the debtor with address and country, and their account in groups of four', async () => {
+    const { text, bytes } = await mandate()
+    expect(text).toContain(solid('Débiteur Les Prés 4 rue du Lac 69003 Lyon France'))
+    expect(pdfText(bytes).replaceAll(/\s+/g, ' ')).toContain('FR76 3000 6000 0112 3456 7890 189')
+    expect(text).not.toContain('BIC')
+    await api.as(practice.token).put('/user', { ...profile, bic: 'AGRIFRPP' })
+    expect((await mandate()).text).toContain('BIC:AGRIFRPP')
+  })
+
+  it('is for recurrent payments alone', async () => {
+    const { text } = await mandate()
+    expect(text).toContain('[X]Récurrent')
+    expect(text).toContain('[]Ponctuel')
+    expect(text.match(/\[X\]/g)).toHaveLength(1)
+  })
+
+  it('has the text of the European Payments Council, and where to sign and return it', async () => {
+    const { text } = await mandate()
+    const epc = solid(text.slice(text.indexOf('Ensignant'), text.indexOf('Créancier')))
+    expect(epc.split(solid(creditor.name))).toHaveLength(3)
+    for (const words of ['8 semaines', 'la convention que vous avez passée avec elle'])
+      expect(epc).toContain(solid(words))
+    for (const words of ['Fait à :', 'Le :', 'Signature :', `À retourner à : ${creditor.name}, ${creditor.address}`])
+      expect(text).toContain(solid(words))
+  })
+
+  it('is the same while the account is, and has another reference for another one', async () => {
+    const [first, again] = [await mandate(), await mandate()]
+    expect(hashOf(again.bytes)).toBe(hashOf(first.bytes))
+    await api.as(practice.token).put('/user', { ...profile, iban: 'BE71096123456769' })
+    const other = await mandate()
+    expect(referenceOf(other.text)).not.toBe(referenceOf(first.text))
+    expect(await api.admin('select from sepa_mandate where tenant_id = $1', [practice.tenantId])).toHaveLength(2)
+  })
+
+  it('is kept by no cache, and lies sealed', async () => {
+    expect((await mandate()).headers['cache-control']).toBe('no-store')
+    const rows = await api.admin("select encode(content, 'escape') as content from sepa_mandate where tenant_id = $1", [
+      practice.tenantId,
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/FR76|rue du Lac/)
+  })
+
+  it('is not made out where no creditor is configured', async () => {
+    api.services.settings.sepaCreditor = undefined
+    const { statusCode, bytes } = await mandate()
+    api.services.settings.sepaCreditor = creditor
+    expect(statusCode).toBe(503)
+    expect(bytes.toString()).not.toContain('%PDF')
+  })
+
+  it('is not made out without an IBAN, nor for another member', async () => {
+    const empty = await openPractice(api)
+    expect(JSON.parse((await mandate(empty.token)).bytes.toString())).toMatchObject({
+      errorCode: 'E400',
+      problems: [{ field: 'iban' }],
+    })
+    const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    expect((await mandate(therapist.token)).statusCode).toBe(403)
+  })
+})
+
+const profile = {
+  firstname: 'Alice',
+  lastname: 'Durand',
+  phoneNumber: '04 78 00 00 00',
+  defaultSessionPrice: 62.5,
+  publicAccessAuthorize: false,
+  individualFirm: true,
+  firm: {
+    name: 'Les Prés',
+    siren: '732829320',
+    websiteURL: '',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
+}
+
+describe('the creditor of the mandates', () => {
+  const env = {
+    DATABASE_URL: 'postgres://x',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+  }
+  const named = { SEPA_CREDITOR_NAME: 'P', SEPA_CREDITOR_ADDRESS: 'A', SEPA_CREDITOR_ICS: 'FR72ZZZ123456' }
+  const production = { ...env, NODE_ENV: 'production', FILES_STORE: '/files' }
+
+  it('is the operator, or in production nobody', () => {
+    expect(settingsFrom({ ...production, ...named }).sepaCreditor).toEqual({
+      name: 'P',
+      address: 'A',
+      ics: 'FR72ZZZ123456',
+    })
+    expect(settingsFrom(production).sepaCreditor).toBeUndefined()
+  })
+
+  it.each([
+    ['a wrong identifier', { ...named, SEPA_CREDITOR_ICS: 'FR12ZZZ123456' }],
+    ['half of it', { SEPA_CREDITOR_NAME: 'P' }],
+  ])('starts nothing with %s', (_what, given) => {
+    expect(() => settingsFrom({ ...production, ...given })).toThrow('SEPA_CREDITOR_ICS')
+  })
+})

@@ -1,0 +1,39 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+
+const minuteMs = 60_000
+const lifetimeMs: Record<SignInChallenge['next'], number> = { CODE: 5 * minuteMs, SETUP: 30 * minuteMs }
+
+/** Whose password was right, and the version of their tokens then: what voids tokens voids the challenge. */
+export interface Challenged {
+  accountId: string
+  tokenVersion: number
+}
+
+const purposeOf = (next: SignInChallenge['next']) => `second factor ${next}`
+
+/** A signed proof that the password was right, for the next step alone. */
+export async function newChallenge(
+  { tokens, now }: Services,
+  { accountId, tokenVersion }: Challenged,
+  next: SignInChallenge['next'],
+): Promise<SignInChallenge> {
+  const expiresAt = new Date(now().getTime() + lifetimeMs[next])
+  const challenge = await tokens.link(purposeOf(next), { sub: accountId, tv: tokenVersion }, expiresAt)
+  return { challenge, next }
+}
+
+export const challengeOver = () => new Refusal(401, errorCode.challengeOver)
+
+/** Throws 401 (E231) for a challenge that is over, or of another step. */
+export async function readChallenge(
+  { tokens, now }: Services,
+  challenge: string,
+  next: SignInChallenge['next'],
+): Promise<Challenged> {
+  const claims = await tokens.readLink(purposeOf(next), challenge, now())
+  if (claims?.sub === undefined) throw challengeOver()
+  return { accountId: claims.sub, tokenVersion: Number(claims.tv) }
+}

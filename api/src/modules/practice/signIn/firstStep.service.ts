@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { SignInChallenge, SignInStep } from 'shared/contracts/accounts/secondFactor'
+import { beginRequest, type Tx } from '../../../db.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { tokenVersionOf } from '../accounts/accounts.sql.ts'
+import { startSignIn } from '../accounts/signIn.service.ts'
+import { findSecondFactor, isDemanded } from '../secondFactor/secondFactor.sql.ts'
+import { newChallenge } from './challenge.ts'
+
+/** What is still asked of a member whose password was right, in the practice of the transaction. */
+async function nextStepOf(tx: Tx, accountId: string): Promise<SignInChallenge['next'] | undefined> {
+  const row = await findSecondFactor(tx, accountId)
+  if (row?.key) return 'CODE'
+  return (await isDemanded(tx)) ? 'SETUP' : undefined
+}
+
+/** After a right password: signs in, or gives the challenge of the second step, and then neither token nor cookie. */
+export async function afterPassword(
+  tx: Tx,
+  services: Services,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<SignInStep> {
+  const tokenVersion = await tokenVersionOf(tx, accountId)
+  if (!(await beginRequest(tx, accountId, tokenVersion)))
+    throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
+  const next = await nextStepOf(tx, accountId)
+  return next ? newChallenge(services, { accountId, tokenVersion }, next) : startSignIn(tx, services, reply, accountId)
+}

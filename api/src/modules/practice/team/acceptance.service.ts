@@ -1,0 +1,78 @@
+import type { FastifyReply } from 'fastify'
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { SignInStep } from 'shared/contracts/accounts/secondFactor'
+import type { InvitationAcceptance, InvitationTarget } from 'shared/contracts/accounts/team'
+import { v7 as uuidv7 } from 'uuid'
+import { audit } from '../../../audit.ts'
+import { inTransaction, type Tx } from '../../../db.ts'
+import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { insertAccount, plainEmail } from '../accounts/accounts.sql.ts'
+import { openMondayToSaturday } from '../accounts/practice.service.ts'
+import { afterPassword } from '../signIn/firstStep.service.ts'
+import { roleOf } from '../user/memberRow.ts'
+import { practiceName } from '../user/practiceName.sql.ts'
+import { insertMember } from '../user/user.sql.ts'
+import { beginInvitation, endInvitation, type InvitationRow } from './invitations.sql.ts'
+import { nextPosition } from './team.sql.ts'
+
+/** Why a link is no longer good; undefined while it is. */
+function refusalOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now: Date): ErrorCode | undefined {
+  if (accepted_at) return errorCode.invitationUsed
+  if (withdrawn_at) return errorCode.invitationWithdrawn
+  return expires_at <= now ? errorCode.invitationExpired : undefined
+}
+
+/** The invitation of a link, in the practice of the transaction; throws 404 with the reason it is no longer good. */
+async function openInvitation(tx: Tx, { now }: Services, token: string): Promise<InvitationRow> {
+  const row = found(await beginInvitation(tx, token), errorCode.linkRefused)
+  const code = refusalOf(row, now())
+  if (code) throw new Refusal(404, code)
+  return row
+}
+
+/** What the page of an invitation shows. Opening it changes nothing. */
+export const readInvitation = (services: Services, token: string): Promise<InvitationTarget> =>
+  inTransaction(services.database, async (tx) => {
+    const { role } = await openInvitation(tx, services, token)
+    return { practiceName: await practiceName(tx), role: roleOf([role]) }
+  })
+
+function refuseOtherAddress(email: string, invitation: InvitationRow): void {
+  if (plainEmail(email) !== invitation.email)
+    refuseProblems([{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }])
+}
+
+/** Opens the account, once, and signs it in, or gives the challenge of setting a second factor up. */
+export async function acceptInvitation(
+  services: Services,
+  reply: FastifyReply,
+  { token, email, firstname, lastname, password }: InvitationAcceptance,
+): Promise<SignInStep> {
+  const { database, now } = services
+  refuseOtherAddress(email, await inTransaction(database, (tx) => openInvitation(tx, services, token)))
+  refuseWeakPassword(password, email, 'password')
+  const passwordHash = await hashPassword(password)
+  return inTransaction(database, async (tx) => {
+    const invitation = await openInvitation(tx, services, token)
+    refuseOtherAddress(email, invitation)
+    const { tenant_id: tenantId, role, privileges } = invitation
+    const id = uuidv7()
+    await insertAccount(tx, { id, kind: 'MEMBER', email: invitation.email, password_hash: passwordHash })
+    await insertMember(tx, {
+      tenant_id: tenantId,
+      id,
+      email: invitation.email,
+      firstname: firstname.trim(),
+      lastname: lastname.trim(),
+      roles: [role],
+      privileges,
+      position: await nextPosition(tx),
+    })
+    if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)
+    await endInvitation(tx, invitation.id, { accepted_at: now() })
+    await audit(tx, { tenantId, accountId: id }, { act: 'join', entity: 'member', entityId: id })
+    return afterPassword(tx, services, reply, id)
+  })
+}

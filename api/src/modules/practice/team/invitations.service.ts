@@ -1,0 +1,119 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Invitation, InvitationInput } from 'shared/contracts/accounts/team'
+import { countTeam, hasRoomFor, invitationProblems } from 'shared/domain/accounts/team'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { sendLetter, withdrawLetter } from '../../../mail/sendLetter.ts'
+import { hasRole, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+import { plainEmail } from '../accounts/accounts.sql.ts'
+import { roleOf } from '../user/memberRow.ts'
+import { practiceName } from '../user/practiceName.sql.ts'
+import {
+  endInvitation,
+  findInvitations,
+  insertInvitation,
+  isMemberAddress,
+  lockInvitation,
+  renewInvitation,
+  type InvitationRow,
+} from './invitations.sql.ts'
+import { findTeamMember, lockTeam, rolesInTeam } from './team.sql.ts'
+
+const lifetimeMs = 7 * 86_400_000
+
+const invitationOf = ({ id, email, role, privileges, sent_at, expires_at }: InvitationRow, now: Date): Invitation => ({
+  id,
+  email,
+  role: roleOf([role]),
+  authorizations: privileges.map((name) => ({ name })),
+  sentAt: sent_at.toISOString(),
+  expiresAt: expires_at.toISOString(),
+  expired: expires_at <= now,
+})
+
+export async function listInvitations({ tx, services }: MemberContext): Promise<Invitation[]> {
+  return (await findInvitations(tx)).map((row) => invitationOf(row, services.now()))
+}
+
+/** A new secret for the link of the next mail, and until when it is good. */
+function newLink(now: Date) {
+  const token = newSecret()
+  return {
+    token,
+    columns: { token_hash: digestOf(token), sent_at: now, expires_at: new Date(now.getTime() + lifetimeMs) },
+  }
+}
+
+/** The key of the last mail: one that still waits is withdrawn with the invitation, or replaced. */
+const letterKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sent_at.toISOString()}`
+
+async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow, token: string): Promise<void> {
+  const inviter = await findTeamMember(tx, member.accountId)
+  const name = await practiceName(tx)
+  await sendLetter(tx, {
+    name: 'teamInvitation',
+    to: { name: '', address: row.email },
+    data: {
+      practiceName: name || 'Un cabinet',
+      inviter: `${inviter?.firstname ?? ''} ${inviter?.lastname ?? ''}`.trim() || name,
+      token,
+      validUntil: nowIn(member.timeZone, row.expires_at).day,
+    },
+    key: letterKey(row),
+  })
+}
+
+/** Invites somebody by mail. Throws 400 (E102) for an address in use, 409 (E205) where the contract has no place left. */
+export async function inviteMember(context: MemberContext, input: InvitationInput): Promise<Invitation> {
+  const { tx, member, services } = context
+  const role = input.role ?? 'ASSISTANT'
+  refuseProblems(invitationProblems({ email: input.email, role }))
+  if (role !== 'ASSISTANT' && !hasRole(context, 'ROLE_ADMIN')) throw new Refusal(403, errorCode.forbidden)
+  const limits = await lockTeam(tx)
+  const email = plainEmail(input.email)
+  if (await isMemberAddress(tx, email)) throw emailTaken()
+  if (!hasRoomFor(role, limits, countTeam((await rolesInTeam(tx, services.now())).map(roleOf))))
+    throw new Refusal(409, errorCode.teamFull)
+  const { token, columns } = newLink(services.now())
+  const row = await insertInvitation(tx, {
+    tenant_id: member.tenantId,
+    id: uuidv7(),
+    email,
+    role: role === 'THERAPIST' ? 'ROLE_THERAPIST' : 'ROLE_ASSISTANT',
+    privileges: [...new Set(input.authorizations.map(({ name }) => name))],
+    invited_by: member.accountId,
+    ...columns,
+  })
+  await sendInvitation(context, row, token)
+  await auditMember(context, { act: 'invite', entity: 'invitation', entityId: row.id })
+  return invitationOf(row, services.now())
+}
+
+const emailTaken = () =>
+  new Refusal(400, errorCode.emailTaken, {
+    message: 'Adresse mail déjà utilisée',
+    problems: [{ field: 'email', message: 'Adresse mail déjà utilisée' }],
+  })
+
+/** Sends another link, good for as long as a first one; the former is void. */
+export async function resendInvitation(context: MemberContext, id: string): Promise<Invitation> {
+  const { tx, services } = context
+  const former = found(await lockInvitation(tx, id))
+  await withdrawLetter(tx, letterKey(former))
+  const { token, columns } = newLink(services.now())
+  const row = await renewInvitation(tx, id, columns)
+  await sendInvitation(context, row, token)
+  await auditMember(context, { act: 'resend', entity: 'invitation', entityId: id })
+  return invitationOf(row, services.now())
+}
+
+export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
+  const { tx, services } = context
+  const row = found(await lockInvitation(tx, id))
+  await withdrawLetter(tx, letterKey(row))
+  await endInvitation(tx, id, { withdrawn_at: services.now() })
+  await auditMember(context, { act: 'withdraw', entity: 'invitation', entityId: id })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Tx } from '../../../db.ts'
+import { digestOf } from '../../../sealing/secrets.ts'
+import type { Tables } from '../../../tables/tables.ts'
+
+export type InvitationRow = Selectable<Tables['invitation']>
+
+const pending = (tx: Tx) =>
+  tx.selectFrom('invitation').selectAll().where('accepted_at', 'is', null).where('withdrawn_at', 'is', null)
+
+export const findInvitations = (tx: Tx): Promise<InvitationRow[]> =>
+  pending(tx).orderBy('sent_at', 'desc').orderBy('id').execute()
+
+/** One that was neither accepted nor withdrawn. */
+export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>
+  pending(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertInvitation = (tx: Tx, row: Insertable<Tables['invitation']>): Promise<InvitationRow> =>
+  tx.insertInto('invitation').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Another link in place of the former one. */
+export const renewInvitation = (
+  tx: Tx,
+  id: string,
+  columns: Pick<InvitationRow, 'token_hash' | 'sent_at' | 'expires_at'>,
+): Promise<InvitationRow> =>
+  tx.updateTable('invitation').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export async function endInvitation(
+  tx: Tx,
+  id: string,
+  columns: { accepted_at: Date } | { withdrawn_at: Date },
+): Promise<void> {
+  await tx.updateTable('invitation').set(columns).where('id', '=', id).execute()
+}
+
+/** Whether somebody signs in as a member of a practice with this address, whichever practice it is. */
+export async function isMemberAddress(tx: Tx, email: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('auth.account')
+    .select('id')
+    .where('kind', '=', 'MEMBER')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Sets the practice of the transaction to that of a link, and locks its invitation in whatever state it is. */
+export async function beginInvitation(tx: Tx, secret: string): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from auth.begin_invitation(${digestOf(secret)})`.execute(tx)
+  const [begun] = rows
+  return begun && tx.selectFrom('invitation').selectAll().where('id', '=', begun.id).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,116 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { MemberRole, TeamMemberInput } from 'shared/contracts/accounts/team'
+import type { Member } from 'shared/contracts/accounts/user'
+import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
+import { auditMember, changedColumns } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
+import { hasRole, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { openMondayToSaturday } from '../accounts/practice.service.ts'
+import { endAllSignIns } from '../accounts/signIns.sql.ts'
+import { removeSecondFactor } from '../secondFactor/secondFactor.sql.ts'
+import { roleOf, teamMemberOf, type MemberRow } from '../user/memberRow.ts'
+import { publishTherapists } from '../user/user.sql.ts'
+import { hasSessionsAhead } from '../../agenda/handover/handover.sql.ts'
+import {
+  closeMember,
+  findTeamMember,
+  hasOpeningHours,
+  hasOtherAdmin,
+  lockTeam,
+  rolesInTeam,
+  saveRights,
+  voidTokens,
+} from './team.sql.ts'
+
+export const readMember = async ({ tx }: MemberContext, id: string): Promise<Member> =>
+  teamMemberOf(found(await findTeamMember(tx, id)))
+
+/** Throws 403 for who is no administrator and would touch one, or change a role. */
+export function refuseForeignRole(context: MemberContext, present: MemberRole, next: MemberRole): void {
+  if (hasRole(context, 'ROLE_ADMIN')) return
+  if (present === 'ADMIN' || next !== present) throw new Refusal(403, errorCode.forbidden)
+}
+
+/** Nobody becomes an administrator here: the role is kept or given up. */
+function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
+  const chosen = [...new Set(authorizations.map(({ name }) => name))]
+  if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosen }
+  const kept = row.privileges.filter((name) => name === 'ADMINISTRATION')
+  return { roles: row.roles, privileges: [...chosen, ...kept] }
+}
+
+/** What another role needs: an administrator who stays, sessions that are somebody's, a seat in the contract. */
+async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
+  const limits = await lockTeam(tx)
+  const former = roleOf(row.roles)
+  if (role === 'ADMIN')
+    throw new Refusal(400, errorCode.invalid, {
+      problems: [{ field: 'role', message: 'Choisissez assistant ou praticien' }],
+    })
+  if (former === 'ADMIN' && !(await hasOtherAdmin(tx, row.id))) throw new Refusal(409, errorCode.lastAdmin)
+  if (role === 'ASSISTANT' && (await hasSessionsAhead(tx, row.id, services.now())))
+    throw new Refusal(409, errorCode.memberHasSessions)
+  const roles = await rolesInTeam(tx, services.now())
+  if (!hasRoomFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
+}
+
+/** 412 when somebody else changed the rights first, where the caller names the version it saw. */
+export async function changeMember(
+  context: MemberContext,
+  input: TeamMemberInput,
+  ifMatch: string | undefined,
+): Promise<Member> {
+  const { tx, member: author } = context
+  await lockTeam(tx)
+  const row = found(await findTeamMember(tx, input.id))
+  refuseStale(ifMatch, teamMemberOf(row))
+  if (input.email.trim().toLowerCase() !== row.email)
+    throw new Refusal(400, errorCode.memberEmailFixed, {
+      problems: [{ field: 'email', message: "L'addresse mail ne peut être changée." }],
+    })
+  const present = roleOf(row.roles)
+  const role = input.role ?? present
+  refuseForeignRole(context, present, role)
+  if (role !== present) await refuseRoleChange(context, row, role)
+  const rights = rightsOf(row, role, input)
+  const fields = changedColumns(
+    { roles: row.roles.toSorted().join(), privileges: row.privileges.toSorted().join() },
+    { roles: rights.roles.toSorted().join(), privileges: rights.privileges.toSorted().join() },
+  )
+  if (fields.length === 0) return teamMemberOf(row)
+  const saved = await saveRights(tx, row.id, rights)
+  if (role === 'THERAPIST' && !(await hasOpeningHours(tx, row.id)))
+    await openMondayToSaturday(tx, author.tenantId, row.id)
+  await voidTokens(tx, row.id)
+  await publishTherapists(tx)
+  await auditMember(context, { act: 'changeRights', entity: 'member', entityId: row.id, details: { fields } })
+  return teamMemberOf(saved)
+}
+
+/** The member's row stays for what names it, without rights; the account is closed at once on every device. */
+export async function leave(context: MemberContext, row: MemberRow): Promise<void> {
+  const { tx, services } = context
+  await endAllSignIns(tx, row.id)
+  await removeSecondFactor(tx, row.id)
+  await closeMember(tx, row.id, services.now())
+  await publishTherapists(tx)
+  await auditMember(context, { act: 'leave', entity: 'member', entityId: row.id })
+}
+
+/** The member who may leave; throws 409 for the last administrator, 403 for one whom only an administrator may remove. */
+export async function leavingMember(context: MemberContext, id: string): Promise<MemberRow> {
+  await lockTeam(context.tx)
+  const row = found(await findTeamMember(context.tx, id))
+  const role = roleOf(row.roles)
+  refuseForeignRole(context, role, role)
+  if (role === 'ADMIN' && !(await hasOtherAdmin(context.tx, id))) throw new Refusal(409, errorCode.lastAdmin)
+  return row
+}
+
+export async function removeMember(context: MemberContext, id: string): Promise<void> {
+  const row = await leavingMember(context, id)
+  if (await hasSessionsAhead(context.tx, id, context.services.now()))
+    throw new Refusal(409, errorCode.memberHasSessions)
+  await leave(context, row)
+}

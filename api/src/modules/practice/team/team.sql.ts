@@ -1,0 +1,92 @@
+import { sql, type SqlBool } from 'kysely'
+import type { TeamLimits } from 'shared/domain/accounts/team'
+import type { Tx } from '../../../db.ts'
+import type { MemberRow } from '../user/memberRow.ts'
+
+/** Changes of one practice's team wait for each other: each counts places and administrators. Returns the contract's limits. */
+export const lockTeam = (tx: Tx): Promise<TeamLimits> =>
+  tx
+    .selectFrom('tenant')
+    .select(['nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** A member who has not left. */
+export const findTeamMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
+  tx.selectFrom('member').selectAll().where('id', '=', id).where('left_at', 'is', null).executeTakeFirst()
+
+/** The roles of everybody who takes a place: members, and who is invited. */
+export async function rolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
+  const members = await tx.selectFrom('member').select('roles').where('left_at', 'is', null).execute()
+  const invitations = await tx
+    .selectFrom('invitation')
+    .select('role')
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return [...members.map(({ roles }) => roles), ...invitations.map(({ role }) => [role])]
+}
+
+/** Behind everybody who is, or was, of the team. */
+export async function nextPosition(tx: Tx): Promise<number> {
+  const { last } = await tx
+    .selectFrom('member')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '<>', id)
+    .where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export const saveRights = (tx: Tx, id: string, rights: { roles: string[]; privileges: string[] }): Promise<MemberRow> =>
+  tx.updateTable('member').set(rights).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Every access token given before is void; sign-ins go on, and are renewed with the new rights (ruling 30). */
+export async function voidTokens(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('auth.account')
+    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** The member keeps a nameable row without rights; the account is closed, and its address free for another. */
+export async function closeMember(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      left_at: now,
+      roles: [],
+      privileges: [],
+      public_access: false,
+      email: '',
+      phone_number: '',
+      bank_details: null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('auth.account')
+    .set({ disabled_at: now, email: `${id}@parti.invalid`, password_hash: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function hasOpeningHours(tx: Tx, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('opening_hours')
+    .select('weekday')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

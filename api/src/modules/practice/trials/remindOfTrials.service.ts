@@ -1,0 +1,29 @@
+import { trialLetterKey, trialStep } from 'shared/domain/accounts/trialLetters'
+import { beginTenant, inTransaction } from '../../../db.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import type { Services } from '../../../services.ts'
+import { findOwner, findTrial, practicesWithTrial } from './trials.sql.ts'
+
+async function remindOfTrial({ database, now }: Services, tenantId: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const trial = await findTrial(tx)
+    const owner = trial && (await findOwner(tx))
+    const step = trial && trialStep(trial, now())
+    if (!owner || step === undefined || step === null) return
+    await sendLetter(tx, {
+      name: 'trialEnding',
+      to: { name: `${owner.firstname} ${owner.lastname}`.trim(), address: owner.email },
+      data: { tenantId },
+      key: trialLetterKey(tenantId, trial, step),
+    })
+  })
+}
+
+/** Writes to the owners of practices whose trial ends, each letter once whatever runs twice (ruling 118). One that fails keeps no other one waiting. */
+export async function remindOfTrials(services: Services): Promise<void> {
+  const errors: unknown[] = []
+  for (const tenantId of await practicesWithTrial(services.database, services.now()))
+    await remindOfTrial(services, tenantId).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}

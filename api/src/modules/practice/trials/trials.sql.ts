@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../db.ts'
+
+export async function practicesWithTrial(database: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select trials_about as id from auth.trials_about(${now})`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** The trial of the transaction's practice; undefined once it pays, is closed, or wants no letters. */
+export const findTrial = (tx: Tx) =>
+  tx
+    .selectFrom('tenant')
+    .select(['time_zone as zone', 'trial_ends_at as endsAt', 'offer'])
+    .where('payable', '=', false)
+    .where('trial_letters', '=', true)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+/** False where the transaction's practice wanted none already, or is gone. */
+export async function refuseTrialLetters(tx: Tx): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tenant')
+    .set({ trial_letters: false })
+    .where('trial_letters', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const findOwner = (tx: Tx) =>
+  tx
+    .selectFrom('member')
+    .select(['email', 'firstname', 'lastname'])
+    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
+    .orderBy('created_at')
+    .executeTakeFirst()

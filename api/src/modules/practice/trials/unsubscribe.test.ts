@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliverLetter } from '../../../mail/deliverLetter.ts'
+import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
+import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
+import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
+import { documentLetters } from '../../documentLetters.ts'
+import { remindOfTrials } from './remindOfTrials.service.ts'
+
+const dayBefore = new Date('2027-03-09T12:00:00Z')
+const lastDay = new Date('2027-03-10T12:00:00Z')
+
+let now = dayBefore
+let api: TestApp
+let smtp: SmtpDouble
+let transport: MailTransport
+let practice: TestPractice
+let other: TestPractice
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+  smtp = await smtpDouble()
+  const { settings, database } = api.services
+  transport = await openMailTransport({ settings: { ...settings, smtpUrl: smtp.url }, database })
+})
+afterAll(async () => {
+  await transport.close()
+  await smtp.close()
+  await api.close()
+})
+beforeEach(async () => {
+  now = dayBefore
+  practice = await openPractice(api)
+  other = await openPractice(api)
+  await api.admin('update tenant set trial_letters = id = any($1)', [[practice.tenantId, other.tenantId]])
+  await api.admin("update tenant set trial_ends_at = '2027-03-10T14:00:00Z'")
+})
+
+const remind = async (at: Date) => {
+  now = at
+  await remindOfTrials(api.services)
+}
+async function deliver() {
+  const letters = await api.admin<{ id: string }>(
+    "select id from letter where name = 'trialEnding' and sent_at is null",
+  )
+  for (const { id } of letters) await deliverLetter(api.services, { transport, documentLetters }, id)
+}
+const mailsTo = ({ email }: TestPractice) => smtp.taken.filter(({ to }) => to === email).map(({ mail }) => mail)
+const wantsLetters = async ({ tenantId }: TestPractice) =>
+  (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
+    ?.trial_letters
+const acts = ({ tenantId }: TestPractice) =>
+  api.admin("select account_id, entity from audit where tenant_id = $1 and act = 'unsubscribe'", [tenantId])
+
+/** The address in the letter of the day before. */
+async function oneClickAddress(): Promise<string> {
+  await remind(dayBefore)
+  await deliver()
+  const header = mailsTo(practice)[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  return /^<([^>]+)>/.exec(header)?.[1] ?? ''
+}
+
+const form = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=----part'
+const asMultipart = (value: string) =>
+  `------part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${value}\r\n------part--\r\n`
+
+const post = (address: string, type: string, payload: string) =>
+  api.app.inject({ method: 'POST', url: new URL(address).pathname, headers: { 'content-type': type }, payload })
+
+describe('a letter about the end of a trial', () => {
+  it('has the headers by which a mail reader ends such letters with one click', async () => {
+    await remind(dayBefore)
+    await deliver()
+    const headers = mailsTo(practice)[0]?.headers ?? []
+    const valueOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
+    expect(valueOf('list-unsubscribe')).toEqual([
+      expect.stringMatching(
+        /^<https:\/\/complice\.test\/api\/public\/unsubscribe\/[\w.-]+>, <mailto:\S+\?subject=Se%20d%C3%A9sabonner>$/,
+      ),
+    ])
+    expect(valueOf('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  })
+
+  it('has the link of the page, whose token stands in the fragment', async () => {
+    const token = (await oneClickAddress()).split('/').at(-1) ?? ''
+    expect(mailsTo(practice)[0]?.text).toContain(`https://complice.test/public/unsubscribe#${token}`)
+  })
+})
+
+describe('the address in List-Unsubscribe', () => {
+  it.each([
+    ['a form', form, 'List-Unsubscribe=One-Click'],
+    ['a form that names its characters', `${form}; charset=UTF-8`, 'List-Unsubscribe=One-Click'],
+    ['a multipart form', multipart, asMultipart('One-Click')],
+    ['JSON, as the page does', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
+  ])('ends the letters of that practice when it is sent %s, once and again', async (_what, type, payload) => {
+    const address = await oneClickAddress()
+    const [once, again] = [await post(address, type, payload), await post(address, type, payload)]
+    expect([once.statusCode, again.statusCode]).toEqual([204, 204])
+    expect([await wantsLetters(practice), await wantsLetters(other)]).toEqual([false, true])
+    expect(await acts(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
+    await remind(lastDay)
+    await deliver()
+    expect([mailsTo(practice).length, mailsTo(other).length]).toEqual([1, 2])
+  })
+
+  it('ends them for a letter that waits', async () => {
+    const address = await oneClickAddress()
+    await remind(lastDay)
+    await post(address, form, 'List-Unsubscribe=One-Click')
+    await deliver()
+    expect([mailsTo(practice).length, mailsTo(other).length]).toEqual([1, 2])
+  })
+
+  it('leads a browser to the page, and changes nothing', async () => {
+    const address = await oneClickAddress()
+    const { statusCode, headers } = await api.app.inject({ url: new URL(address).pathname })
+    expect([statusCode, headers.location]).toEqual([302, `/public/unsubscribe#${address.split('/').at(-1)}`])
+    expect(await wantsLetters(practice)).toBe(true)
+  })
+
+  it('leads nowhere else, whatever stands in it', async () => {
+    for (const token of ['%2F%2Fexemple.fr', 'https%3A%2F%2Fexemple.fr', '%0D%0Ax'])
+      expect((await api.app.inject({ url: `/api/public/unsubscribe/${token}` })).headers.location).toBe(
+        `/public/unsubscribe#${token}`,
+      )
+  })
+
+  it.each([
+    ['nothing', form, ''],
+    ['another field', form, 'unsubscribe=1'],
+    ['another value', form, 'List-Unsubscribe=No'],
+    ['another value, multipart', multipart, asMultipart('No')],
+    ['parts that are none', multipart, 'x'],
+  ])('refuses %s, and changes nothing', async (_what, type, payload) => {
+    const response = await post(await oneClickAddress(), type, payload)
+    expect([response.statusCode, response.json().errorCode]).toEqual([400, 'E400'])
+    expect(await wantsLetters(practice)).toBe(true)
+  })
+
+  it('takes forms where no other call does', async () => {
+    for (const [type, payload] of [
+      [form, 'email=a%40exemple.fr'],
+      [multipart, asMultipart('One-Click')],
+    ] as const)
+      expect((await post('https://complice.test/api/ask-demo', type, payload)).statusCode).toBe(415)
+  })
+})

@@ -1,0 +1,22 @@
+import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { isRecord } from 'shared/domain/isRecord'
+import type { Seal } from '../../../sealing/sealing.ts'
+import type { MemberRow } from './memberRow.ts'
+
+const field = (id: string) => ({ table: 'member', column: 'bank_details', id })
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The bank details of a member's row; empty ones where there are none. */
+export function openBankDetails({ id, bank_details }: Pick<MemberRow, 'id' | 'bank_details'>, seal: Seal): BankDetails {
+  if (!bank_details) return noBankDetails
+  const details: unknown = JSON.parse(seal.open(bank_details, field(id)))
+  if (!isRecord(details)) return noBankDetails
+  const { bankName, rib, iban, bic } = details
+  return { bankName: textOf(bankName), rib: textOf(rib), iban: textOf(iban), bic: textOf(bic) }
+}
+
+/** Bank details for the column of a member's row. */
+export const closeBankDetails = (id: string, details: BankDetails, seal: Seal): Buffer =>
+  seal.close(JSON.stringify(details), field(id))

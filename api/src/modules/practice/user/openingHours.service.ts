@@ -1,0 +1,23 @@
+import type { OpeningHours } from 'shared/contracts/accounts/user'
+import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
+import { contentVersion } from '../../../contentVersion.ts'
+import { refuseStale } from '../../../etag.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { refuseProblems } from '../../../refusal.ts'
+import { lockMember, openingHoursOf, replaceOpeningHours } from './user.sql.ts'
+
+/** The opening hours of the member with their version, for the ETag. */
+export async function readOpeningHours({ tx, member }: MemberContext) {
+  const intervals = await openingHoursOf(tx, member.accountId)
+  return { intervals, version: contentVersion(intervals) }
+}
+
+/** 412 when they were changed elsewhere, where the caller names the version it saw. */
+export async function changeOpeningHours(context: MemberContext, intervals: OpeningHours, ifMatch: string | undefined) {
+  const { tx, member } = context
+  refuseProblems(openingHoursProblems(intervals))
+  await lockMember(tx, member.accountId)
+  refuseStale(ifMatch, await readOpeningHours(context))
+  await replaceOpeningHours(tx, member.tenantId, member.accountId, intervals)
+  return readOpeningHours(context)
+}

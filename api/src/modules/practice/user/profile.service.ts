@@ -1,0 +1,121 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
+import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { bankProblems, noBankDetails, plainBankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
+import type { Problem } from 'shared/domain/problems'
+import { auditMember, changedColumns } from '../../../audit.ts'
+import { contentVersion } from '../../../contentVersion.ts'
+import { refuseStale } from '../../../etag.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { closeBankDetails, openBankDetails } from './bankDetails.ts'
+import { firmColumns } from './firmColumns.ts'
+import { firmOf, positionOf } from './profileRow.ts'
+import { findMember, findOffer, findOwner, lockMember, publishTherapists, updateMember } from './user.sql.ts'
+
+/** A member's own name and bank details over the firm of the practice; an assistant has no bank details. */
+export async function readProfile(context: MemberContext): Promise<Profile> {
+  const { tx, member } = context
+  const row = await findMember(tx, member.accountId)
+  const nameOnly = editsNameOnly(member.roles)
+  const owner = nameOnly ? await findOwner(tx) : row
+  const own = {
+    firstname: row.firstname,
+    lastname: row.lastname,
+    ...(hasBankDetails(member.roles) && {
+      publicAccessAuthorize: row.public_access,
+      personalBankSettings: row.personal_bank_settings,
+      ...openBankDetails(row, await sealOf(context)),
+    }),
+  }
+  const firm = firmOf(owner)
+  return {
+    ...firm,
+    ...own,
+    // The version of what the member edits: the owner's changes of the firm are no change of a name.
+    version: contentVersion(nameOnly ? own : { ...own, ...firm }),
+    ...(hasBankDetails(member.roles) && { logo: row.logo }),
+    email: row.email,
+    ...positionOf(owner),
+    tenant: await findOffer(tx),
+  }
+}
+
+/** E110 when a field of the firm is missing, E116 when the phone number is not a French one; the firm comes first. */
+function codeOf(problems: readonly Problem[]) {
+  if (problems.some(({ field, kind }) => field.startsWith('firm.') && kind === 'required'))
+    return { code: errorCode.firmMissing, message: 'Informations entreprise non remplies' }
+  if (problems.some(({ field }) => field === 'phoneNumber'))
+    return { code: errorCode.phoneRefused, message: 'Numéro de téléphone incorrect' }
+  return { code: errorCode.invalid }
+}
+
+function refuseProfileProblems(problems: Problem[]): void {
+  if (problems.length === 0) return
+  const { code, message } = codeOf(problems)
+  throw new Refusal(400, code, { message, problems })
+}
+
+/** Throws 403 for an assistant who chooses the directory or bank details: neither is theirs. */
+function refuseOptions(roles: readonly string[], input: ProfileInput, personalBankSettings: boolean | undefined): void {
+  const { bankName, rib, iban, bic, publicAccessAuthorize } = input
+  const isChosen = publicAccessAuthorize || personalBankSettings || bankName || rib || iban || bic
+  if (isChosen && !hasBankDetails(roles)) throw new Refusal(403, errorCode.forbidden)
+}
+
+export interface ProfileChange {
+  input: ProfileInput
+  /** Undefined leaves it as it is. */
+  personalBankSettings: boolean | undefined
+  ifMatch: string | undefined
+}
+
+const bankDetailsOf = (input: ProfileInput, before: BankDetails): BankDetails =>
+  plainBankDetails({
+    bankName: input.bankName ?? before.bankName,
+    rib: input.rib ?? before.rib,
+    iban: input.iban ?? before.iban,
+    bic: input.bic ?? before.bic,
+  })
+
+/** The columns that are written: those the input leaves out stay as they are. */
+const written = (columns: object) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+
+/** 412 when it was changed elsewhere, where the caller names the version it saw. */
+export async function changeProfile(
+  context: MemberContext,
+  { input, personalBankSettings, ifMatch }: ProfileChange,
+): Promise<Profile> {
+  const { tx, member, services } = context
+  const { accountId: id, roles } = member
+  refuseOptions(roles, input, personalBankSettings)
+  const nameOnly = editsNameOnly(roles)
+  refuseProfileProblems(profileProblems(input, { nameOnly }))
+  await lockMember(tx, id)
+  refuseStale(ifMatch, await readProfile(context))
+
+  const row = await findMember(tx, id)
+  const seal = await sealOf(context)
+  const before = hasBankDetails(roles) ? openBankDetails(row, seal) : noBankDetails
+  const bank = bankDetailsOf(input, before)
+  refuseProfileProblems(bankProblems(bank))
+  const columns = {
+    firstname: input.firstname.trim(),
+    lastname: input.lastname.trim(),
+    public_access: input.publicAccessAuthorize,
+    personal_bank_settings: personalBankSettings,
+    ...(!nameOnly && { ...firmColumns(input), ...(await services.geocoder.locate(input.firm.address)) }),
+    ...(JSON.stringify(bank) !== JSON.stringify(before) && { bank_details: closeBankDetails(id, bank, seal) }),
+  }
+  await updateMember(tx, id, columns)
+  await publishTherapists(tx)
+  await auditMember(context, {
+    act: 'update',
+    entity: 'member',
+    entityId: id,
+    details: { changed: changedColumns(row, written(columns)) },
+  })
+  return readProfile(context)
+}

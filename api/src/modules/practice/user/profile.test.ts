@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../../testing/practice.ts'
+import { readDocumentBankDetails } from './documentBankDetails.service.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api, { offer: 'ULTIME' })
+  alice = api.as(practice.token)
+})
+
+const name = { firstname: 'Alice', lastname: 'Durand' }
+const profile = {
+  ...name,
+  phoneNumber: '+33 (0)4 78 00 00 00',
+  defaultSessionPrice: 62.5,
+  publicAccessAuthorize: true,
+  individualFirm: false,
+  firm: {
+    name: 'Les Prés',
+    siren: '732 829 320',
+    websiteURL: '',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
+}
+const documents = {
+  taxes: true,
+  taxesAmount: 5.5,
+  vatExemption: 'FRANCHISE',
+  vatOnDebits: true,
+  tvaNumber: 'FR44732829320',
+  legalForm: 'SARL',
+  shareCapital: 1000,
+  rcsCity: 'Lyon',
+  mediator: { name: 'CNPM', address: 'Saint-Chamond', websiteURL: 'https://cnpm.fr' },
+}
+const iban = 'FR7630006000011234567890189'
+const bank = { bankName: 'Crédit', rib: '30006000011234567890189', iban, bic: 'AGRIFRPP' }
+const bankOf = (memberId: string) =>
+  api.inTenant(practice.tenantId, (tx) =>
+    readDocumentBankDetails({ tx, member: { tenantId: practice.tenantId }, services: api.services }, memberId),
+  )
+const canary = async () =>
+  JSON.stringify(await api.admin("select m.*, encode(bank_details, 'escape') as bank from member m"))
+
+describe('what documents say of the firm', () => {
+  it('is saved as it is used: numbers without spaces, the telephone as it is read', async () => {
+    const { status, body } = await alice.put('/user', {
+      ...profile,
+      ...documents,
+      ...bank,
+      iban: 'fr76 3000 6000 0112 3456 7890 189',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...documents, ...bank, phoneNumber: '04 78 00 00 00', firm: { siren: '732829320' } })
+    expect((await alice.get('/user')).body).toEqual(body)
+    expect(await api.admin('select phone_number from member where id = $1', [practice.therapistId])).toEqual([
+      { phone_number: '+33478000000' },
+    ])
+    expect((await alice.get('/user/details')).body).toMatchObject({
+      taxes: true,
+      taxesAmount: 5.5,
+      tenant: { taxesAmount: 5.5 },
+    })
+  })
+
+  it('stays as it is where a client does not know of it', async () => {
+    await alice.put('/user', { ...profile, ...documents, ...bank })
+    expect((await alice.put('/user', profile)).body).toMatchObject({ ...documents, ...bank })
+  })
+
+  it.each([
+    ['a VAT number whose key is wrong', { tvaNumber: 'FR45732829320' }, 'tvaNumber'],
+    ['an IBAN whose key is wrong', { iban: 'FR7630006000011234567890188' }, 'iban'],
+    ['a SIREN whose key is wrong', { firm: { ...profile.firm, siren: '123456789' } }, 'firm.siren'],
+    ['a RIB of another account than the IBAN', { ...bank, rib: '20041010050500013M02606' }, 'rib'],
+  ])('is refused for %s, and nothing is saved', async (_what, change, field) => {
+    const { status, body } = await alice.put('/user', { ...profile, ...change })
+    expect({ status, code: body.errorCode, fields: body.problems.map((one: { field: string }) => one.field) }).toEqual({
+      status: 400,
+      code: 'E400',
+      fields: [field],
+    })
+    expect((await alice.get('/user')).body).toMatchObject({ firm: { name: '' }, iban: '' })
+  })
+
+  it('is audited by the names of its fields', async () => {
+    await alice.put('/user', { ...profile, ...bank })
+    const [act] = await api.admin<{ details: object }>(
+      "select details from audit where tenant_id = $1 and entity = 'member' and act = 'update'",
+      [practice.tenantId],
+    )
+    expect(act?.details).toMatchObject({ changed: expect.arrayContaining(['bank_details', 'firm_name']) })
+    expect(JSON.stringify(act)).not.toContain('FR76')
+  })
+})
+
+describe('bank details', () => {
+  it('lie sealed in the database', async () => {
+    await alice.put('/user', { ...profile, ...bank })
+    const dump = await canary()
+    for (const text of [iban, bank.rib, 'AGRIFRPP']) expect(dump).not.toContain(text)
+  })
+
+  it("of a therapist are their own, and stand on their documents instead of the firm's when they choose so", async () => {
+    await alice.put('/user', { ...profile, ...bank })
+    const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    const bruno = api.as(therapist.token)
+    expect((await bruno.get('/user')).body).toMatchObject({ iban: '', personalBankSettings: false })
+    const own = { bankName: 'Mutuelle', rib: '', iban: 'BE71096123456769', bic: '' }
+    const saved = await bruno.put('/user?personalBankSettings=false', { ...profile, ...own })
+    expect(saved).toMatchObject({ status: 200, body: { ...own, personalBankSettings: false } })
+    expect(await bankOf(therapist.id)).toEqual(bank)
+    await bruno.put('/user?personalBankSettings=true', profile)
+    expect(await bankOf(therapist.id)).toEqual(own)
+    expect(await bankOf(practice.therapistId)).toEqual(bank)
+    expect((await bruno.put('/user', profile)).body.personalBankSettings).toBe(true)
+  })
+})
+
+describe('an assistant', () => {
+  it('sees neither the directory nor bank details', async () => {
+    await alice.put('/user', { ...profile, ...bank })
+    const assistant = await joinPractice(api, practice)
+    const { body } = await api.as(assistant.token).get('/user')
+    for (const field of ['publicAccessAuthorize', 'personalBankSettings', 'iban', 'rib', 'bic', 'bankName'])
+      expect(body).not.toHaveProperty(field)
+  })
+
+  it.each([
+    ['bank details', '/user', { iban }],
+    ['bank details of their own', '/user?personalBankSettings=true', {}],
+    ['the directory', '/user', { publicAccessAuthorize: true }],
+  ])('may not choose %s', async (_what, path, change) => {
+    const assistant = await joinPractice(api, practice)
+    const { status } = await api.as(assistant.token).put(path, { ...profile, publicAccessAuthorize: false, ...change })
+    expect(status).toBe(403)
+    expect((await api.as(assistant.token).put('/user', { ...profile, publicAccessAuthorize: false })).status).toBe(200)
+  })
+})

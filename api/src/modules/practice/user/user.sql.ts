@@ -1,0 +1,106 @@
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
+import type { Member, OpeningHours, Profile } from 'shared/contracts/accounts/user'
+import type { Tx } from '../../../db.ts'
+import type { Tables } from '../../../tables/tables.ts'
+import { teamMemberOf, type MemberRow } from './memberRow.ts'
+
+export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
+  tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Changes of one member wait for each other. */
+export const lockMember = (tx: Tx, id: string) =>
+  tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The member who opened the practice: the firm is the owner's. */
+export const findOwner = (tx: Tx): Promise<MemberRow> =>
+  tx
+    .selectFrom('member')
+    .selectAll()
+    .where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
+
+export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
+  tx
+    .selectFrom('tenant')
+    .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
+    .executeTakeFirstOrThrow()
+
+/** The time zone of the transaction's practice. */
+export async function findTimeZone(tx: Tx): Promise<string> {
+  const { time_zone } = await tx.selectFrom('tenant').select('time_zone').executeTakeFirstOrThrow()
+  return time_zone
+}
+
+export async function insertMember(tx: Tx, columns: Insertable<Tables['member']>): Promise<void> {
+  await tx.insertInto('member').values(columns).execute()
+}
+
+type MemberColumns = Updateable<Tables['member']>
+
+/** Columns of a member's row; undefined ones stay as they are. */
+export async function updateMember(tx: Tx, id: string, columns: MemberColumns): Promise<void> {
+  await tx.updateTable('member').set(columns).where('id', '=', id).execute()
+}
+
+/** Writes the therapists who chose to be public to the directory, with the firm of the practice's owner, and removes the others. */
+export async function publishTherapists(tx: Tx): Promise<void> {
+  const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
+  await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(
+    tx,
+  )
+  await sql`
+    insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, logo, street_name, zip_code, city, latitude, longitude, approximate, bookable_until)
+    select m.id, m.tenant_id, m.firstname, m.lastname, f.firm_name, coalesce(m.logo, f.logo), f.street_name, f.zip_code, f.city, f.latitude, f.longitude,
+      f.latitude is null or f.precision <> 'address', case when t.payable then null else t.trial_ends_at end
+    from member m
+      join tenant t on t.id = m.tenant_id
+      join lateral (select * from member o where o.tenant_id = m.tenant_id and 'ROLE_ADMIN' = any(o.roles) order by o.created_at limit 1) f on true
+    where ${listed}
+    on conflict (id) do update set (firstname, lastname, firm_name, logo, street_name, zip_code, city, latitude, longitude, approximate, bookable_until) =
+      (excluded.firstname, excluded.lastname, excluded.firm_name, excluded.logo, excluded.street_name, excluded.zip_code, excluded.city,
+       excluded.latitude, excluded.longitude, excluded.approximate, excluded.bookable_until)`.execute(tx)
+}
+
+export const openingHoursOf = (tx: Tx, memberId: string): Promise<OpeningHours> =>
+  tx
+    .selectFrom('opening_hours')
+    .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
+    .where('member_id', '=', memberId)
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .execute()
+
+export async function replaceOpeningHours(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  intervals: OpeningHours,
+): Promise<void> {
+  await tx.deleteFrom('opening_hours').where('member_id', '=', memberId).execute()
+  if (intervals.length === 0) return
+  await tx
+    .insertInto('opening_hours')
+    .values(
+      intervals.map(({ weekday, startTime, endTime }) => ({
+        tenant_id: tenantId,
+        member_id: memberId,
+        weekday,
+        start_time: startTime,
+        end_time: endTime,
+      })),
+    )
+    .execute()
+}
+
+/** The members who have the role, all without one; the owner first. Who left is no member. */
+export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
+  let rows = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
+  if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
+  const members = await rows
+    .orderBy(sql`'ROLE_ADMIN' = any(roles)`, 'desc')
+    .orderBy('position')
+    .orderBy('created_at')
+    .execute()
+  return members.map(teamMemberOf)
+}

@@ -1,0 +1,139 @@
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { addresseeOf } from 'shared/domain/patients/letterAddress'
+import type { Tx } from '../../../db.ts'
+import type { SessionSummary } from '../../../mail/letterData.ts'
+
+interface Addressee {
+  name: string
+  address: string
+}
+
+/** What the mails about a session are made of. */
+export interface SessionLetterData {
+  about: SessionSummary
+  therapist: Addressee
+  /** The account that requested the session, otherwise the patient's file or whoever answers for them; null where there is no address. */
+  patient: Addressee | null
+  timeZone: string
+  start: Date
+  version: number
+  place: string
+}
+
+const rowOf = (tx: Tx, sessionId: string) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
+    )
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
+    .leftJoin('auth.account as asker', 'asker.id', 'session.requested_by')
+    .select([
+      'session.tenant_id',
+      'session.day',
+      'session.start_time',
+      'session.end_time',
+      'session.version',
+      'session.club_id',
+      'tenant.time_zone',
+    ])
+    .select([
+      'member.firstname as therapist_firstname',
+      'member.lastname as therapist_lastname',
+      'member.email as therapist_email',
+      'session_type.name as session_type_name',
+    ])
+    .select([
+      'patient.firstname as patient_firstname',
+      'patient.lastname as patient_lastname',
+      'patient.company_name',
+      'patient.email as patient_email',
+      'patient.legal_manager_firstname',
+      'patient.legal_manager_lastname',
+      'patient.legal_manager_email',
+      'patient.referent_email',
+    ])
+    .select([
+      'asker.id as asker_id',
+      'asker.firstname as asker_firstname',
+      'asker.lastname as asker_lastname',
+      'asker.email as asker_email',
+    ])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+type Row = Awaited<ReturnType<typeof rowOf>>
+
+const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
+
+/** A patient who booked online is named as in the account: the file may say more than the account may know (ruling 28). */
+const patientNameOf = (row: Row): string =>
+  row.asker_id
+    ? fullName(row.asker_firstname, row.asker_lastname)
+    : row.company_name || fullName(row.patient_firstname, row.patient_lastname)
+
+function patientOf(row: Row): Addressee {
+  const name = patientNameOf(row)
+  if (row.asker_id) return { name, address: row.asker_email ?? '' }
+  const addressee = addresseeOf({
+    name,
+    guardianName: fullName(row.legal_manager_firstname, row.legal_manager_lastname),
+    email: row.patient_email,
+    legalManagerEmail: row.legal_manager_email,
+    referentEmail: row.referent_email,
+  })
+  return { name: addressee.name, address: addressee.email }
+}
+
+const located = (...parts: string[]) => parts.filter(Boolean).join(', ')
+
+async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
+  const columns = ['street_name', 'zip_code', 'city'] as const
+  const club =
+    clubId &&
+    (await tx
+      .selectFrom('club')
+      .select([...columns, 'name'])
+      .where('id', '=', clubId)
+      .executeTakeFirst())
+  if (club) return located(club.name, club.street_name, fullName(club.zip_code, club.city))
+  const firm = await tx
+    .selectFrom('member')
+    .select([...columns, 'firm_name'])
+    .where('city', '<>', '')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  return firm ? located(firm.firm_name, firm.street_name, fullName(firm.zip_code, firm.city)) : ''
+}
+
+export async function readSessionLetterData(tx: Tx, sessionId: string): Promise<SessionLetterData> {
+  const row = await rowOf(tx, sessionId)
+  const patient = patientOf(row)
+  const therapistName = fullName(row.therapist_firstname, row.therapist_lastname)
+  return {
+    about: {
+      tenantId: row.tenant_id,
+      sessionId,
+      date: row.day,
+      startTime: row.start_time,
+      endTime: row.end_time,
+      sessionTypeName: row.session_type_name,
+      therapistName,
+      patientName: patientNameOf(row),
+    },
+    therapist: { name: therapistName, address: row.therapist_email },
+    patient: patient.address ? patient : null,
+    timeZone: row.time_zone,
+    start: instantOf(row.time_zone, row.day, row.start_time),
+    version: row.version,
+    place: await clubAddressOf(tx, row.club_id),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Tx } from '../../../db.ts'
+import { sendLetter } from '../../../mail/sendLetter.ts'
+import type { Tokens } from '../../../credentials/tokens.ts'
+import type { SessionLetterData } from './sessionLetterData.sql.ts'
+
+/** The link still shows the session this long after it. */
+const linkValidAfterSessionMs = 30 * 86_400_000
+
+const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionLetterData, tokens: Tokens) =>
+  tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
+
+/** To the therapist: a request came in. To the patient: it is recorded. */
+export async function sendRequestLetters(
+  tx: Tx,
+  letter: SessionLetterData,
+  tokens: Tokens,
+  hasAnswers: boolean,
+): Promise<void> {
+  const { about, therapist, patient } = letter
+  await sendLetter(tx, {
+    name: 'requestReceived',
+    to: therapist,
+    data: { ...about, hasAnswers },
+    key: `requestReceived:${about.sessionId}`,
+  })
+  if (!patient) return
+  const data = { ...about, cancelToken: await cancelToken(letter, tokens) }
+  await sendLetter(tx, { name: 'requestRecorded', to: patient, data, key: `requestRecorded:${about.sessionId}` })
+}
+
+export async function sendValidationLetter(
+  tx: Tx,
+  letter: SessionLetterData,
+  tokens: Tokens,
+  sendAfter?: Date,
+): Promise<void> {
+  const { about, patient, place, timeZone, version: sequence } = letter
+  if (!patient) return
+  const data = { ...about, cancelToken: await cancelToken(letter, tokens), place, timeZone, sequence }
+  await sendLetter(tx, {
+    name: 'sessionValidated',
+    to: patient,
+    data,
+    key: `sessionValidated:${about.sessionId}:${sequence}`,
+    sendAfter,
+  })
+}
+
+interface Cancelled {
+  by: 'practice' | 'patient'
+  wasValidated: boolean
+  /** Not before this instant; at once without it. */
+  sendAfter?: Date
+}
+
+/** To the patient always, to the therapist when it was the patient who cancelled. */
+export async function sendCancellationLetters(
+  tx: Tx,
+  { about, therapist, patient, timeZone, version: sequence }: SessionLetterData,
+  { by, wasValidated, sendAfter }: Cancelled,
+): Promise<void> {
+  const data = { ...about, by, wasValidated, timeZone, sequence }
+  const key = `sessionCancelled:${about.sessionId}:${sequence}`
+  if (patient)
+    await sendLetter(tx, {
+      name: 'sessionCancelled',
+      to: patient,
+      data: { ...data, to: 'patient' },
+      key: `${key}:patient`,
+      sendAfter,
+    })
+  if (by === 'patient')
+    await sendLetter(tx, {
+      name: 'sessionCancelled',
+      to: therapist,
+      data: { ...data, to: 'therapist' },
+      key: `${key}:therapist`,
+    })
+}
+
+export async function sendExpiryLetters(tx: Tx, { about, therapist, patient }: SessionLetterData): Promise<void> {
+  const key = `requestExpired:${about.sessionId}`
+  await sendLetter(tx, {
+    name: 'requestExpired',
+    to: therapist,
+    data: { ...about, to: 'therapist' },
+    key: `${key}:therapist`,
+  })
+  if (patient)
+    await sendLetter(tx, {
+      name: 'requestExpired',
+      to: patient,
+      data: { ...about, to: 'patient' },
+      key: `${key}:patient`,
+    })
+}

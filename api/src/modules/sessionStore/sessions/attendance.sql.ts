@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Evaluation } from 'shared/contracts/agenda/evaluation'
+import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
+import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import { scoreOf, sealedScore } from './sealedScore.ts'
+
+export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {
+  return (await animalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
+}
+
+/** The animals of each of these sessions; one without any is left out. */
+export async function animalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('session_animal')
+    .select(['session_id', 'animal_id'])
+    .where('session_id', 'in', sessionIds)
+    .orderBy('animal_id')
+    .execute()
+  const bySession = Map.groupBy(rows, ({ session_id }) => session_id)
+  return new Map([...bySession].map(([id, animals]) => [id, animals.map(({ animal_id }) => animal_id)]))
+}
+
+/** The animals that come to a session. */
+export interface Attendance {
+  /** The id of the session. */
+  id: string
+  animalIds: readonly string[]
+}
+
+/**
+ * Animals carry a copy of the session's time, by which the database keeps an animal from two sessions at once. Only what
+ * differs is written: an animal that stays keeps its well-being score.
+ */
+export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
+  const ids = sessions.map(({ id }) => id)
+  const pairs = sessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
+  const wanted = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+  await sql`
+    delete from session_animal sa where sa.session_id = any(${ids}::uuid[])
+      and not exists (select from ${wanted} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(
+    tx,
+  )
+  await sql`
+    update session_animal sa set during = s.during, live = s.live, allow_overlap = s.allow_overlap
+    from session s where s.id = sa.session_id and s.id = any(${ids}::uuid[])
+      and (sa.during, sa.live, sa.allow_overlap) is distinct from (s.during, s.live, s.allow_overlap)`.execute(tx)
+  await sql`
+    insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
+    select s.tenant_id, s.id, wanted.animal_id, s.during, s.live, s.allow_overlap
+    from ${wanted} join session s on s.id = wanted.session_id order by wanted.animal_id, s.id
+    on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
+}
+
+/** How each animal of the session was, by its evaluation: by its own block, or the session's where there is no other. */
+export async function saveWellbeing(tx: Tx, seal: Seal, sessionId: string, evaluation: Evaluation): Promise<void> {
+  const former = await tx
+    .selectFrom('session_animal')
+    .select(['animal_id', 'wellbeing', 'wellbeing_sealed'])
+    .where('session_id', '=', sessionId)
+    .orderBy('animal_id')
+    .execute()
+  const blocks = new Map(
+    wellbeingPerAnimal(
+      evaluation,
+      former.map(({ animal_id }) => animal_id),
+    ).map((block) => [block.animalId, block]),
+  )
+  for (const { animal_id: animalId, ...columns } of former) {
+    const block = blocks.get(animalId)
+    const score = block ? wellbeingScore(block) : null
+    if (score === scoreOf(columns, { sessionId, animalId }, seal)) continue
+    await tx
+      .updateTable('session_animal')
+      .set(sealedScore(score, { sessionId, animalId }, seal))
+      .where('session_id', '=', sessionId)
+      .where('animal_id', '=', animalId)
+      .execute()
+  }
+}

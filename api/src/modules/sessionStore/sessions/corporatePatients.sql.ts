@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db.ts'
+
+/** The employees of a firm who come to a session. */
+export async function corporatePatientsOf(tx: Tx, sessionId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('session_corporate_patient')
+    .select('patient_id')
+    .where('session_id', '=', sessionId)
+    .orderBy('patient_id')
+    .execute()
+  return rows.map(({ patient_id }) => patient_id)
+}
+
+/** Makes these employees those who come to each of these sessions. */
+export async function saveCorporatePatients(
+  tx: Tx,
+  sessionIds: readonly string[],
+  patientIds: readonly string[],
+): Promise<void> {
+  const ids = sql`${[...sessionIds]}::uuid[]`
+  const patients = sql`${[...new Set(patientIds)]}::uuid[]`
+  await sql`delete from session_corporate_patient where session_id = any(${ids}) and patient_id <> all(${patients})`.execute(
+    tx,
+  )
+  await sql`
+    insert into session_corporate_patient (tenant_id, session_id, patient_id)
+    select s.tenant_id, s.id, patient from session s, unnest(${patients}) as patient where s.id = any(${ids})
+    on conflict do nothing`.execute(tx)
+}

@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../db.ts'
-
-/** The data version of the practice of each therapist anyone may book: another one once anything changed in it. */
-export async function practiceVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; version: string }>`
-    select * from auth.directory_versions(${ids}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, version }) => [id, version]))
-}
