@@ -1,6 +1,10 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { estimationState } from 'shared/domain/quotes/estimationState'
-import { daysOf, statedEstimations, type StatedRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
+import {
+  daysOf,
+  statedEstimations,
+  type StatedRow,
+} from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
 /** Days from an acceptance to its invoice. */

@@ -25,6 +25,7 @@ import { secondFactorHandlers } from './practice/secondFactor/secondFactor.route
 import { signInHandlers } from './practice/signIn/signIn.routes.ts'
 import { payerHandlers } from './finance/payers/payers.routes.ts'
 import { fitHandlers } from './agenda/fit/fit.routes.ts'
+import { handoverHandlers } from './agenda/handover/handover.routes.ts'
 import { logoHandlers } from './practice/logo/logo.routes.ts'
 import { bookHandlers } from './finance/books/books.routes.ts'
 import { dashboardHandlers } from './finance/dashboard/dashboard.routes.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...trialHandlers,
   ...userHandlers,
   ...teamHandlers,
+  ...handoverHandlers,
   ...logoHandlers,
   ...sepaHandlers,
   ...paymentHandlers,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
@@ -19,13 +19,20 @@ function foldersOf(file: string, imported: string): { parent: string; from: stri
 
 type Imports = Map<string, { to: string; file: string }[]>
 
-/** Which folder imports which, types included, with a file as an example; by the folder they are in. */
+/** Paths that a file imports, types included, from the folder that `file` is relative to. */
+function importsOf(folder: string, file: string): string[] {
+  const text = readFileSync(join(root, folder, file), 'utf8')
+  return [...text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+    posix.join(dirname(file), path),
+  )
+}
+
+/** Which folder imports which, with a file as an example; by the folder they are in. */
 function importsBetweenFolders(folder: string): Map<string, Imports> {
   const found = new Map<string, Imports>()
   for (const file of globSync('**/*', { cwd: join(root, folder) }).filter(isSource)) {
-    const text = readFileSync(join(root, folder, file), 'utf8')
-    for (const [, path = ''] of text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)) {
-      const folders = foldersOf(file, posix.join(dirname(file), path))
+    for (const imported of importsOf(folder, file)) {
+      const folders = foldersOf(file, imported)
       if (!folders) continue
       const { parent, from, to } = folders
       const imports: Imports = found.get(parent) ?? new Map()
@@ -58,5 +65,35 @@ const circlesIn = (folder: string): string[] =>
 describe('the folders of one folder', () => {
   it.each(packages)('import each other in no circle in %s', (folder) => {
     expect(circlesIn(folder)).toEqual([])
+  })
+})
+
+const modules = 'api/src/modules'
+
+/** Areas of the API's modules, lowest first: each imports those before it, none after it. */
+const areas = ['sessionStore', 'practice', 'patients', 'finance', 'agenda', 'files']
+
+/** Imports of an area's files, tests included, that lead to a later area, or to the files that compose all areas. */
+const importsUpward = (area: string): string[] =>
+  globSync(`${area}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>
+    importsOf(modules, file)
+      .filter((imported) => {
+        const [to = '', ...rest] = imported.split('/')
+        if (to === '..') return false
+        // Tests may compose.
+        if (rest.length === 0) return !/\.test\./.test(file)
+        return areas.indexOf(to) > areas.indexOf(area)
+      })
+      .map((imported) => `${file} → ${imported}`),
+  )
+
+describe("an area of the API's modules", () => {
+  it('is one of these', () => {
+    const folders = readdirSync(join(root, modules), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(areas.toSorted())
+  })
+
+  it.each(areas)('imports none above it: %s', (area) => {
+    expect(importsUpward(area)).toEqual([])
   })
 })

@@ -7,7 +7,10 @@ import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import { findDelay } from '../../practice/cancellationDelay/cancellationDelay.sql.ts'
-import { readSessionLetterData, type SessionLetterData } from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
+import {
+  readSessionLetterData,
+  type SessionLetterData,
+} from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
 import { sendCancellationLetters } from '../../sessionStore/sessionLetters/sessionLetters.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { lockSession, setState } from '../../sessionStore/sessions/sessionState.sql.ts'

@@ -7,11 +7,12 @@ import { sendNewTimeToBooker } from '../../sessionStore/sessionLetters/bookerLet
 import { animalIdsBySession } from '../../sessionStore/sessions/attendance.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { sessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
 import { shortSessionsByIds } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { refuseConflicts } from '../sessions/conflicts/conflictCheck.service.ts'
 import { timeConflicts } from '../sessions/conflicts/conflicts.service.ts'
 import { wireConflict, type PlannedSession, type SessionConflict } from '../sessions/conflicts/plannedSession.ts'
-import { giveSessions, sessionsAhead, therapistsAmong } from './handover.sql.ts'
+import { giveSessions, therapistsAmong } from './handover.sql.ts'
 import { leave, leavingMember } from '../../practice/team/members.service.ts'
 import { findTeamMember } from '../../practice/team/team.sql.ts'
 

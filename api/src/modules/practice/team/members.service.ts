@@ -11,7 +11,7 @@ import { endAllSignIns } from '../accounts/signIns.sql.ts'
 import { removeSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { roleOf, teamMemberOf, type MemberRow } from '../user/memberRow.ts'
 import { publishTherapists } from '../user/user.sql.ts'
-import { hasSessionsAhead } from '../../agenda/handover/handover.sql.ts'
+import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
 import {
   closeMember,
   findTeamMember,

@@ -4,7 +4,6 @@ import { throttled } from '../../../throttle.ts'
 import { acceptInvitation, readInvitation } from './acceptance.service.ts'
 import { activityFile, listActivity } from './activity.service.ts'
 import { findActivityMembers } from './activity.sql.ts'
-import { handOver } from '../../agenda/handover/handover.service.ts'
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from './invitations.service.ts'
 import { changeMember, readMember, removeMember } from './members.service.ts'
 
@@ -24,9 +23,6 @@ export const teamHandlers = {
   },
 
   'DELETE /user/team/members/:id': (call) => removeMember(call, call.params.id),
-
-  'POST /user/team/members/:id/handover': (call) =>
-    handOver(call, call.params.id, call.body, { dryRun: call.query.dryRun === 'true' }),
 
   'GET /user/team/invitations': (call) => listInvitations(call),
 

@@ -5,7 +5,10 @@ import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import type { Misfit } from '../../fit/fitExceptions.service.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
-import { sendCancellationToBooker, sendNewTimeToBooker } from '../../../sessionStore/sessionLetters/bookerLetters.service.ts'
+import {
+  sendCancellationToBooker,
+  sendNewTimeToBooker,
+} from '../../../sessionStore/sessionLetters/bookerLetters.service.ts'
 import { sharedColumns, timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { shortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'

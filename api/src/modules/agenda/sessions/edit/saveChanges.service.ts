@@ -5,7 +5,12 @@ import type { Tx } from '../../../../db.ts'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import { saveAnimals, saveWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
 import { saveCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
-import { ownColumns, scheduleColumns, sharedColumns, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
+import {
+  ownColumns,
+  scheduleColumns,
+  sharedColumns,
+  type SessionRow,
+} from '../../../sessionStore/sessions/sessionRow.ts'
 import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
 import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import type { ChangePlan } from '../series/changePlan.ts'
