@@ -13,28 +13,8 @@ const checkedDecisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
   (path) => Number(path.match(/\/(\d+)-[^/]*$/)?.[1]) > lastUncheckedDecision,
 )
 
-/** No sentence of these has more than 40 words. */
-const documentsOfShortSentences = ['docs/rulings.md', ...checkedDecisions.sort()]
-
-describe('a document', () => {
-  it.each(documentsOfShortSentences)('has no sentence over 40 words: %s', (document) => {
-    expect(longSentences(read(document))).toEqual([])
-  })
-})
-
-const rulings = read('docs/rulings.md')
-
-const built = /^(Built|Partly built|Not built)\b.*$/m
-
-/** A ruling is a heading `### 18. No double booking` with all that follows it up to the next heading. */
-const sections = rulings
-  .split(/^(?=#{1,3} )/m)
-  .flatMap((text) => {
-    const [, number, title = ''] = text.match(/^### (\d+)\. (.*)/) ?? []
-    return number === undefined ? [] : [{ number: Number(number), title, text: text.trim() }]
-  })
-
-const headings = [...rulings.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading = '']) => heading)
+/** Documents whose sentences and links are checked. */
+const checkedDocuments = ['docs/rulings.md', ...checkedDecisions.toSorted()]
 
 /** The anchor GitHub gives a heading. */
 const anchorOf = (heading: string) =>
@@ -43,7 +23,38 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
+const anchorsIn = (text: string) => [...text.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+
+/** Whether a link in a document leads to a page that exists, and to a heading of it. */
+function isBroken(document: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path ? join(dirname(document), path) : document
+  if (!existsSync(join(root, target))) return true
+  return anchor !== undefined && !anchorsIn(read(target)).includes(anchor)
+}
+
+describe('a document', () => {
+  it.each(checkedDocuments)('has no sentence over 40 words: %s', (document) => {
+    expect(longSentences(read(document))).toEqual([])
+  })
+
+  it.each(checkedDocuments)('leads to pages and headings that exist: %s', (document) => {
+    const links = linksIn(read(document)).filter((link) => !/^[a-z]+:/.test(link))
+    expect(links.filter((link) => isBroken(document, link))).toEqual([])
+  })
+})
+
+const rulings = read('docs/rulings.md')
+
+const built = /^(Built|Partly built|Not built)\b.*$/m
+
+/** A ruling is a heading `### 18. No double booking` with all that follows it up to the next heading. */
+const sections = rulings.split(/^(?=#{1,3} )/m).flatMap((text) => {
+  const [, number, title = ''] = text.match(/^### (\d+)\. (.*)/) ?? []
+  return number === undefined ? [] : [{ number: Number(number), title, text: text.trim() }]
+})
 
 describe('the rulings', () => {
   it('have a number each', () => {
@@ -53,7 +64,9 @@ describe('the rulings', () => {
   })
 
   it('have at most 600 characters', () => {
-    expect(sections.filter(({ text }) => text.length > 600).map(({ number, text }) => [number, text.length])).toEqual([])
+    expect(sections.filter(({ text }) => text.length > 600).map(({ number, text }) => [number, text.length])).toEqual(
+      [],
+    )
   })
 
   it('say whether they are built', () => {
@@ -73,17 +86,7 @@ describe('the rulings', () => {
   it('are all in the table at the head, which leads to each of them', () => {
     const [head = ''] = rulings.split(/^## /m).slice(1)
     const anchors = linksIn(head).filter((target) => /^#\d/.test(target))
-    const byNumber = [...sections].sort((a, b) => a.number - b.number)
+    const byNumber = sections.toSorted((a, b) => a.number - b.number)
     expect(anchors).toEqual(byNumber.map(({ number, title }) => `#${anchorOf(`${number}. ${title}`)}`))
-  })
-
-  it('link to headings and pages that exist', () => {
-    const anchors = headings.map(anchorOf)
-    const broken = linksIn(rulings).filter((target) => {
-      const [path = '', anchor] = target.split('#')
-      if (path) return !existsSync(join(root, dirname('docs/rulings.md'), path))
-      return !anchors.includes(anchor ?? '')
-    })
-    expect(broken).toEqual([])
   })
 })

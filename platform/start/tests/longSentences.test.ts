@@ -18,6 +18,7 @@ describe('a sentence that is too long', () => {
 
   it.each([
     ['two short sentences', `${words(3)}. Word ${words(2)}.`],
+    ['a sentence that begins with code', `${words(3)}. \`code\` ${words(2)}.`],
     ['two list items', `- ${words(3)}\n- ${words(3)}`],
     ['two numbered items', `1. ${words(3)}\n2. ${words(3)}`],
     ['the cells of one row', `| ${words(3)} | ${words(3)} |`],

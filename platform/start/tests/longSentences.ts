@@ -31,7 +31,7 @@ function blocksOf(markdown: string): string[] {
  * a sentence. Code in backticks is one word, code fences are left out.
  */
 export function longSentences(markdown: string, mostWords = 40): string[] {
-  const text = markdown.replace(fence, '').replace(comment, '').replace(code, 'code').replace(link, '$1')
+  const text = markdown.replace(fence, '').replace(comment, '').replace(code, 'Code').replace(link, '$1')
   return blocksOf(text)
     .flatMap((block) => block.split(sentenceEnd))
     .map((sentence) => sentence.trim())
