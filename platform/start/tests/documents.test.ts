@@ -6,15 +6,10 @@ import { longSentences } from './longSentences.ts'
 
 const read = (document: string) => readFileSync(join(root, document), 'utf8')
 
-/** The decision pages that were written before sentences had a limit. */
-const lastUncheckedDecision = 32
-
-const checkedDecisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
-  (path) => Number(path.match(/\/(\d+)-[^/]*$/)?.[1]) > lastUncheckedDecision,
-)
-
-/** Documents whose sentences and links are checked. */
-const checkedDocuments = ['docs/rulings.md', ...checkedDecisions.toSorted()]
+/** Documents whose sentences and links are checked. `access.md` is generated. */
+const checkedDocuments = globSync(['README.md', 'docs/{,decisions/,recipes/}*.md'], { cwd: root })
+  .filter((path) => path !== 'docs/access.md')
+  .toSorted()
 
 /** The anchor GitHub gives a heading. */
 const anchorOf = (heading: string) =>
