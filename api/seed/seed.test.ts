@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Pool } from 'pg'
 import { addDays } from 'shared/domain/calendar/day'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { lossyOutput } from './lossyOutput.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'log-'))

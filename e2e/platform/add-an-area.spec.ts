@@ -68,7 +68,15 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
     await run('node_modules/@typescript/native/bin/tsc', '-p', 'mf-group-care')
   })
   await test.step('its first screen works', async () => {
-    await run('node_modules/vitest/vitest.mjs', 'run', '--project=screens', '--project=unit', 'mf-group-care/src/team')
+    await run(
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'screens',
+      'unit',
+      '--testPathPatterns',
+      'mf-group-care/src/team',
+    )
   })
   await test.step('it conforms and goes live, alone', async () => {
     const { stdout } = await script(

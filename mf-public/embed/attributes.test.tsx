@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { attributesOf } from './attributes.ts'
 
 function written(attributes: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { heightOf, hello, newsOf, readMessage } from './frameMessages.ts'
 
 describe('a message between the frame and the page around it', () => {

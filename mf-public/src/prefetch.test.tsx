@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { anOperator, mockResponse, resetMocks, id, openArea, signedOut } from 'shared/testing'
 import area from './remote.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { routes, type Route } from 'shared/contracts/routes'
 import { isOpenTo, knownRoles, mayCall } from 'shared/domain/accounts/access'
 import type { Access } from 'shared/federation'

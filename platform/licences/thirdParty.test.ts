@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { exceptions, isAllowed, isFree } from './allowedLicences.ts'
 import { productionPackages } from './productionPackages.ts'
 import type { LicencedLock } from './productionPackages.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import type { AreaOptions } from './areaSpec.ts'
 import { areaSpecOf, optionProblems } from './areaSpec.ts'

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { freshCopy } from './freshCopy.ts'
 
 interface ProcessResult {

@@ -1,7 +1,7 @@
 import { quoted } from './areaFiles.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-const searchTest = `import { describe, expect, it } from 'vitest'
+const searchTest = `import { describe, expect, it } from '@jest/globals'
 import type { Member } from 'shared/contracts/accounts/user'
 import { searchMembers } from './searchMembers.ts'
 
@@ -20,7 +20,10 @@ describe('a search among the members', () => {
 })
 `
 
-const pageTest = ({ title, path }: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+const pageTest = ({
+  title,
+  path,
+}: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from 'shared/contracts/accounts/user'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { root } from '../build/packages.ts'

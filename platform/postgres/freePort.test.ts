@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { freePort } from './freePort.ts'
 
 it('gives ports that no outgoing connection takes before a server listens', async () => {

@@ -4,22 +4,30 @@ import { root } from '../build/packages.ts'
 
 type Outcome = { code: number; output: string }
 
-type Options = {
+export type ToolOptions = {
   env?: NodeJS.ProcessEnv
   /** Collects the output instead of showing it at once: for tools that run in parallel. */
   quiet?: boolean
 }
 
 /** Runs a tool of node_modules with this Node, from the project's folder. */
-export function runTool(script: string, args: string[], options: Options = {}): Promise<Outcome> {
+export function runTool(
+  script: string,
+  args: string[],
+  { nodeFlags = [], ...options }: ToolOptions & { nodeFlags?: readonly string[] } = {},
+): Promise<Outcome> {
   return runProgram(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'node_modules', script), ...args],
+    ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(root, 'node_modules', script), ...args],
     options,
   )
 }
 
-export function runProgram(name: string, args: string[], { env = {}, quiet = false }: Options = {}): Promise<Outcome> {
+export function runProgram(
+  name: string,
+  args: string[],
+  { env = {}, quiet = false }: ToolOptions = {},
+): Promise<Outcome> {
   const child = spawn(name, args, {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Channel } from 'shared/federation'
 import { disabledChannel, enabledChannel, published, rolledBack, withCanary, withoutCanary } from './channel.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { cliArguments, UsageError } from './cliArguments.ts'
 
 const read = (line: string, env = {}) => cliArguments(line.split(' '), env)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { putEmbedLive } from './embed.ts'
 import { folderStore } from './store/folderStore.ts'
 import type { Store } from './store/Store.ts'

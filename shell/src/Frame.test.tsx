@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { aToken, aUser, documentLoads, id, resetMocks, signedInAs } from 'shared/testing'
 import { openShell } from './testing/openShell.tsx'

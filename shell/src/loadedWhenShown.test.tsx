@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { ThemeRoot, Toaster } from 'shared/ui'
 import { loadedWhenShown } from './loadedWhenShown.tsx'
@@ -6,12 +6,12 @@ import { loadedWhenShown } from './loadedWhenShown.tsx'
 const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>
 
 it('reports a chunk that cannot be loaded, closes the dialog, and loads it the next time', async () => {
-  const load = vi
+  const load = jest
     .fn<() => Promise<{ default: typeof Greeting }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ default: Greeting })
   const Lazy = loadedWhenShown(load)
-  const onLoadFailed = vi.fn()
+  const onLoadFailed = jest.fn()
   const page = (
     <ThemeRoot>
       <Lazy name="Ana" onLoadFailed={onLoadFailed} />

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, jest } from '@jest/globals'
 
 afterEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
-  vi.resetModules()
+  jest.resetModules()
 })
 
 it.each([

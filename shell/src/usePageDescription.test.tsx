@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { resetMocks, signedOut } from 'shared/testing'
 import { openShell } from './testing/openShell.tsx'

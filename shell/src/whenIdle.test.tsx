@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { untilIdle } from './whenIdle.ts'
 
 let remainingMs = 0
@@ -8,24 +8,24 @@ const idleCallback = (run: (deadline: IdleDeadline) => void) => {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   Object.assign(window, { requestIdleCallback: idleCallback })
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
   Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
 describe('an idle page', () => {
   it('is one where nothing moves: what is left of a frame of a scroll is not enough', async () => {
     remainingMs = 6
-    const resolved = vi.fn()
+    const resolved = jest.fn()
     void untilIdle().then(resolved)
-    await vi.advanceTimersByTimeAsync(5_000)
+    await jest.advanceTimersByTimeAsync(5_000)
     expect(resolved).not.toHaveBeenCalled()
 
     remainingMs = 49
-    await vi.advanceTimersByTimeAsync(1_000)
+    await jest.advanceTimersByTimeAsync(1_000)
     expect(resolved).toHaveBeenCalledTimes(1)
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { paris, postalCodes } from './postalCodes.ts'
 
 const at = (zipCode: string) => postalCodes.locate({ streetName: '4 rue du Lac', zipCode, city: 'Lyon' })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { inTransaction } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { sendLetter } from '../mail/sendLetter.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { trialEnding } from './contents/trialEnding.ts'
 import { asHtml, asText } from './layout.ts'
 import type { LetterContent } from './letterContent.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { smtpRefusal } from './smtpRefusal.ts'
 
 const error = (responseCode: number, command: string, response = `${responseCode} non`) =>

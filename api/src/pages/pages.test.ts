@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { DemoRequest } from 'shared/contracts/directory/booking'
 import { TherapistSearch } from 'shared/contracts/directory/therapist'
 import { textPages } from 'shared/domain/publicPages/composedPages'

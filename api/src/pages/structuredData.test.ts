@@ -1,5 +1,5 @@
 import Validator from '@adobe/structured-data-validator'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import ogs from 'open-graph-scraper'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'

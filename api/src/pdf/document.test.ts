@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { brokenRules } from '../testing/pdf/pdfLint.ts'
 import { hashOf } from '../testing/pdf/soundPdf.ts'
 import { bytesOf, newSheet } from './document.ts'

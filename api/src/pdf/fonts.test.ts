@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { pdfText } from '../testing/pdf/pdfText.ts'
 import { bytesOf, newSheet } from './document.ts'
 import { paragraph } from './text.ts'

@@ -1,5 +1,5 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { routes, type Route } from 'shared/contracts/routes'
 import { compileLazily } from './compileLazily.ts'

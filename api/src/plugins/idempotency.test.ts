@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { purge } from '../jobs/purge.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
 

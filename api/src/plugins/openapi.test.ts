@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
 import { operationsOf, type Operation } from '../testing/operations.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { Type } from 'typebox'
 import { isOf, sealedJson } from './sealedJson.ts'
 import type { Seal } from './sealing.ts'

@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 function given(name: string): string {
   const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is missing: run this through the api project of vitest.config.ts.`)
+  if (value === undefined) throw new Error(`${name} is missing: run this through the api project of jest.config.ts.`)
   return value
 }
 

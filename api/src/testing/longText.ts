@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect } from '@jest/globals'
 
 export const longText = 'a'.repeat(10_000)
 /** As many characters, of four bytes each: more than anybody may send. */

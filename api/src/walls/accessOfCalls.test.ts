@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { routes, type Route } from 'shared/contracts/routes'
 import { mayCall } from 'shared/domain/accounts/access'

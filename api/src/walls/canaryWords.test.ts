@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BillInput } from 'shared/contracts/finance/billing'
 import { proposedText, type LetterLevel } from 'shared/domain/billing/letterTexts'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'

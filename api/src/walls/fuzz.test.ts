@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
 import { operationsOf, type Operation, type Schema } from '../testing/operations.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDatabase } from '../db.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'

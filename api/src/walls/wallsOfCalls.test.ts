@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPrivileges } from '../modules/practice/accounts/practice.service.ts'
 import { openFurnishedPractice, type FurnishedPractice, type Kind } from '../testing/furnish.ts'
 import { operationsOf, type Operation } from '../testing/operations.ts'

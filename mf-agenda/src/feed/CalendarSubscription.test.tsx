@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
@@ -69,7 +69,7 @@ describe('the subscription of other agendas', () => {
     await openDialog()
     await press("Créer l'adresse")
     await screen.findByRole('textbox')
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'))
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'))
     await press("Copier l'adresse")
     expect(await screen.findByText(/La copie n'est pas possible ici/)).toBeInTheDocument()
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillListItem, BillPage } from 'shared/contracts/finance/billing'
@@ -87,7 +87,7 @@ describe('the list of invoices', () => {
         ['2026-09-01', '2026-12-01'],
       ])
     } finally {
-      vi.useRealTimers()
+      jest.useRealTimers()
     }
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockFailure, mockRawResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the books', () => {

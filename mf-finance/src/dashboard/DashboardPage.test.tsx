@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ActivityStats } from 'shared/contracts/finance/dashboard'
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the dashboard', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { comparison } from './comparison.ts'
 
 describe('the comparison with a year before', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ForecastProposals } from 'shared/contracts/finance/forecast'
@@ -214,13 +214,13 @@ describe('the forecast', () => {
     try {
       await openForecast({ ...emptyForecast, increaseN1: 10, fixedAssetsN: 1000.5, depreciationN: 200 })
       await type('Créances clients, Année N', '60')
-      const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+      const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
       await user.click(screen.getByRole('button', { name: 'Imprimer' }))
       expect(print).toHaveBeenCalledTimes(1)
       const files: Blob[] = []
       const named: string[] = []
       Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:x'), revokeObjectURL: () => {} })
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
         named.push(this.download)
       })
       await user.click(screen.getByRole('button', { name: 'Télécharger (CSV)' }))
@@ -229,8 +229,8 @@ describe('the forecast', () => {
       expect(text).toContain('Créances clients;60,00;66,00;66,00')
       expect(text).toContain("Total de l'actif;860,50;66,00;66,00")
     } finally {
-      vi.restoreAllMocks()
-      vi.useRealTimers()
+      jest.restoreAllMocks()
+      jest.useRealTimers()
     }
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastCsv } from './forecastCsv.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { clipboardTable } from 'shared/domain/clipboardTable'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { cellAfter } from './cells.ts'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import type { ReceivedPayment } from 'shared/contracts/finance/sales'
 import { aUser, id, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the payments that were received', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the details of the sales', () => {

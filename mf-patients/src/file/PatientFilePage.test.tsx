@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PatientSession } from 'shared/contracts/patients/patientFile'
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
 })
 
 describe("a patient's file", () => {
@@ -372,7 +372,7 @@ const choose = async () =>
 describe('the PDF of comments', () => {
   it('is asked for the chosen sessions', async () => {
     URL.createObjectURL = () => 'blob:pdf'
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const calls = mockResponse('POST /download/session-comments', 200)
     await open([session(), session({ id: id(501), date: '2026-11-05' })])
     await choose()

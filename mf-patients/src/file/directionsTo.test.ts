@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Position } from 'shared/contracts/patients/patient'
 import { directionsTo } from './directionsTo.ts'
 

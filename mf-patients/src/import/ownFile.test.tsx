@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Patient } from 'shared/contracts/patients/patient'
 import { planImport } from 'shared/domain/patients/import/planImport'
 import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'

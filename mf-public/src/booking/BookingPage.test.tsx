@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the request of a session', () => {
@@ -566,7 +566,7 @@ describe('what was typed', () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const refusals = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-      vi.spyOn(Storage.prototype, name).mockImplementation(refuseStorage),
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuseStorage),
     )
     open()
     await fillNewPatient()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 
 const empty = {

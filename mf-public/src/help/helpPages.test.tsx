@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
 import { helpTexts } from 'shared/domain/help/helpTexts'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -138,7 +138,7 @@ describe('the request for a demonstration', () => {
     ['itself, where only a search was composed', '<form action="/therapists"><input name="name" /></form>', 1_500],
   ])('says how long the visitor has seen %s', async (_what, composed, elapsedMs) => {
     const sent = mockResponse('POST /ask-demo', 204)
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000)
     document.body.insertAdjacentHTML('beforeend', `<div id="composed">${composed}</div>`)
     try {
       open()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOperator, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
@@ -32,7 +32,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 beforeEach(() => {
   signedOut()
   // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = jest.fn()
 })
 afterEach(resetMocks)
 

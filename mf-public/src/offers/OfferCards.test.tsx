@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { landingOffers, signUpOffers } from 'shared/domain/accounts/offers'
 import type { OfferCard } from 'shared/domain/accounts/offers'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { anOperator, mockResponse, openArea, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'

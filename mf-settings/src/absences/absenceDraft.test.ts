@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { HitSession } from 'shared/contracts/agenda/absence'
 import { draftOf, draftProblems, inputOf, newDraft, periodOf } from './absenceDraft.ts'
 

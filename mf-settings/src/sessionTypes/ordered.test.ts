@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { ordered } from './ordered.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id }))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { frontPageRows, frontPageSources } from './frontPageRows.ts'
 
 const ours = { bytes: 95_400, scriptBytes: 1_800, imageBytes: 20_000, requests: 9 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Audited } from './auditPage.ts'
 import { medianAudit } from './medianAudit.ts'
 

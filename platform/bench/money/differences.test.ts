@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { differences } from './differences.ts'
 
 describe('the sums of the bench', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { dark, light } from '../../../shared/src/ui/theme/palette.ts'
 import { serif, themeOptions } from '../../../shared/src/ui/theme/theme.ts'
 import { root } from '../packages.ts'

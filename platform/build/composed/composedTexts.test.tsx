@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import type { Operator } from 'shared/contracts/operator'
 import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
@@ -58,7 +58,7 @@ const composedText = (path: (typeof pages)[number], operator: Operator) => {
 beforeEach(() => {
   signedOut()
   // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = jest.fn()
 })
 afterEach(resetMocks)
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { textPages } from 'shared/domain/publicPages/composedPages'
 import { anOperator, id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
@@ -23,7 +23,7 @@ beforeEach(() => {
   document.title = ''
   signedOut()
   // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = jest.fn()
   mockResponse('GET /public/operator', 200, anOperator())
   mockResponse('GET /therapists', 200, [therapist])
   mockResponse('GET /therapists/:id/session-types', 200, [])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { Allowance } from './Allowance.ts'
 
 const takenOf = (allowance: Allowance, count: number, address: string, now: number) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { cacheTimesOf } from './cacheTimes.ts'
 
 describe('how long a composed page is good', () => {

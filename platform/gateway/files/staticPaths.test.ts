@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import type { AreaName, RegisteredArea } from 'shared/federation'
 import { staticPaths, staticPrefix } from './staticPaths.ts'

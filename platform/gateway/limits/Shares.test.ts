@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { Shares } from './Shares.ts'
 
 describe('a limit shared by visitors', () => {

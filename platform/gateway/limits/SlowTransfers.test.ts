@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { defaultLimits } from './GatewayLimits.ts'
 import { isTooSlow } from './SlowTransfers.ts'
 

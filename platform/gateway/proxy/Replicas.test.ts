@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { Replicas } from './Replicas.ts'
 
 const hosts = (replicas: Replicas, now: number) => replicas.inRoundRobin(now).map(({ hostname }) => hostname)

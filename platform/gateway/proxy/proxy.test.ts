@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { createProxy } from './proxy.ts'
 
 const open: Server[] = []

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isArea, root } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { runTool } from '../../programs/runTool.ts'
+import { runJest } from '../../programs/runJest.ts'
 
 /** Runs the area's conformance test. The shell has none: it is what areas are tested against. */
 export async function testConformance(name: string): Promise<string> {
@@ -11,8 +11,7 @@ export async function testConformance(name: string): Promise<string> {
   if (!existsSync(join(root, test)))
     throw new OperatorError(`${name} has no ${test}: its conformance cannot be tested.`)
   const startedAt = Date.now()
-  const args = ['run', '--project=screens', test]
-  const { code, output } = await runTool('vitest/vitest.mjs', args, { quiet: true, env: { NODE_ENV: 'test' } })
+  const { code, output } = await runJest(['--selectProjects', 'screens', '--runTestsByPath', test], { quiet: true })
   if (code !== 0)
     throw new OperatorError(
       `${output}\n${name} does not conform to what the shell expects of an area: nothing was uploaded.`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { buildConforms } from 'shared/federation/conformance'
 import { isRemoteBuild } from '../liveState.ts'
 import { openBuiltArea } from './openBuiltArea.ts'

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { runTool } from '../../programs/runTool.ts'
+import { runJest } from '../../programs/runJest.ts'
 
 /** The code that runs is another team's: it must not read the keys of the store. */
 const withoutStoreKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_SESSION_TOKEN: '' }
@@ -7,10 +7,10 @@ const withoutStoreKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS
 /** Runs the conformance kit on the files that will be published. Throws an OperatorError with its output when it fails. */
 export async function testBuiltConformance(name: string, folder: string): Promise<string> {
   const startedAt = Date.now()
-  const args = ['run', '--project=screens', 'platform/release/outside/builtConformance.ts']
-  const { code, output } = await runTool('vitest/vitest.mjs', args, {
+  const args = ['--selectProjects', 'screens', '--runTestsByPath', 'platform/release/outside/builtConformance.ts']
+  const { code, output } = await runJest(args, {
     quiet: true,
-    env: { ...withoutStoreKeys, NODE_ENV: 'test', BUILT_AREA: folder },
+    env: { ...withoutStoreKeys, BUILT_AREA: folder },
   })
   if (code !== 0)
     throw new OperatorError(

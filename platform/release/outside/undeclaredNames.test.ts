@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { undeclaredNames } from './undeclaredNames.ts'
 
 it('finds the names that are read of a door and that `takes` leaves out', () => {

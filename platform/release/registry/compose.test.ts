@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import { mouseMedia } from 'shared/federation/mouseMedia'
 import type { AreaDescriptor, AreaName } from 'shared/federation'

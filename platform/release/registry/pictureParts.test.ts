@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { pictureParts } from './pictureParts.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { headersOf } from './headersOf.ts'
 import { listingIn, messageIn } from './bucketListing.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isDead, leaseMs, newName } from './lockEntries.ts'
 
 const [machine = ''] = newName().split('.')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { root } from '../../build/packages.ts'
 import { openStore } from './openStore.ts'
 

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { bucketServer, keys } from '../testing/bucketServer.ts'
 import { withReleaseLock } from './releaseLock.ts'
 import { openStore } from './openStore.ts'
@@ -68,7 +68,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     const startMs = performance.now()
     await store.write('dated/a.js', bytes('a'))
     const now = Date.now
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 86_400_000)
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 86_400_000)
     const [file] = await openStore(url, keys).list('dated')
     clock.mockRestore()
     expectAge(file?.ageMs ?? Number.NaN, startMs)

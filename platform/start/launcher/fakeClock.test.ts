@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { offsetSeconds, takeClockArgument } from './fakeClock.mjs'
 
 const now = Date.parse('2026-11-22T12:00:00Z')

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
@@ -23,7 +23,7 @@ describe('the watch over a process', () => {
     const url = await listening(() => {
       checks += 1
     })
-    const onUnresponsive = vi.fn()
+    const onUnresponsive = jest.fn()
     await watchLiveness(url, { intervalMs: 1, timeoutMs: 50, maxFailures: 3 }, { isOver: () => false, onUnresponsive })
     expect(onUnresponsive).toHaveBeenCalledTimes(1)
     expect(checks).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('the watch over a process', () => {
       checks += 1
       response.writeHead(500).end()
     })
-    const onUnresponsive = vi.fn()
+    const onUnresponsive = jest.fn()
     await watchLiveness(
       url,
       { intervalMs: 1, timeoutMs: 60_000, maxFailures: 1 },

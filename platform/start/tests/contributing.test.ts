@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { root } from '../../build/packages.ts'
 
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')

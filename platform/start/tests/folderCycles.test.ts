@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { root } from '../root.mjs'
 
 /** In each of these, a folder at any depth is one subject: what it imports from another, that one must not import back. */

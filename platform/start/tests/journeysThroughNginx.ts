@@ -6,7 +6,7 @@ import { startNginx } from '../product/startNginx.ts'
 import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
 import { chromium } from '../../programs/chromium.ts'
-import { testProjects } from './testProjects.ts'
+import { jestProjects } from './jestProjects.ts'
 import { playwright, withoutRateLimits } from './journeys.ts'
 import { installNginx } from './installNginx.ts'
 import { compareGateways } from './compareGateways.ts'
@@ -19,7 +19,7 @@ import type { TestCount } from '../TestCount.ts'
  */
 const journeysToRun = ['--project', 'nginx']
 
-const testGateways = (env: NodeJS.ProcessEnv) => testProjects(['gateways'], [], env)
+const testGateways = (env: NodeJS.ProcessEnv) => jestProjects(['gateways'], [], env)
 
 /** The gateway of docker/, with two replicas of the API and the production build: first the tests of the gateways, then its responses and journeys. Without nginx, the tests of ours alone. */
 export async function journeysThroughNginx(): Promise<TestCount> {

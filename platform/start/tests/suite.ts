@@ -6,7 +6,7 @@ import { machineBinaries } from '../../postgres/binaries.ts'
 import { build } from '../../release/build.ts'
 import { crashTest } from '../crash/crashTest.ts'
 import { format } from './format.ts'
-import { testProjects } from './testProjects.ts'
+import { jestProjects } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
 import { journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
@@ -48,10 +48,10 @@ const staticChecks: Stage[] = [
 /** Before a commit, in under a minute: of the screens, only those that uncommitted changes can affect. */
 const quick: Stage[] = [
   ...staticChecks,
-  { name: 'unit', run: () => testProjects(['unit', 'gateways']), after: staticChecks.map(({ name }) => name) },
+  { name: 'unit', run: () => jestProjects(['unit', 'gateways']), after: staticChecks.map(({ name }) => name) },
   {
     name: 'screens that may have changed',
-    run: () => testProjects(['screens'], ['--changed', '--passWithNoTests']),
+    run: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']),
     after: ['unit'],
   },
 ]
@@ -65,7 +65,7 @@ const fullRun: Stage[] = [
   {
     name: 'unit and screens',
     // Those of the gateways run with nginx.
-    run: () => testProjects(['unit', 'screens']),
+    run: () => jestProjects(['unit', 'screens']),
     // Not after the lint: it takes one core, and longer than all before.
     after: ['production build', 'types', 'format'],
   },
@@ -94,7 +94,7 @@ function api(): Promise<TestCount> {
   const machine = machineBinaries()
   const ownServer = machine && machine.major >= 15 ? 'machine' : 'embedded'
   const server = process.env['TEST_DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? ownServer
-  return testProjects(['api'], [], { TEST_POSTGRES: server })
+  return jestProjects(['api'], [], { TEST_POSTGRES: server })
 }
 
 async function buildPages(): Promise<TestCount> {

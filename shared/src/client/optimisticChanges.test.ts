@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { optimisticChanges } from './optimisticChanges.ts'
 
 /** A server whose responses the test gives, in the order of the requests. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { namePattern } from './namePattern.ts'
 import { routes, type Route } from './routes.ts'
 

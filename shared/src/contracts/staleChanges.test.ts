@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { errorCode } from './errorCodes.ts'
 import { routes } from './routes.ts'
 

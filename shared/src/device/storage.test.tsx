@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { storage } from 'shared/session'
 
 const names = ['localStorage', 'sessionStorage'] as const
@@ -15,7 +15,7 @@ const blockStorage = () => {
     })
 }
 const fillStorage = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
   for (const [name, original] of originals) if (original) Object.defineProperty(window, name, original)
   for (const key of ['complice.tourSeen', 'complice.booking'] as const) storage.remove(key)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { colours, sessionColour, sessionState } from './calendarColour.ts'
 import type { ColourSettings } from './calendarColour.ts'
 

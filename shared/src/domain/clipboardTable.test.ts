@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { clipboardTable, figureOf } from './clipboardTable.ts'
 
 describe('a table on the clipboard', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { colourOf } from './calendarColour.ts'
 import { colourModesOf, colourSwatches } from './colourSwatches.ts'
 

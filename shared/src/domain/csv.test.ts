@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { csvOf } from './csv.ts'
 
 describe('a CSV file', () => {

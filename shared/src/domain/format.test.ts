@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { dayInWords, decimal, hours, longDay, money, ofSomebody, plural, shortDay } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { markerPosition, restOfSearch, searchHeadline } from './search.ts'
 
 describe('the headline of a search', () => {

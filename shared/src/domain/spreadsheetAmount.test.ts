@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { spreadsheetAmount } from './spreadsheetAmount.ts'
 
 describe('an amount in a file', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { bucketOf, buckets, buildFor } from './canary.ts'
 import { describeArea } from './federation.ts'
 import type { AreaBuild, AreaName, RegisteredArea } from './federation.ts'

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import runtimePackage from '@module-federation/runtime/package.json' with { type: 'json' }
 import { version as react } from 'react'
 import sharedPackage from '../../package.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { describeArea } from './federation.ts'
 import { isAreaBuild, isAreaDescriptor, isAreaModule, isChannel, isRegistry } from './guards.ts'
 import { incompatibilityOf } from './incompatibility.ts'

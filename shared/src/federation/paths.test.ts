@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { bestMatch, scoreOf } from './paths.ts'
 
 describe('the path of an area', () => {

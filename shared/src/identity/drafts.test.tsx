@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { signedInAs } from '../testing/signedInAs.ts'
 import { id } from '../testing/things.ts'
 import { draftKey } from './drafts.ts'

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { call } from 'shared/client'
 import { checkSession, draftKey, signIn, signOut, storage, useSession } from 'shared/session'
 import { aToken, aUser, documentLoads, id, mockFailure, mockFailureOnce, mockResponse } from 'shared/testing'

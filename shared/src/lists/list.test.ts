@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { queryClient } from '../client/queryClient.ts'
 import { aClub, anAnimal, id } from '../testing/things.ts'
 import { listKey } from './keys.ts'

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, waitFor } from '@testing-library/react'
 import { mockLostResponse, mockRawResponse, mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { useChanges } from './useChanges.ts'
 
-const onChange = vi.fn()
+const onChange = jest.fn()
 
 function Page() {
   useChanges(onChange)
@@ -54,17 +54,17 @@ it('sends the version it has, and reads nothing while that stands', async () => 
 })
 
 it('polls every few seconds, and no more once the page is left', async () => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   const requests = mockResponse('GET /changes', 200, { version: 'three' })
   const { unmount } = render(<Page />)
-  await vi.advanceTimersByTimeAsync(5_000)
+  await jest.advanceTimersByTimeAsync(5_000)
   expect(requests).toHaveLength(1)
   expect(onChange).toHaveBeenCalledTimes(1)
   unmount()
-  await vi.advanceTimersByTimeAsync(20_000)
+  await jest.advanceTimersByTimeAsync(20_000)
   fireEvent.focus(window)
   expect(requests).toHaveLength(1)
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 it('refreshes nothing while the server is unreachable', async () => {

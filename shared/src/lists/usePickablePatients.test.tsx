@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { renderHook, waitFor } from '@testing-library/react'
 import { QueryRoot } from '../client/QueryRoot.tsx'
 import { queryClient } from '../client/queryClient.ts'

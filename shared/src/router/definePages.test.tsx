@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { openArea } from '../testing/openArea.tsx'
 import { definePages } from './definePages.tsx'
 import type { Page, PageAddress } from './definePages.tsx'
@@ -7,8 +7,8 @@ const Clubs = () => <h1>Lieux</h1>
 const Club = () => <h1>Un lieu</h1>
 const Amounts = () => <h1>Montants dus</h1>
 
-const prefetchClub = vi.fn<(address: PageAddress) => void>()
-const loadAmounts = vi.fn(async () => ({ default: Amounts }))
+const prefetchClub = jest.fn<(address: PageAddress) => void>()
+const loadAmounts = jest.fn(async () => ({ default: Amounts }))
 const AmountsByMouse = () => <h1>Montants à la souris</h1>
 const loadWithMouse = async () => ({ default: AmountsByMouse })
 const matchMedia = window.matchMedia.bind(window)
@@ -20,7 +20,7 @@ const pages: Page[] = [
 ]
 
 describe('the pages of an area', () => {
-  afterEach(() => void vi.restoreAllMocks())
+  afterEach(() => void jest.restoreAllMocks())
   it.each([
     ['/pros/clubs', 'Lieux'],
     ['/pros/clubs/12', 'Un lieu'],
@@ -56,9 +56,9 @@ describe('the pages of an area', () => {
     ['where there is room and a mouse', true, 'Montants à la souris'],
     ['elsewhere', false, 'Montants dus'],
   ])('have a file of their own %s', async (_where, hasMouse, title) => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.create(matchMedia(media), { matches: { value: hasMouse } }),
-    )
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.create(matchMedia(media), { matches: { value: hasMouse } }))
     const { Root } = definePages([{ path: '/pros/clubs/amounts', load: loadAmounts, loadWithMouse }])
     expect(await openArea(Root, '/pros/clubs/amounts').findByRole('heading', { name: title })).toBeInTheDocument()
   })

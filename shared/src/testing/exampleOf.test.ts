@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { routes } from '../contracts/routes.ts'
 import type { Route } from '../contracts/routes.ts'

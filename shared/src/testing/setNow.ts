@@ -1,4 +1,23 @@
-import { vi } from 'vitest'
+import { jest } from '@jest/globals'
 
-/** Sets the date that the screen sees, an ISO instant; timers and the network keep their time. `vi.useRealTimers()` ends it. */
-export const setNow = (instant: string): void => void vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+/** Sets the date that the screen sees, an ISO instant; timers and the network keep their time. `jest.useRealTimers()` ends it. */
+export const setNow = (instant: string): void =>
+  void jest.useFakeTimers({
+    now: new Date(instant),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'hrtime',
+    ],
+  })

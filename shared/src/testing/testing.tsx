@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom/vitest'
+import '@testing-library/jest-dom/jest-globals'
 export { anOperator } from './anOperator.ts'
-export { attachStyles, detachStyles } from './attachStyles.ts'
+export { attachStyles } from './attachStyles.ts'
 export {
   holdResponses,
   mockResponse,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmDialog, ThemeRoot } from 'shared/ui'
@@ -19,14 +19,14 @@ const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: tr
 
 describe('a question before something cannot be undone', () => {
   it('is confirmed once by a double click', async () => {
-    const onConfirm = vi.fn()
+    const onConfirm = jest.fn()
     render(open(onConfirm))
     await userEvent.dblClick(confirm())
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('is confirmed by the keyboard', async () => {
-    const onConfirm = vi.fn()
+    const onConfirm = jest.fn()
     render(open(onConfirm))
     act(() => confirm().focus())
     await userEvent.keyboard('{Enter}')
@@ -34,7 +34,7 @@ describe('a question before something cannot be undone', () => {
   })
 
   it('can no longer be confirmed while it fades out', async () => {
-    const onConfirm = vi.fn()
+    const onConfirm = jest.fn()
     const { rerender } = render(open(onConfirm))
     rerender(open(onConfirm, false))
     confirm().click()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { queryClient, QueryRoot } from 'shared/client'

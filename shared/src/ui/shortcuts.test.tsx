@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { switchShortcuts, useShortcuts } from 'shared/ui'
 
-const add = vi.fn()
-const go = vi.fn()
+const add = jest.fn()
+const go = jest.fn()
 const shortcuts = [
   { keys: 'c', label: 'Ajouter une séance', run: add },
   { keys: 'g r', label: 'Aller à Rendez-vous', run: go },
@@ -17,7 +17,7 @@ function Page() {
 const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key, bubbles: true })
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  jest.clearAllMocks()
   switchShortcuts(true)
 })
 afterEach(() => switchShortcuts(true))

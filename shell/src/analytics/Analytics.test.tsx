@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSession } from 'shared/session'
@@ -61,7 +61,7 @@ describe('the measurement of the audience', () => {
   })
 
   it('loads the tag once accepted, and says the path alone', async () => {
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
     await openShell('/?ville=Lyon')
     await accept()
     await waitFor(() => expect(views()).toHaveLength(1))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { mockFailure, openArea, resetMocks, signedOut } from 'shared/testing'
 import ResetPasswordPage from './ResetPasswordPage.tsx'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { replaceComposed } from './replaceComposed.ts'
 
@@ -34,7 +34,7 @@ describe('the text that the server composed', () => {
     field('input[name="location"]').focus()
     field('input[name="location"]').setSelectionRange(2, 2)
     element('root').innerHTML = live
-    const listener = vi.fn()
+    const listener = jest.fn()
     element('root').addEventListener('input', listener)
     replaceComposed(element('composed'), element('root'))
     await waitFor(() => expect(isReplaced()).toBe(true))
@@ -59,32 +59,32 @@ describe('the text that the server composed', () => {
 
 describe('after three seconds the text that the server composed', () => {
   beforeEach(() => {
-    vi.useFakeTimers()
+    jest.useFakeTimers()
     element('root').innerHTML = '<main><h1>Libérez</h1><p data-loading></p></main>'
     // What is loading is in sight: jsdom has no layout.
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
   })
   afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
+    jest.useRealTimers()
+    jest.restoreAllMocks()
     history.replaceState(null, '', '/')
   })
 
   it('gives way to a page that is still loading', () => {
     replaceComposed(element('composed'), element('root'))
-    vi.advanceTimersByTime(2_900)
+    jest.advanceTimersByTime(2_900)
     expect(isReplaced()).toBe(false)
-    vi.advanceTimersByTime(200)
+    jest.advanceTimersByTime(200)
     expect(isReplaced()).toBe(true)
   })
 
   it('stays while what was typed has no live field, and goes on in it however late it comes', () => {
     field('input[name="firstname"]').value = 'Zoé'
     replaceComposed(element('composed'), element('root'))
-    vi.advanceTimersByTime(60_000)
+    jest.advanceTimersByTime(60_000)
     expect(isReplaced()).toBe(false)
     element('root').insertAdjacentHTML('beforeend', liveDemo)
-    vi.advanceTimersByTime(100)
+    jest.advanceTimersByTime(100)
     expect(isReplaced()).toBe(true)
     expect(field('#live input[name="firstname"]')).toHaveValue('Zoé')
   })
@@ -93,20 +93,20 @@ describe('after three seconds the text that the server composed', () => {
     element('root').insertAdjacentHTML('beforeend', liveDemo)
     element('demo').dataset['unfinished'] = ''
     replaceComposed(element('composed'), element('root'))
-    vi.advanceTimersByTime(60_000)
+    jest.advanceTimersByTime(60_000)
     expect(isReplaced()).toBe(false)
     delete element('demo').dataset['unfinished']
-    vi.advanceTimersByTime(100)
+    jest.advanceTimersByTime(100)
     expect(isReplaced()).toBe(true)
   })
 
   it('gives way to the page that a dialog over it led to, whatever was typed', () => {
     field('input[name="firstname"]').value = 'Zoé'
     replaceComposed(element('composed'), element('root'))
-    vi.advanceTimersByTime(4_000)
+    jest.advanceTimersByTime(4_000)
     expect(isReplaced()).toBe(false)
     history.pushState(null, '', '/pros/sessions')
-    vi.advanceTimersByTime(100)
+    jest.advanceTimersByTime(100)
     expect(isReplaced()).toBe(true)
   })
 })

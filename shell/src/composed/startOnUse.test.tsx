@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import userEvent from '@testing-library/user-event'
 import { startOnUse } from './startOnUse.ts'
 
@@ -34,7 +34,7 @@ function load(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
   document.head.innerHTML = ''
   delete document.documentElement.dataset['starting']
 })
@@ -76,14 +76,14 @@ describe('a page that is whole without the shell', () => {
   })
 
   it('starts once when a pointer rests on a link to a dialog', () => {
-    vi.useFakeTimers()
+    jest.useFakeTimers()
     load()
     pointAt('a[href="/?connexion=1"]')
-    vi.advanceTimersByTime(100)
+    jest.advanceTimersByTime(100)
     expect(hasStarted()).toBe(true)
     pointAt('a[href="/?connexion=1"]')
-    vi.runAllTimers()
-    vi.useRealTimers()
+    jest.runAllTimers()
+    jest.useRealTimers()
     expect(document.head.querySelectorAll('script')).toHaveLength(1)
     expect(document.documentElement).toHaveAttribute('data-starting')
   })
@@ -92,19 +92,19 @@ describe('a page that is whole without the shell', () => {
     ['to another element', 'pointerover', '#composed p'],
     ['out of the page', 'pointerleave', '#composed'],
   ])('starts nothing when a pointer crosses a link to a dialog on its way %s', (_where, type, selector) => {
-    vi.useFakeTimers()
+    jest.useFakeTimers()
     load()
     pointAt('a[href="/?connexion=1"]')
-    vi.advanceTimersByTime(99)
+    jest.advanceTimersByTime(99)
     find(selector).dispatchEvent(new Event(type, { bubbles: true }))
-    vi.runAllTimers()
-    vi.useRealTimers()
+    jest.runAllTimers()
+    jest.useRealTimers()
     expect(hasStarted()).toBe(false)
   })
 
   it('opens a dialog by its address, without leaving the page', async () => {
     load()
-    const listener = vi.fn()
+    const listener = jest.fn()
     window.addEventListener('popstate', listener)
     await user.click(find('a[href="/?connexion=1"]'))
     window.removeEventListener('popstate', listener)
@@ -116,9 +116,9 @@ describe('a page that is whole without the shell', () => {
   it('leaves a click that opens another tab to the browser', () => {
     load()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    const left = vi.fn((event: Event) => event.preventDefault())
+    const left = jest.fn((event: Event) => event.preventDefault())
     window.addEventListener('click', left, { once: true })
-    const prevent = vi.spyOn(click, 'preventDefault')
+    const prevent = jest.spyOn(click, 'preventDefault')
     find('a[href="/?connexion=1"]').dispatchEvent(click)
     expect(left).toHaveBeenCalledTimes(1)
     // The test's own, which keeps jsdom from leaving the page.
@@ -162,7 +162,7 @@ describe('a page that is whole without the shell', () => {
   })
 
   it('goes on where the browser blocks the storage', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
     load()
@@ -192,11 +192,11 @@ describe('a page that has less than the live one', () => {
   })
 
   it('downloads the scripts once it has loaded, and runs none', () => {
-    vi.useFakeTimers()
+    jest.useFakeTimers()
     load('', 'interaction')
     window.dispatchEvent(new Event('load'))
-    vi.runAllTimers()
-    vi.useRealTimers()
+    jest.runAllTimers()
+    jest.useRealTimers()
     const prefetched = document.head.querySelectorAll('link[rel="prefetch"]')
     // The pages of the other tests were loaded too.
     const files = new Set([...prefetched].map((link) => link.getAttribute('href')))
@@ -205,12 +205,12 @@ describe('a page that has less than the live one', () => {
   })
 
   it('downloads nothing beside what it started meanwhile', () => {
-    vi.useFakeTimers()
+    jest.useFakeTimers()
     load('', 'interaction')
     window.dispatchEvent(new Event('load'))
     window.dispatchEvent(new Event('keydown'))
-    vi.runAllTimers()
-    vi.useRealTimers()
+    jest.runAllTimers()
+    jest.useRealTimers()
     expect(hasStarted()).toBe(true)
     expect(document.head.querySelector('link[rel="prefetch"]')).toBeNull()
   })

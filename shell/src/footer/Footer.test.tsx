@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anOperator, everythingIsNear, mockResponse, nothingIsNear, resetMocks, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
 import { resetMocks, signedOut } from 'shared/testing'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { parseOverrides } from './overrides.ts'
 
 describe("a developer's overrides", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useSession } from 'shared/session'
 import { aUser, resetMocks, signedInAs, signedOut } from 'shared/testing'

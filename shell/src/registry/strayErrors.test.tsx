@@ -1,5 +1,5 @@
 import '../testing/host.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import type { Registry } from 'shared/federation'
 import { startRegistry } from './registry.ts'
@@ -27,7 +27,7 @@ const registry: Registry = {
     },
   },
 }
-const warn = vi.spyOn(console, 'warn')
+const warn = jest.spyOn(console, 'warn')
 
 const thrownAt = (address: string): Error =>
   Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { report } from './telemetry.ts'
 
-const sent = vi.fn<typeof fetch>()
+const sent = jest.fn<typeof fetch>()
 const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'render', outcome: 'shown' } as const
 const bodies = (): unknown[] =>
   sent.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
@@ -9,7 +9,7 @@ const bodies = (): unknown[] =>
 beforeEach(() => {
   sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
   globalThis.fetch = sent
-  vi.spyOn(console, 'warn').mockReturnValue()
+  jest.spyOn(console, 'warn').mockReturnValue()
 })
 
 describe('a fault of an area', () => {

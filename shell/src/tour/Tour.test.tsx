@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const step = () => screen.queryByLabelText(/^Visite guidée/)
 
 beforeEach(async () => {
   await import('./Tour.tsx')
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   localStorage.clear()
   resetMocks()
   signedOut()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the guided tour', () => {
@@ -59,7 +59,7 @@ describe('the guided tour', () => {
   })
 
   it('skips a step whose anchor is missing, after two seconds, and reports it', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const warn = jest.spyOn(console, 'warn').mockReturnValue()
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')
     await wait(2500)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect } from '@jest/globals'
 import { brokenRules } from './pdfLint.ts'
 import { pdfText } from './pdfText.ts'
 

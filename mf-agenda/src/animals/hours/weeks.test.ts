@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { busiest, hoursIn, weekOf, weeksAround } from './weeks.ts'
 
 describe('the weeks of a chart', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Animal } from 'shared/contracts/agenda/animal'
 import { markersOf } from './markers.ts'
 

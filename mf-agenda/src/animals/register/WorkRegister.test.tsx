@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WorkLine } from 'shared/contracts/agenda/animal'
@@ -105,7 +105,7 @@ describe('the workload register', () => {
   it('is downloaded under the file name of the response, or says that it could not be created', async () => {
     const saved: string[] = []
     Object.assign(URL, { createObjectURL: () => 'blob:registre', revokeObjectURL: () => {} })
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
       this: HTMLAnchorElement,
     ) {
       saved.push(this.download)

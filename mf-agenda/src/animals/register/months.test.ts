@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 
 describe('the months of the register', () => {

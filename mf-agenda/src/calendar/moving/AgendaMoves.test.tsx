@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
@@ -301,7 +301,7 @@ describe('typing in the page', () => {
     await openMenu()
     await userEvent.click(await item('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
-    const drawing = vi.spyOn(frenchLocalizer, 'format')
+    const drawing = jest.spyOn(frenchLocalizer, 'format')
     await userEvent.click(
       within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }),
     )

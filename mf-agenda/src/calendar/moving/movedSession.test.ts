@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isMovable, isOfSeries, timeSlotStartingAt } from './movedSession.ts'
 import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { mockResponse, aSession, resetMocks, id } from 'shared/testing'
 import { addDays } from 'shared/domain/calendar/day'
 import { mockAgenda, block, openAgenda, prepareCalendar } from '../../testing/agenda.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import { absencesOn, closedOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'

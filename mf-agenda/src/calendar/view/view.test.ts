@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { dayAfter, loadedPeriod, periodLabel, shownPeriod } from './view.ts'
 
 describe('the days a view shows', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedInAs } from 'shared/testing'
@@ -18,7 +18,7 @@ const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(
 /** However long the machine takes for it. */
 async function pressShortly() {
   const button = await microphone()
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
   await userEvent.click(button)
   clock.mockRestore()
 }
@@ -40,7 +40,7 @@ afterEach(async () => {
   await emptyDevice()
   resetMocks()
   unplugMicrophone()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 describe('the audio comments of a session', () => {
@@ -180,7 +180,7 @@ describe('recording', () => {
     open()
     await pressShortly()
     await isRecording()
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     hidden.mockRestore()
     await isStopped()
@@ -193,7 +193,7 @@ describe('recording', () => {
     await pressShortly()
     await isRecording()
     const startMs = performance.now()
-    const later = vi.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
+    const later = jest.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
     await wait(300)
     later.mockRestore()
     await isStopped()

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { storage } from 'shared/session'
@@ -57,7 +57,7 @@ beforeEach(() => {
   mockResponse('GET /sessions/:id/audios', 200, [])
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
   releaseLocks()
   await emptyDevice()
   resetMocks()
@@ -125,7 +125,7 @@ describe('a recording that is not sent', () => {
         createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:'),
         revokeObjectURL: () => undefined,
       })
-      const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+      const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
       await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le fichier' }))
       await waitFor(() => expect(download).toHaveBeenCalled())
       expect(download.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^commentaire-[\dh-]+\.m4a$/))
@@ -211,7 +211,7 @@ describe('while it is recorded', () => {
     [
       'the device is full',
       () => {
-        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
           throw new DOMException('full', 'QuotaExceededError')
         })
       },

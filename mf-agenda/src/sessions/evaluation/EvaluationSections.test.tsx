@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   removeDraft(evaluationDraft(id(400)))
   resetMocks()
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
 })
 
 describe('the evaluation of a session', () => {
@@ -199,7 +199,7 @@ describe('what is typed and not saved', () => {
   })
 
   it('still works in the form when the device cannot store it', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
     open()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { plannedSeries } from './plannedSeries.ts'
 
 const [patientId, typeId] = ['00000000-0000-4000-8000-000000000100', '00000000-0000-4000-8000-000000000400']

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
 import { choiceOf, forAllBlocked, mergedDates, needsReason, overridesOf, undecided } from './choices.ts'
 

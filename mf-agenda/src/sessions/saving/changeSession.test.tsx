@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from '@jest/globals'
 import { queryClient } from 'shared/client'
 import { cachedSession, sessionWeek } from 'shared/lists'
 import { aSession } from 'shared/testing'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Preview, Session } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'

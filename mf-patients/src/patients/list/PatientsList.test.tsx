@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resetMocks()
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
 })
 
 describe('the name in the list of patients', () => {
@@ -168,7 +168,7 @@ describe('several patients', () => {
   })
 
   it('give their e-mail addresses to the clipboard', async () => {
-    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
     await press('Copier les adresses e-mail')
@@ -177,7 +177,7 @@ describe('several patients', () => {
   })
 
   it('are written to at the address they share, which is copied once', async () => {
-    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open([
       ofFamily(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
       ofFamily(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
@@ -191,7 +191,7 @@ describe('several patients', () => {
 
   it('are exported as CSV', async () => {
     const blobs: Blob[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = (blob: Blob) => {
       blobs.push(blob)
       return 'blob:csv'

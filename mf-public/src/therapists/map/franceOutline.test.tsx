@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { CRS } from 'leaflet'
 import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
 import { franceOutline } from 'shared/domain/publicPages/directory/franceOutline'

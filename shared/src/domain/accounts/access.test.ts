@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Offer } from '../../contracts/access.ts'
 import { isOpenTo, knownRoles, landingPath } from './access.ts'
 import type { Rights } from './access.ts'

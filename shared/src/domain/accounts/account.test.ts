@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { changeProblems, resetProblems, signInProblems, signUpProblems } from './account.ts'
 import type { SignUpDraft } from './account.ts'
 

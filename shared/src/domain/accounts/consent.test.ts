@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { allows, isConsent, isConsentCurrent } from './consent.ts'
 
 describe('a choice about cookies', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isByProgram } from './demoRequest.ts'
 
 const request = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }

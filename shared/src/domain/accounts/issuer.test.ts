@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { issuerProblems, type IssuerDraft } from './issuer.ts'
 
 const complete: IssuerDraft = {

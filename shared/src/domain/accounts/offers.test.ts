@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { defaultOffer, isOnContact, landingOffers, limitsOf, offerNamed, signUpOffers } from './offers.ts'
 
 describe('the offers', () => {

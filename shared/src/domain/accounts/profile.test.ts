@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { editsNameOnly, isFrenchPhone, profileProblems } from './profile.ts'
 import type { ProfileDraft } from './profile.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { inGroups, isAppCode, passwordAndCodeProblems, plainCode } from './secondFactor.ts'
 
 describe('a code of the second factor', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { MemberRole } from '../../contracts/accounts/team.ts'
 import { acceptanceProblems, countTeam, fitsWithin, hasRoom, hasRoomFor, invitationProblems } from './team.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { daysLeft, trialLetterKey, trialStep } from './trialLetters.ts'
 
 /** 15:00 in Paris. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { animalProblems, asksRace, firstRace, speciesOfRace } from './animal.ts'
 import type { AnimalDraft } from './animal.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { healthProblems, lapsedOn, newestOf } from './health.ts'
 
 const until = (name: string, validUntil: string) => ({ name, validUntil })

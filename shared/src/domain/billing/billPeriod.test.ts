@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { defaultBillPeriod } from './billPeriod.ts'
 
 describe('the invoices shown at first', () => {

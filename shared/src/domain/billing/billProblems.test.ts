@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { DetailedLine } from './lines/billLines.ts'
 import { billProblems, isBillable, type BillDraft } from './billProblems.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { lastDayToClose, periodOf, periodsToClose } from './closures.ts'
 
 const none = { DAY: null, MONTH: null, YEAR: null }

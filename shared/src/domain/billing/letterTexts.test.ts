@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { mostOfText } from '../../contracts/finance/letterLimits.ts'
 import { filledText, letterTextProblems, letterWords, proposedText, type LetterValues } from './letterTexts.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { lateInterestProblems, lateInterests } from './lateInterests.ts'
 import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
 

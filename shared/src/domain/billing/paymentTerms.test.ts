@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { defaultPaymentTermId, dueDay, paymentTerms } from './paymentTerms.ts'
 
 describe('an invoice issued on 20 November 2026', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { vatExemptionMention } from './vatExemption.ts'
 
 describe('the mention of a document without VAT', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { sumOf } from '../money/cents.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import { fecColumns, fecFile, fecName, fecRows } from './fec.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { letteringOf } from './lettering.ts'
 
 const billed = (invoice: string, amount: number) => ({ invoice, amount, day: '2026-11-20' })

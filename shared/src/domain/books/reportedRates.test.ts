@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import { reportedRates } from './reportedRates.ts'
 import { vatDue } from './vatDue.ts'

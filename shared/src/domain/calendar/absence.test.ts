@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { absenceProblems, daysOfSpan, momentOfWire, spanLabel, wholeDays, wireOf } from './absence.ts'
 
 const at = (day: string, time: string) => ({ day, time })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { holidayOf, holidaysBetween } from './holidays.ts'
 import { daysOf } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { openingHoursProblems } from './openingHours.ts'
 
 const hours = (weekday: number, startTime: string, endTime: string) => ({ weekday, startTime, endTime })

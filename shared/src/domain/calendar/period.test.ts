@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { daysOf, lengthInDays, monthOf, weekOf } from './period.ts'
 
 describe('a period', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { slotOfferAt } from './slotOffer.ts'
 
 const rules = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 15, noticeHours: 24, horizonDays: 365 }

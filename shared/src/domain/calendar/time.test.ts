@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { addMinutes, minutesBetween, minutesOf, timeOf } from './time.ts'
 
 describe('a time of the wall clock', () => {

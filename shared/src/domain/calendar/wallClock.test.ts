@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { existsIn, instantOf, isAhead, nowIn } from './wallClock.ts'
 
 const paris = 'Europe/Paris'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { Name } from '../../contracts/wire.ts'
 import { nameProblems } from './contactProblems.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { formatPhone, parsePhone } from './phone.ts'
 
 describe('a telephone number', () => {

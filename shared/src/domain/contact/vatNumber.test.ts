@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isVatNumber, vatNumberOf } from './vatNumber.ts'
 
 describe('a VAT number', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { firstOf, nextSlotWords } from './cardWords.ts'
 
 describe('a list on a card', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { closestTo, distanceKm, distanceWords, roundedPosition } from './distance.ts'
 
 const paris = { latitude: 48.8566, longitude: 2.3522 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { logoPicture } from './logoPicture.ts'
 
 describe('the picture of a logo', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { townCompletions } from './townCompletions.ts'
 import type { PostalTown } from './townCompletions.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { answersByCriterion, bestScore, scoreLabel, scoreOf, sectionsWithCurves } from './criteriaOverTime.ts'
 import type { AnswersByCriterion } from './criteriaOverTime.ts'
 import { emptyEvaluation } from './evaluation.ts'

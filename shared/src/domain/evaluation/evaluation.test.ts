@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { emptyEvaluation, withDefaults } from './evaluation.ts'
 
 const empty = emptyEvaluation()

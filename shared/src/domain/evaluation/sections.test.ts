@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isRecord } from '../isRecord.ts'
 import { emptyEvaluation } from './evaluation.ts'
 import { labelOn, scales } from './scales.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { sessionWellbeing, wellbeingPerAnimal, wellbeingScore, withoutAbsentAnimals } from './sessionWellbeing.ts'
 
 const block = (

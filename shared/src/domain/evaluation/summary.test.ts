@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
 import { withDefaults } from './evaluation.ts'
 import { evaluationSections, type SectionId } from './sections.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { byVerdict, fitOf, worstVerdict } from './animalFit.ts'
 import type { FitPerson, Mismatch } from './animalFit.ts'
 import { nothingRecorded } from './nothingRecorded.ts'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { patientFitProblems, riderLimitsProblems } from './fitProblems.ts'
 
 const nothing = { weightKg: null, preferredAnimalIds: [], avoidedAnimalIds: [] }

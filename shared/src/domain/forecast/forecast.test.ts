@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChange, increased } from './forecast.ts'
 import { sumOf } from '../money/cents.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { helpPathOf, helpTopicOf, helpTopics } from './helpPath.ts'
 
 const screens: [pathname: string, help: string][] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { choiceFilter, customFilter, searchFilter } from './filter.ts'
 import { readListParams, sortParam } from './listParams.ts'
 import type { SortOf } from './listParams.ts'

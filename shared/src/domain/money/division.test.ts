@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { sumOf, type Cents } from './cents.ts'
 import { divide, grossOf, netWithin, type Share } from './division.ts'

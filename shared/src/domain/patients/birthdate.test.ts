@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { birthdateOf, partsOf } from './birthdate.ts'
 
 describe('a date of birth', () => {

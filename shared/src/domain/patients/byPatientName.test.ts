@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { byPatientName } from './byPatientName.ts'
 
 const named = (lastname: string, firstname: string) => ({

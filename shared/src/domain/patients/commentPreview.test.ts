@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { commentPreview, isCut } from './commentPreview.ts'
 
 describe('the preview of a comment', () => {

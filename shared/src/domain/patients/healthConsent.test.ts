@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { consentText, consentTextVersion, needsGuardian, paperConsentProblems } from './healthConsent.ts'
 
 describe('who can consent', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { addresseeOf, letterAddressesOf } from './letterAddress.ts'
 
 const lea = { name: 'Léa Martin', guardianName: 'Anne Martin' }

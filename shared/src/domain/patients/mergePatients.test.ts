@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Patient } from '../../contracts/patients/patient.ts'
 import { nothingRecorded } from '../fit/nothingRecorded.ts'

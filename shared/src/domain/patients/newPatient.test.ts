@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { nothingRecorded } from '../fit/nothingRecorded.ts'
 import { newPatientProblems } from './newPatient.ts'
 

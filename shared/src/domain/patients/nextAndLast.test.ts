@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { nextAndLast } from './nextAndLast.ts'
 
 const on = (date: string, startTime: string, endTime: string) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { patientProblems } from './patient.ts'
 import type { PatientDraft } from './patient.ts'
 

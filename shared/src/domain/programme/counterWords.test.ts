@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { HoursCounter } from '../../contracts/patients/programme.ts'
 import { counterLine } from './counterWords.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { countHours, type CountedSession, type HoursPlan } from './hoursCounter.ts'
 
 const now = { day: '2026-11-20', time: '12:00' }

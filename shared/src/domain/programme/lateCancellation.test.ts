@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isCancelledLate } from './lateCancellation.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')

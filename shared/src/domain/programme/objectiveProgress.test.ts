@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { objectiveProgress } from './objectiveProgress.ts'
 
 const criterion = 'objectifs.moteurs.motriciteFine'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { type EvaluatedSession, latestStanding, objectiveGroups, objectiveLabel, standingsOf } from './objectives.ts'
 
 const criterion = 'objectifs.moteurs.motriciteFine'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { criteriaOf, evaluationSections } from '../evaluation/sections.ts'
 import { ObjectiveCriterion } from '../../contracts/patients/programme.ts'
 import { endProblems, programmeProblems, type ProgrammeDraft } from './programme.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { programmeEnd } from './programmeEnd.ts'
 
 const nothing = { sessions: 0, minutes: 0 }

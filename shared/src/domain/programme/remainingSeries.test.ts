@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { datesOf } from '../sessions/recurrence.ts'
 import { lastDayOf, sessionsToSchedule } from './remainingSeries.ts'
 

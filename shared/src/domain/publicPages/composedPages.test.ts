@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isComposed, isForRobots, textPageAt } from './composedPages.ts'
 
 describe('the document at a path', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { contactFrom, demoLink } from './contact.ts'
 
 const email = 'bonjour@prairie.test'

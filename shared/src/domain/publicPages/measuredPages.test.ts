@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { isAnalyticsId, isMeasured } from './measuredPages.ts'
 
 describe('the audience of a page', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { searchTitle, therapistTitle, townName } from './pageTitles.ts'
 
 const at = (city: string) => ({ address: { streetName: '', zipCode: '42000', city } })

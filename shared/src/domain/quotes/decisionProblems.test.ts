@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { acceptanceProblems, decisionProblems, estimationMailProblems } from './decisionProblems.ts'
 
 const fields = (problems: readonly { field: string; kind: string }[]) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { PatientDraft } from '../patients/patient.ts'
 import { estimationDefaults } from './estimationDefaults.ts'
 import { estimationProblems, type EstimationDraft } from './estimationProblems.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { awaitsDecision, estimationState, isUndecided, type EstimationDays } from './estimationState.ts'
 
 const days = (change: Partial<EstimationDays> = {}): EstimationDays => ({

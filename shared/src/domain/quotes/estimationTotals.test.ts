@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { estimationNumber } from './estimationNumber.ts'
 import { estimationTotals } from './estimationTotals.ts'
 

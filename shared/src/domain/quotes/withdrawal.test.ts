@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { withdrawableUntil, withdrawalEnd } from './withdrawal.ts'
 
 describe('the end of the withdrawal delay', () => {

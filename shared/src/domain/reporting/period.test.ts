@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { periodProblems, reportPeriod, yearBefore } from './period.ts'
 
 describe('the days of a report', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { canSignSheetOf } from './attendanceDay.ts'
 
 describe('the attendance sheet of 12 December', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { cancellationProblems } from './cancellationProblems.ts'
 
 describe('the delay of cancellations', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { defaultPrice, roomRentOf, taxesPaidByPatient } from './pricing.ts'
 
 describe('the price proposed', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { follow, isBack, isHeavier, isMoved, keptReasons } from './series.ts'

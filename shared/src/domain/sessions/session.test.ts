@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { defaultEnd, endsAfterStart, sessionProblems, timeSlotProblems } from './session.ts'
 
 const draft = {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { keptLengthNotice, keptTypeNotice, questionProblems, sessionTypeProblems } from './sessionType.ts'
 
 describe('a type of session', () => {

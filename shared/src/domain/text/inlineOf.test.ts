@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { inlineOf } from './inlineOf.ts'
 
 describe('a marked text', () => {

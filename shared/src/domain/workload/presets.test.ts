@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { limitsProblems } from './limits.ts'
 import { hasLimits, limitsPresets, noLimits, presetOf } from './presets.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import type { WorkLine } from '../../contracts/agenda/animal.ts'
 import { correctionText, wellbeingText, workedMinutes } from './register.ts'
 

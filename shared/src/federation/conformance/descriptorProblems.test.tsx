@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { coaching, entry, home, step } from './anArea.tsx'
 import { descriptorProblems } from './descriptorProblems.ts'
 

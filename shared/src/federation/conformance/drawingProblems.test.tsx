@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
@@ -38,10 +38,10 @@ const problem = (module: AreaModule, path: Partial<AreaPath> = {}) =>
 
 beforeEach(() => {
   // React and the router say in the console what the kit says in a sentence.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 describe('a path of the descriptor', () => {
   it('is rendered by a sound area, from the responses to its calls, after its code has loaded', async () => {
@@ -70,7 +70,7 @@ describe('a path of the descriptor', () => {
   it('is refused without a route before the time-out of a page', async () => {
     const dayMs = 86_400_000
     const began = performance.now()
-    vi.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
+    jest.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
     expect(await drawingProblem(sound, { ...home, path: '/pros/coachings' }, dayMs)).toMatch(/no page is defined for/)
   })
 
@@ -142,7 +142,7 @@ describe('a path of the descriptor', () => {
     ],
   ])('is refused when the area %s', async (_sentence, more, sentence) => {
     const later = setTimeout
-    vi.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 1000))
+    jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 1000))
     expect(await problem({ ...sound, ...more }, { offers: ['PRO'] })).toBe(
       `/pros/coaching: ${sentence} (AGENDA on PRO)`,
     )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { sound } from './anArea.tsx'
 import { exportProblems } from './exportProblems.ts'
 

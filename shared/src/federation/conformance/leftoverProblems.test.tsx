@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { useEffect } from 'react'
 import { areaOf, coaching, shortWaitMs, title } from './anArea.tsx'
 import { leftoverProblems } from './leftoverProblems.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { getContrastRatio } from '@mui/material/styles'
 import { dark, light } from '../theme/palette.ts'
 import { themeColour } from './themeColour.ts'

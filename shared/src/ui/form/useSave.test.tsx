@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared/client'
 import { ThemeRoot, useUnsaved } from 'shared/ui'
@@ -16,8 +16,8 @@ const rule = ({ name }: Draft) =>
   name === '' ? [{ field: 'name', kind: 'required' as const, label: 'Nom', message: 'Obligatoire' }] : []
 
 type Save = (draft: Draft, key: string, seen: Draft | undefined) => Promise<Draft>
-const save = vi.fn<Save>()
-const onSaved = vi.fn()
+const save = jest.fn<Save>()
+const onSaved = jest.fn()
 
 interface ExampleProps {
   stays?: boolean

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { showStoredScheme, ThemeRoot } from 'shared/ui'
 import 'shared/testing'

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ThemeRoot, toast, Toaster } from 'shared/ui'
 import 'shared/testing'
 
-const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
 const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   render(
     <ThemeRoot>
       <Toaster />
@@ -15,8 +15,8 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  act(() => void vi.runAllTimers())
-  vi.useRealTimers()
+  act(() => void jest.runAllTimers())
+  jest.useRealTimers()
 })
 
 describe('a toast', () => {
@@ -62,7 +62,7 @@ describe('a toast', () => {
   })
 
   it('offers an action, stays longer, and runs it once', () => {
-    const undo = vi.fn()
+    const undo = jest.fn()
     say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: undo } })
     wait(9000)
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
@@ -81,7 +81,7 @@ describe('a toast', () => {
     ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
     ['another takes its place', () => say('Commentaire supprimé')],
   ])('runs onEnd once when %s', (_sentence, leave) => {
-    const remove = vi.fn()
+    const remove = jest.fn()
     say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
     wait(9000)
     expect(remove).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ describe('a toast', () => {
   })
 
   it('does nothing more once it was undone', () => {
-    const remove = vi.fn()
+    const remove = jest.fn()
     say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     wait(20_000)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
@@ -15,7 +15,7 @@ const composedForm = `<form><fieldset disabled>
   <button>Demander une démo</button>
 </fieldset></form>`
 
-const openPage = vi.fn<(path: string) => void>()
+const openPage = jest.fn<(path: string) => void>()
 const field = (name: string) => screen.getByRole('textbox', { name })
 const button = () => screen.getByRole('button')
 const alert = () => screen.getByRole('alert')
@@ -38,11 +38,11 @@ beforeEach(() => {
 describe('the composed request for a demonstration', () => {
   it('is sent as the live form sends it, then thanked for', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
-    vi.spyOn(performance, 'now').mockReturnValue(6_500.4)
+    jest.spyOn(performance, 'now').mockReturnValue(6_500.4)
     await fill()
     await user.click(button())
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/pros/demoThanks'))
-    vi.restoreAllMocks()
+    jest.restoreAllMocks()
     expect(sent.map(({ body }) => body)).toEqual([
       { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', website: '', elapsedMs: 6_500 },
     ])

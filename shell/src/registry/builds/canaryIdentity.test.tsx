@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { clearUnusedBucket, canaryIdentity } from './canaryIdentity.ts'
 
 const bucket = () => canaryIdentity().bucketKey
 const stored = () => localStorage.getItem('complice.place')
 
 beforeEach(() => {
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -22,10 +22,10 @@ describe('the canary number of a visitor without an account', () => {
   })
 
   it('stays the same in a page whose storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9)
+    jest.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9)
     const first = bucket()
     expect(bucket()).toBe(first)
   })

@@ -1,5 +1,5 @@
 import '../../testing/host.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { describeArea } from 'shared/federation'
 import type { AreaBuild } from 'shared/federation'

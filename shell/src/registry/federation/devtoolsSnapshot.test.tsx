@@ -1,5 +1,5 @@
 import '../../testing/host.ts'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, jest } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import type { Registry } from 'shared/federation'
 import { refreshRegistry, startRegistry } from '../registry.ts'
@@ -27,12 +27,10 @@ const registryWith = (serial: number, current: string): Registry => ({
     },
   },
 })
-const deploy = (registry: Registry) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(registry))
+const deploy = (registry: Registry) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(registry))
 const federation: { moduleInfo?: unknown } = {}
 
 it("gives the browser extension the shell's areas, and their new builds", async () => {
-  const former: unknown = Reflect.get(globalThis, '__FEDERATION__')
-  onTestFinished(() => void Reflect.set(globalThis, '__FEDERATION__', former))
   Reflect.set(globalThis, '__FEDERATION__', federation)
   deploy(registryWith(1, 'one'))
   await startRegistry()

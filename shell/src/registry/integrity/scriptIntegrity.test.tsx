@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { registerHashes, onMissingFile, guardTag } from './scriptIntegrity.ts'
 
 const hash = `sha384-${'b'.repeat(64)}`
 const events: string[] = []
-const fetchMock = vi.fn<typeof fetch>()
+const fetchMock = jest.fn<typeof fetch>()
 
 /** A script as webpack makes one, of a file that no test has requested yet. */
 let rank = 0
@@ -19,18 +19,18 @@ function addScript() {
   tag.addEventListener('load', () => events.push('load'))
   return { tag, address }
 }
-const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const retryTag = () => document.head.querySelector('script')
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   events.length = 0
   document.head.replaceChildren()
   fetchMock.mockReset().mockResolvedValue(new Response('', { status: 200 }))
   globalThis.fetch = fetchMock
   onMissingFile(() => Promise.resolve(false))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => void jest.useRealTimers())
 
 describe('a script of an area', () => {
   it('has the hash of the registry', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { wireOf } from 'shared/domain/calendar/absence'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { connectionsOf } from '../../../db.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'

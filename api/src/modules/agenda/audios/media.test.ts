@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { dataUrlOf, parseMedia } from './media.ts'
 
 const million = 1024 * 1024

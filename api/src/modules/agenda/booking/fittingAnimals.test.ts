@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ClubSession } from 'shared/contracts/agenda/club'
 import { v7 as uuidv7 } from 'uuid'
 import {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { purge } from '../../../jobs/purge.ts'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'

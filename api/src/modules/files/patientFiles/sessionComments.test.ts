@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/pdf/soundPdf.ts'

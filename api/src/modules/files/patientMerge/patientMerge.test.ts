@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'

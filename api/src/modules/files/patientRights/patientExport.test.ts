@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
 import { consentText, consentTextVersion } from 'shared/domain/patients/healthConsent'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'

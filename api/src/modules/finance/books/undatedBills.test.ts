@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuidv7 } from 'uuid'
 import { fileFrom, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BillListItem } from 'shared/contracts/finance/billing'
 import type { EstimationListItem } from 'shared/contracts/finance/estimation'
 import type { ReceivedPayment, Sale } from 'shared/contracts/finance/sales'

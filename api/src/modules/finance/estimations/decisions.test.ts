@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'

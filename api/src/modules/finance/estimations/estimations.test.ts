@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { addBillableSessions, issueFor, ofSessions, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Payer } from 'shared/contracts/finance/payer'
 import { proposedText } from 'shared/domain/billing/letterTexts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'

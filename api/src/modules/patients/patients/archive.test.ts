@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 

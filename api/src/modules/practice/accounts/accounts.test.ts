@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
 import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
 import { joinPractice, openPractice, testApp, testPassword, type TestApp } from '../../../testing/practice.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../../testing/practice.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { heavyText, longText, refusalAsTooLarge, refusalNaming } from '../../../testing/longText.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 

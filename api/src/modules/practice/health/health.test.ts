@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { fileForm } from '../../../testing/fileForm.ts'
 import {

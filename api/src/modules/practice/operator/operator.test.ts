@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { settingsFrom } from '../../../settings.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { missingOperatorSettings, operatorFrom, operatorVariables, socialLinksFrom } from './operatorSettings.ts'

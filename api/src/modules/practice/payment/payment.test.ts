@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { doubleSecret } from '../../../payment/paymentDouble.ts'
 import { signatureOf } from '../../../payment/signature.ts'
 import { settingsFrom } from '../../../settings.ts'

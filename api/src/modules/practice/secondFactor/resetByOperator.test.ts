@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { openFurnishedPractice } from '../../../testing/furnish.ts'
 import { testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
 import { resetByOperator } from './resetByOperator.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { acceptedStep, appAddress, appCode, newAppKey } from './timeCode.ts'
 
 /** The key of RFC 6238, appendix B: '12345678901234567890' in base32. */

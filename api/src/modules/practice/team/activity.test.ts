@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Activity } from 'shared/contracts/accounts/activity'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp

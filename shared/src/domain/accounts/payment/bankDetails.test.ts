@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { bankProblems, formatIban, formatRib, isRib, isSameAccount, noBankDetails } from './bankDetails.ts'
 
 const iban = 'FR7630006000011234567890189'

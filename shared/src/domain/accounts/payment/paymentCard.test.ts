@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { brandOf, cardProblems, expiryOf, maskedNumber, writtenExpiry } from './paymentCard.ts'
 
 const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { emptyLine } from './detailedLine.ts'
 import { draftTotals } from './draftTotals.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { fieldOfHeader } from './headerNames.ts'
 import { importedValues } from './importedValues.ts'
 import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'

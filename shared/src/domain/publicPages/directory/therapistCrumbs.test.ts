@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { therapistCrumbs } from './therapistCrumbs.ts'
 
 const directory = { label: 'Trouver un praticien', path: '/therapists' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { firstChoices, policyFor, snippetFor } from './snippet.ts'
 
 const origin = 'https://complice.example'

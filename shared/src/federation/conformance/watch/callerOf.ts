@@ -5,7 +5,8 @@ export function callerOf(): string {
     .slice(1)
     .map((line) => line.replaceAll('\\', '/'))
   const outside = lines.filter(
-    (line) => !/\/conformance\/(?!.*\.test\.)|\/shared\/src\/testing\/|vitest|jsdom|<anonymous>/.test(line),
+    (line) =>
+      !/\/conformance\/(?!.*\.test\.)|\/shared\/src\/testing\/|\/node_modules\/@?(jest|jsdom)|<anonymous>/.test(line),
   )
   const own = outside.find((line) => !line.includes('/node_modules/'))
   const [, source] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(own ?? '') ?? []

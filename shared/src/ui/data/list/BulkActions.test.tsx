@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import 'shared/testing'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('selecting rows', () => {
-  const fell = vi.fn<(rows: readonly Tree[]) => Promise<unknown>>()
+  const fell = jest.fn<(rows: readonly Tree[]) => Promise<unknown>>()
   const bulkActions = [{ label: 'Abattre', run: fell, failed: 'Rien abattu' }]
 
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('selecting rows', () => {
   })
 
   it('keeps them while a dialog is open and when it is cancelled, until it says that it is done', async () => {
-    const open = vi.fn<(rows: readonly Tree[], done: () => void) => void>()
+    const open = jest.fn<(rows: readonly Tree[], done: () => void) => void>()
     openTrees({ bulkActions: [{ label: 'Tailler', open }] })
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))

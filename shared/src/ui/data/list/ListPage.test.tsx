@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { attachStyles } from 'shared/testing'
@@ -100,7 +100,7 @@ describe('a list', () => {
 
 describe('in place of rows', () => {
   it('a retry button is shown when loading failed', async () => {
-    const refetch = vi.fn(() => undefined)
+    const refetch = jest.fn(() => undefined)
     openTrees({ query: { isError: true, isPending: false, refetch }, rows: undefined })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(refetch).toHaveBeenCalledTimes(1)

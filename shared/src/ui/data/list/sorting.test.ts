@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { compareFrench, sorted } from './sorting.ts'
 
 const namesIn = (rows: readonly { name: string | null }[], order: 'asc' | 'desc') =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { autosave } from './autosave.ts'
 import type { AutosaveState } from './autosave.ts'
 
@@ -6,10 +6,10 @@ const noResponse = new Error('no response')
 const refusal = new Error('refused')
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 function saver(...outcomes: (Error | undefined)[]) {
@@ -27,7 +27,7 @@ function saver(...outcomes: (Error | undefined)[]) {
   })
   return { saving, states, saves: () => saves }
 }
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 describe('what is saved by itself', () => {
   it('is sent once after a pause in typing', async () => {

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchInput } from './SearchInput.tsx'
 
 let searched: string[]
 beforeEach(() => {
   searched = []
-  vi.useFakeTimers()
+  jest.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 const field = (value: string) => (
@@ -16,7 +16,7 @@ const field = (value: string) => (
 )
 const box = () => screen.getByRole('searchbox', { name: 'Rechercher' })
 const type = (words: string) => fireEvent.change(box(), { target: { value: words } })
-const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
 
 function typeLetterByLetter(word: string, everyMs: number) {
   for (let length = 1; length <= word.length; length += 1) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { resetMocks, signedInAs } from '../../../testing/testing.tsx'
@@ -25,10 +25,10 @@ const isStored = (text: string) => JSON.stringify(Object.values(localStorage)).i
 
 beforeEach(() => {
   signedInAs()
-  vi.useFakeTimers()
+  jest.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
   resetMocks()
 })
 
@@ -37,7 +37,7 @@ describe('what is typed in a form', () => {
     const { result } = openForm()
     act(() => result.current.setValue('note', 'Au calme'))
     expect(isStored('Au calme')).toBe(false)
-    act(() => void vi.advanceTimersByTime(600))
+    act(() => void jest.advanceTimersByTime(600))
     expect(isStored('Au calme')).toBe(true)
   })
 
@@ -47,14 +47,14 @@ describe('what is typed in a form', () => {
     unmount()
     expect(isStored('Au trot')).toBe(true)
     // The event that jsdom sends to other tabs.
-    vi.advanceTimersByTime(0)
-    expect(vi.getTimerCount()).toBe(0)
+    jest.advanceTimersByTime(0)
+    expect(jest.getTimerCount()).toBe(0)
   })
   it('is stored again with the version that what it changes gets', () => {
     const { result, rerender } = openForm()
     act(() => result.current.setValue('note', 'Au pas'))
     rerender({ version: 'v2', saved: '' })
-    act(() => void vi.advanceTimersByTime(600))
+    act(() => void jest.advanceTimersByTime(600))
     expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2' })
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { differencesOf, keptValues } from './differences.ts'
 
 const base = { name: 'Léa', price: 60, comments: '', notes: { first: '', second: 'b' } }

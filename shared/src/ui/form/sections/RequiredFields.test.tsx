@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ThemeRoot } from 'shared/ui'
 import { problemsOf, problemsResolver, RequiredFields, TextInput, useForm } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'

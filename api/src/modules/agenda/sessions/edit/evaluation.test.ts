@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import { addDays } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'

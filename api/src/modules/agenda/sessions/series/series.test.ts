@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import { addDays, daysBetween } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'

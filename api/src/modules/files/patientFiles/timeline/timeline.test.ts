@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
 import type { TimelineEvent } from 'shared/contracts/patients/timeline'
 import { behindTriggers } from '../../../../testing/behindTriggers.ts'

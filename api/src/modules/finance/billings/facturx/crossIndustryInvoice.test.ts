@@ -1,5 +1,5 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { lateInterests } from 'shared/domain/billing/lateInterests'
 import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { centsOf } from 'shared/domain/money/cents'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/billing'
 import { aBillInput, aLine } from '../../../../testing/bills/aBillInput.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { aBillInput } from '../../../../testing/bills/aBillInput.ts'
 import { openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { proposedText } from 'shared/domain/billing/letterTexts'
 import { openMailTransport, type MailTransport } from '../../../../mail/openMailTransport.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sendLetter } from '../../../../mail/sendLetter.ts'
 import { openMailTransport, type MailTransport } from '../../../../mail/openMailTransport.ts'
 import { anEstimationInput } from '../../../../testing/bills/anEstimationInput.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../../testing/pdf/soundPdf.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { renderLetter } from '../../../../mail/renderLetter.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'

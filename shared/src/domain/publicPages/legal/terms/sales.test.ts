@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { landingOffers, signUpOffers } from '../../../accounts/offers.ts'
 import { money } from '../../../format.ts'
 import { salesArticles } from './sales.ts'

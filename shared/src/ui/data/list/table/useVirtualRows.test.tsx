@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import 'shared/testing'
 import { openTrees } from '../../../../testing/openTrees.tsx'
@@ -22,7 +22,7 @@ describe('a list of more than 200 rows', () => {
     name: `Arbre ${String(index).padStart(4, '0')}`,
     height: index,
   }))
-  const rowHeight = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+  const rowHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
 
   beforeEach(() => {
     rowHeight.mockReturnValue(53)

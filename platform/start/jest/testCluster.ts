@@ -5,6 +5,10 @@ import { migrate } from '../../../api/src/migrate.ts'
 import { queryOnce } from '../../postgres/queryOnce.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 
+declare global {
+  var stopTestCluster: (() => Promise<void>) | undefined
+}
+
 const template = 'complice_test_template'
 
 /** No data outlives the tests, so nothing waits for the disk. */

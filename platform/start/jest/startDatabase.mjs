@@ -1,0 +1,5 @@
+import testCluster from './testCluster.ts'
+
+export default async function startDatabase() {
+  globalThis.stopTestCluster = await testCluster()
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { runJest } from '../../programs/runJest.ts'
+import { root } from '../root.mjs'
+import { failed } from '../TestCount.ts'
+import type { TestCount } from '../TestCount.ts'
+
+/** The fields of Jest's JSON report that are read here. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  /** Files that could not be loaded. */
+  numRuntimeErrorTestSuites: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    /** The file's absolute path. */
+    name: string
+    /** `duration` in milliseconds; null when it did not run. */
+    assertionResults: { fullName: string; duration?: number | null }[]
+  }[]
+}
+
+/** Runs projects of jest.config.ts; a file that cannot be loaded counts as a failure. */
+export async function jestProjects(
+  projects: string[],
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestCount> {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-jest-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code } = await runJest(['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args], {
+      env,
+    })
+    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Counts a report; `code` is Jest's exit code, which also fails for what no test explains. */
+export function countOf(report: Report, code: number): TestCount {
+  const failures = report.numFailedTests + report.numRuntimeErrorTestSuites
+  const skipped = report.numPendingTests + report.numTodoTests
+  const durations = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${relative(root, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? failures : Math.max(failures, 1),
+    durations,
+    ...(skipped > 0 && { note: `${skipped} skipped` }),
+  }
+}
