@@ -17,10 +17,14 @@ const seeded = { '^fast-check$': `${folder}/fastCheck.ts` }
 
 const typescript: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Of each project: those of Jest's root would be for a run without projects.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '\\.tsx?$': [
       '@swc/jest',
       {
+        // In a file of its own: within the code it would be read and scanned each time that the module is loaded.
+        sourceMaps: true,
         jsc: {
           target: 'es2024',
           parser: { syntax: 'typescript', tsx: true },
@@ -83,7 +87,6 @@ const config: Config = {
   // A hook may make a database on a machine that is busy with others.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...typescript,

@@ -63,7 +63,7 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
   }
 }
 
-if (import.meta.main) {
+async function seedGivenDatabase(): Promise<void> {
   const { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, NODE_ENV, COMPLICE_DEMO } = process.env
   if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1')
     throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
@@ -71,3 +71,5 @@ if (import.meta.main) {
   const furnished = await seedDemo({ databaseUrl, masterKey })
   console.log(furnished ? 'The demonstration practice is furnished.' : 'The demonstration practice was already there.')
 }
+
+if (import.meta.main) void seedGivenDatabase()

@@ -86,4 +86,4 @@ async function migrateGivenDatabase(): Promise<void> {
   console.log('The database is up to date.')
 }
 
-if (import.meta.main) await migrateGivenDatabase()
+if (import.meta.main) void migrateGivenDatabase()

@@ -71,7 +71,7 @@ export async function build({
   return toBuild.map(({ name }) => name)
 }
 
-if (import.meta.main) {
+async function buildFromArguments(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -96,3 +96,5 @@ if (import.meta.main) {
     process.exit(1)
   }
 }
+
+if (import.meta.main) void buildFromArguments()

@@ -66,10 +66,12 @@ export async function rotateMasterKey(options: RotationOptions): Promise<number>
   }
 }
 
-if (import.meta.main) {
+async function rotateGivenKeys(): Promise<void> {
   const { DATABASE_URL: adminUrl, MASTER_KEY_FORMER: former, MASTER_KEY: next } = process.env
   if (!adminUrl || !former || !next)
     throw new Error("Give DATABASE_URL (the administrator's), MASTER_KEY_FORMER and MASTER_KEY, the next one.")
   const count = await rotateMasterKey({ adminUrl, former, next })
   process.stdout.write(`The keys of ${count} practices are wrapped by the new master key.\n`)
 }
+
+if (import.meta.main) void rotateGivenKeys()

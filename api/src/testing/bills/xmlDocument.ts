@@ -1,4 +1,15 @@
-import { XmlDocument } from 'libxml2-wasm'
+import { beforeAll } from '@jest/globals'
+import type * as Libxml from 'libxml2-wasm'
+
+let libxml: typeof Libxml | undefined
+
+// Its module has a top-level await: imported statically, Jest would load everything that a test imports again for each import.
+beforeAll(async () => {
+  libxml = await import('libxml2-wasm')
+})
 
 /** The XML as a document, which the caller disposes of; throws where it is not well-formed. */
-export const xmlDocument = (xml: string): XmlDocument => XmlDocument.fromString(xml)
+export function xmlDocument(xml: string): Libxml.XmlDocument {
+  if (!libxml) throw new Error('An XML document is read in a test, not while its file is loaded.')
+  return libxml.XmlDocument.fromString(xml)
+}

@@ -18,7 +18,7 @@ export async function resetByOperator(database: Database, email: string): Promis
 }
 
 // `npm run second-factor:reset -- <address>`
-if (import.meta.main) {
+async function resetGivenMember(): Promise<void> {
   const [email] = process.argv.slice(2)
   const { DATABASE_URL: url } = process.env
   if (!url || !email)
@@ -36,3 +36,5 @@ if (import.meta.main) {
     await database.destroy()
   }
 }
+
+if (import.meta.main) void resetGivenMember()

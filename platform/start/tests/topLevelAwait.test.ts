@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import * as ts from 'typescript'
+import { root } from '../root.mjs'
+
+const files = globSync('{shared,shell,mf-*,api,platform}/**/*.{ts,tsx,mjs}', {
+  cwd: root,
+  exclude: (name) => ['node_modules', 'dist'].includes(name),
+})
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+function hasTopLevelAwait(file: string): boolean {
+  const text = read(file)
+  if (!/\bawait\b/.test(text)) return false
+  const awaits = (node: ts.Node): boolean =>
+    !ts.isFunctionLike(node) && (ts.isAwaitExpression(node) || (ts.forEachChild(node, awaits) ?? false))
+  return awaits(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+}
+
+/** The files that a file imports statically, by their paths from the project's folder. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/^(?:import|export|\})[^'\n]*'(\.[^']+)'/gm)].map(([, path = '']) =>
+    posix.join(dirname(file), path),
+  )
+
+describe('a module with a top-level await', () => {
+  it('is imported by none: Jest would load a graph that contains one again for each import', () => {
+    const imported = new Set(files.flatMap(importsOf))
+    expect(files.filter((file) => imported.has(file) && hasTopLevelAwait(file))).toEqual([])
+  })
+})
