@@ -115,7 +115,7 @@ async function make(name: string, build: string, making: string): Promise<void> 
 
 const [name, build, folder] = process.argv.slice(2)
 if (import.meta.main && name && build && folder) {
-  await buildOne(name, build, folder).catch((failure: unknown) => {
+  void buildOne(name, build, folder).catch((failure: unknown) => {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exit(1)
   })
