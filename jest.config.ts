@@ -87,6 +87,7 @@ const config: Config = {
   // A hook may make a database on a machine that is busy with others.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
+  testSequencer: `${folder}/SeededSequencer.ts`,
   projects: [
     {
       ...typescript,
