@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sessionWellbeing, wellbeingPerAnimal, wellbeingScore, withoutAbsentAnimals } from './sessionWellbeing.ts'
+import { sessionWellbeing, wellbeingPerAnimal, wellbeingScore } from './sessionWellbeing.ts'
 
 const block = (
   animalId: string,
@@ -66,19 +66,5 @@ describe("each animal's block", () => {
 
   it('is its own, and empty for an animal without an evaluation', () => {
     expect(wellbeingPerAnimal(newer, ['b', 'a'])).toEqual([block('b', null, null), block('a', 1, 4)])
-  })
-
-  it('is removed with the animal, and the session is computed again', () => {
-    const both = {
-      bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 2, observations: '' },
-      bienEtreParAnimal: [block('a', 1, 4), block('b', 3, 2)],
-    }
-    expect(withoutAbsentAnimals(both, ['b'])).toEqual({
-      bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' },
-      bienEtreParAnimal: [block('b', 3, 2)],
-    })
-    expect(withoutAbsentAnimals(both, [])).toEqual({ bienEtreAnimal: both.bienEtreAnimal, bienEtreParAnimal: [] })
-    expect(withoutAbsentAnimals(both, ['a', 'b'])).toBe(both)
-    expect(withoutAbsentAnimals(older, ['a'])).toBe(older)
   })
 })

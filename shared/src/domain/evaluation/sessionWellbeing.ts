@@ -38,14 +38,3 @@ export function wellbeingPerAnimal(
     (animalId) => bienEtreParAnimal.find((block) => block.animalId === animalId) ?? { animalId, ...unsaid },
   )
 }
-
-/** Only these animals were there: the blocks of others go, and the session's own is drawn anew from those that stay. */
-export function withoutAbsentAnimals<T extends OfAnimals>(evaluation: T, animalIds: readonly string[]): T {
-  const bienEtreParAnimal = evaluation.bienEtreParAnimal.filter(({ animalId }) => animalIds.includes(animalId))
-  if (bienEtreParAnimal.length === evaluation.bienEtreParAnimal.length) return evaluation
-  return {
-    ...evaluation,
-    bienEtreParAnimal,
-    bienEtreAnimal: bienEtreParAnimal.length > 0 ? sessionWellbeing(bienEtreParAnimal) : evaluation.bienEtreAnimal,
-  }
-}

@@ -26,10 +26,6 @@ export const lockPayers = (tx: Tx, patientId: string): Promise<PayerRow[]> =>
     .execute()
     .then((rows) => rows.toSorted((one, other) => one.position - other.position))
 
-/** One of them, removed or not. */
-export const findPayer = (tx: Tx, id: string): Promise<PayerRow | undefined> =>
-  tx.selectFrom('patient_payer').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** The shares of these patients' sessions; a patient without any pays all. */
 export async function findShares(tx: Tx, patientIds: readonly string[]): Promise<Map<string, Share[]>> {
   const rows = await tx

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { fileFrom, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../testing/pdf/pdfText.ts'
+import { solid } from '../../../testing/pdf/soundPdf.ts'
 import {
   joinPractice,
   openPractice,
@@ -7,7 +11,6 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../../testing/practice.ts'
-import { readDocumentBankDetails } from './documentBankDetails.service.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -49,10 +52,6 @@ const documents = {
 }
 const iban = 'FR7630006000011234567890189'
 const bank = { bankName: 'Crédit', rib: '30006000011234567890189', iban, bic: 'AGRIFRPP' }
-const bankOf = (memberId: string) =>
-  api.inTenant(practice.tenantId, (tx) =>
-    readDocumentBankDetails({ tx, member: { tenantId: practice.tenantId }, services: api.services }, memberId),
-  )
 const canary = async () =>
   JSON.stringify(await api.admin("select m.*, encode(bank_details, 'escape') as bank from member m"))
 
@@ -116,17 +115,27 @@ describe('bank details', () => {
   })
 
   it("of a therapist are their own, and stand on their documents instead of the firm's when they choose so", async () => {
-    await alice.put('/user', { ...profile, ...bank })
-    const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
+    const billed = await openBilledPractice(api)
+    const { patientId, token } = billed
+    const invoiceOf = async (therapistId: string) => {
+      const payload = aBillInput({ patientId, therapistId, withTaxes: false })
+      const { bytes } = await fileFrom(api, { method: 'POST', path: '/draft/bills', payload, token })
+      return solid(pdfText(bytes))
+    }
+    await api.as(token).put('/user', { ...profile, ...bank })
+    const therapist = await joinPractice(api, billed, { roles: ['ROLE_THERAPIST'] })
     const bruno = api.as(therapist.token)
     expect((await bruno.get('/user')).body).toMatchObject({ iban: '', personalBankSettings: false })
     const own = { bankName: 'Mutuelle', rib: '', iban: 'BE71096123456769', bic: '' }
     const saved = await bruno.put('/user?personalBankSettings=false', { ...profile, ...own })
     expect(saved).toMatchObject({ status: 200, body: { ...own, personalBankSettings: false } })
-    expect(await bankOf(therapist.id)).toEqual(bank)
+    const firmAccount = `BanqueCréditIBAN${iban}BICAGRIFRPP`
+    expect(await invoiceOf(therapist.id)).toContain(firmAccount)
     await bruno.put('/user?personalBankSettings=true', profile)
-    expect(await bankOf(therapist.id)).toEqual(own)
-    expect(await bankOf(practice.therapistId)).toEqual(bank)
+    const ownInvoice = await invoiceOf(therapist.id)
+    expect(ownInvoice).toContain('BanqueMutuelleIBANBE71096123456769')
+    expect(ownInvoice).not.toContain(iban)
+    expect(await invoiceOf(billed.therapistId)).toContain(firmAccount)
     expect((await bruno.put('/user', profile)).body.personalBankSettings).toBe(true)
   })
 })
