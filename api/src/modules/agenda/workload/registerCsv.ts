@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import type { WorkLine, WorkRegister } from 'shared/contracts/agenda/animal'
+import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
@@ -9,7 +9,7 @@ const columns = ['Jour', 'Début', 'Fin', 'Minutes', 'Type de séance', 'Lieu', 
 /** A corrected line has no minutes, so that the column adds up to the total. */
 const cellsOf = (line: WorkLine) => {
   const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
-  const minutes = holds(line) ? minutesBetween(startTime, endTime) : ''
+  const minutes = holds(line) ? String(minutesBetween(startTime, endTime)) : ''
   return [
     shortDay(day),
     startTime,
@@ -23,11 +23,4 @@ const cellsOf = (line: WorkLine) => {
   ]
 }
 
-/** For French spreadsheets: UTF-8 with a byte order mark, semicolons, and formulas escaped to text. */
-export const registerCsv = ({ lines }: WorkRegister): string =>
-  stringify([columns, ...lines.map(cellsOf)], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
+export const registerCsv = ({ lines }: WorkRegister): string => csvOf([columns, ...lines.map(cellsOf)])
