@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
+import { memberName } from '../../../memberName.sql.ts'
 import { patientName } from '../../../patientName.sql.ts'
-
-const therapistName = sql<string>`btrim(member.firstname || ' ' || member.lastname)`
+import { onPatient, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** A session of a sheet, with the names of its therapist, its type and its patient. */
 const attendedSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
-    )
-    .leftJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
-    )
+    .innerJoin('session_type', onSessionType)
+    .innerJoin('member', onTherapist)
+    .leftJoin('patient', onPatient)
     .select([
       'session.id',
       'session.day',
@@ -31,7 +23,7 @@ const attendedSessions = (tx: Tx) =>
       'session_type.name as type_name',
       'patient.type as patient_type',
       patientName.as('patient_name'),
-      therapistName.as('therapist_name'),
+      memberName.as('therapist_name'),
     ])
 
 export const findAttendedSession = (tx: Tx, id: string) =>
@@ -85,7 +77,7 @@ export async function findPerson(tx: Tx, id: string): Promise<(NamedPerson & { i
   if (patient) return { ...patient, isMember: false }
   const member = await tx
     .selectFrom('member')
-    .select(['member.id', therapistName.as('name')])
+    .select(['member.id', memberName.as('name')])
     .where('member.id', '=', id)
     .executeTakeFirst()
   return member && { ...member, isMember: true }

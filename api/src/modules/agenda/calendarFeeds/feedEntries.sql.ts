@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
+import { onClub } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { stateAt } from '../../sessionStore/sessions/sessionState.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
@@ -23,9 +24,7 @@ async function storedSessions(
   now: Date,
 ): Promise<FeedEntry[]> {
   const rows = await titledSessions(tx)
-    .leftJoin('club', (join) =>
-      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
-    )
+    .leftJoin('club', onClub)
     .select([
       'session.expires_at',
       'session.version',

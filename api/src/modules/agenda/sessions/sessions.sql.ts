@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
-import { patientName } from '../../../patientName.sql.ts'
-import { calendarColumns, shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
-import { calendarSessions, isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
+import { calendarSessions, isShown, namedSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** One session with all its columns. */
 export const findShownSession = (tx: Tx, id: string, now: Date) =>
@@ -17,18 +16,8 @@ const animalIds = sql<
 
 /** Without comments and evaluations: a month may hold a thousand sessions. */
 const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
-  tx
-    .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .leftJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
-    )
-    .select(calendarColumns)
-    .select(['session_type.name as type_name', patientName.as('patient_name'), animalIds.as('animal_ids')])
+  namedSessions(tx)
+    .select(animalIds.as('animal_ids'))
     .where(isShown(now))
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)

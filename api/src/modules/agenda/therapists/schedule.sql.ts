@@ -6,6 +6,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
+import { onSessionType } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** The sessions of the therapist, and the requests whose hold is not over. */
 const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date) =>
@@ -32,11 +33,7 @@ export const busyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: 
 /** The same, with the buffers of each session's type. */
 const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
   busySessions(tx, therapistId, period, now)
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
+    .innerJoin('session_type', onSessionType)
     .select(['buffer_before_minutes as bufferBeforeMinutes', 'buffer_after_minutes as bufferAfterMinutes'])
     .execute()
 

@@ -2,8 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { WorkLine } from 'shared/contracts/agenda/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
+import { memberName } from '../../../memberName.sql.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
+import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** The practice of the transaction: its key and its time zone. */
 export interface Reading {
@@ -34,17 +36,9 @@ async function workedLines(
         .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
         .onRef('session.id', '=', 'session_animal.session_id'),
     )
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
-    )
-    .leftJoin('club', (join) =>
-      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
-    )
+    .innerJoin('session_type', onSessionType)
+    .innerJoin('member', onTherapist)
+    .leftJoin('club', onClub)
     .select([
       'session.id as sessionId',
       'session.day',
@@ -54,10 +48,7 @@ async function workedLines(
       'session_animal.wellbeing',
       'session_animal.wellbeing_sealed',
     ])
-    .select([
-      sql<string>`coalesce(club.name, '')`.as('club'),
-      sql<string>`btrim(member.firstname || ' ' || member.lastname)`.as('handler'),
-    ])
+    .select([sql<string>`coalesce(club.name, '')`.as('club'), memberName.as('handler')])
     .where('session_animal.animal_id', '=', animalId)
     .where('session.state', '=', 'VALIDATED')
     .where('session.day', '>=', startDate)

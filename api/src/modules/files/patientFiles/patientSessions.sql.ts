@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
+import { onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { fileColumns } from './patientSessionRow.ts'
 
@@ -25,11 +26,7 @@ export const patientPresence = (patientId: string) =>
 const shownSessions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
+    .innerJoin('session_type', onSessionType)
     .select(fileColumns)
     .select('session_type.name as type_name')
     .where(isShown(now))
@@ -67,9 +64,7 @@ export const patientSession = (tx: Tx, sessionId: string, now: Date) =>
 /** These sessions with their therapist's name, in the order of the agenda. */
 export const sessionsWithTherapists = (tx: Tx, ids: readonly string[], now: Date) =>
   shownSessions(tx, now)
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
-    )
+    .innerJoin('member', onTherapist)
     .select(['session.comments', 'member.firstname as therapist_firstname', 'member.lastname as therapist_lastname'])
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
     .orderBy('session.day')

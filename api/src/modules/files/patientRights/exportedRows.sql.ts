@@ -1,22 +1,15 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
+import { memberName } from '../../../memberName.sql.ts'
 import { ofPatient, patientPresence } from '../patientFiles/patientSessions.sql.ts'
+import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** Every session of a patient, cancelled and expired ones too, and those of a firm that name this employee, the oldest first. */
 export const exportedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
-    )
-    .leftJoin('club', (join) =>
-      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
-    )
+    .innerJoin('session_type', onSessionType)
+    .innerJoin('member', onTherapist)
+    .leftJoin('club', onClub)
     .select([
       'session.id',
       'day',
@@ -30,7 +23,7 @@ export const exportedSessions = (tx: Tx, patientId: string) =>
       'evaluation',
       'session_type.name as type_name',
       'club.name as club_name',
-      sql<string>`btrim(member.firstname || ' ' || member.lastname)`.as('therapist_name'),
+      memberName.as('therapist_name'),
       patientPresence(patientId).as('patient_present'),
     ])
     .where(ofPatient(patientId))

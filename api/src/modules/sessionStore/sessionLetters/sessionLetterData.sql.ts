@@ -2,6 +2,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { addresseeOf } from 'shared/domain/patients/letterAddress'
 import type { Tx } from '../../../db.ts'
 import type { SessionSummary } from '../../../mail/letterData.ts'
+import { onPatient, onSessionType, onTherapist } from '../sessions/sessionJoins.sql.ts'
 
 interface Addressee {
   name: string
@@ -24,17 +25,9 @@ const rowOf = (tx: Tx, sessionId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
-    )
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .leftJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
-    )
+    .innerJoin('member', onTherapist)
+    .innerJoin('session_type', onSessionType)
+    .leftJoin('patient', onPatient)
     .leftJoin('auth.account as asker', 'asker.id', 'session.requested_by')
     .select([
       'session.tenant_id',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Tx } from '../../../db.ts'
 import { patientName } from '../../../patientName.sql.ts'
+import { onPatient, onSessionType } from './sessionJoins.sql.ts'
 import { calendarColumns, shortSessionOf } from './titledRow.ts'
 
 const animalsOf = <T>(what: RawBuilder<T>) => sql<T[]>`array(
@@ -13,20 +14,17 @@ const titleAnimals = sql<
   string[]
 >`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
 
-/** Sessions with what their title says, and without their notes: a year of them may be requested. */
-export const titledSessions = (tx: Tx) =>
+/** Sessions with the names of their type and patient. */
+export const namedSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .leftJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
-    )
+    .innerJoin('session_type', onSessionType)
+    .leftJoin('patient', onPatient)
     .select(calendarColumns)
-    .select(['session_type.name as type_name', patientName.as('patient_name'), titleAnimals.as('animal_names')])
+    .select(['session_type.name as type_name', patientName.as('patient_name')])
+
+/** Sessions with what their title says, and without their notes: a year of them may be requested. */
+export const titledSessions = (tx: Tx) => namedSessions(tx).select(titleAnimals.as('animal_names'))
 
 /** Sessions with all that the calendar draws. */
 export const calendarSessions = (tx: Tx) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shortDay } from 'shared/domain/format'
 import type { Tx } from '../../../../db.ts'
+import { memberName } from '../../../../memberName.sql.ts'
 import { titleOf } from '../../../sessionStore/sessions/titledRow.ts'
 import { titledSessions } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
@@ -76,7 +77,7 @@ const dayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp
 
 async function ofAbsences(tx: Tx, planned: readonly PlannedSession[]): Promise<SessionConflict[]> {
   const { rows } = await sql<AbsenceRow>`
-    select planned.id as "plannedId", planned.day as date, vacation.id, btrim(member.firstname || ' ' || member.lastname) as name, starts_at as "from", ends_at as "to"
+    select planned.id as "plannedId", planned.day as date, vacation.id, ${memberName} as name, starts_at as "from", ends_at as "to"
     from ${rowsOf(planned)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
     where starts_at < planned.day + planned.end_time and planned.day + planned.start_time < ends_at order by planned.day, starts_at`.execute(
     tx,

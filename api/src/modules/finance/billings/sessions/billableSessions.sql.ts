@@ -1,19 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Query } from 'shared/contracts/routes'
 import type { Tx } from '../../../../db.ts'
+import { onClub, onSessionType } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** Validated sessions with a patient, as an invoice shows them. */
 const billable = (tx: Tx) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .leftJoin('club', (join) =>
-      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
-    )
+    .innerJoin('session_type', onSessionType)
+    .leftJoin('club', onClub)
     .leftJoin('bill', (join) =>
       join.onRef('bill.tenant_id', '=', 'session.tenant_id').onRef('bill.id', '=', 'session.bill_id'),
     )

@@ -3,6 +3,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../../db.ts'
 import { patientName } from '../../../../patientName.sql.ts'
+import { onPatient, onSessionType } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 
 interface Unbilled {
   now: Moment
@@ -20,14 +21,8 @@ export async function unbilledSessions(
 ) {
   let rows = tx
     .selectFrom('session')
-    .innerJoin('patient', (join) =>
-      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
-    )
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
+    .innerJoin('patient', onPatient)
+    .innerJoin('session_type', onSessionType)
     .select([
       'session.id',
       'session.day',

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
+import { onSessionType, onTherapist } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 import { isShown } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** The patient's own sessions between two days, cancelled ones too, in order, with their notes. */
@@ -10,14 +11,8 @@ export const findReportSessions = (
 ) => {
   const rows = tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) =>
-      join
-        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
-        .onRef('session_type.id', '=', 'session.session_type_id'),
-    )
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
-    )
+    .innerJoin('session_type', onSessionType)
+    .innerJoin('member', onTherapist)
     .select([
       'session.id',
       'session.day',

@@ -1,5 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../../../db.ts'
+import { memberName } from '../../../../memberName.sql.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
 export type ReportRow = Omit<Selectable<Tables['programme_report']>, 'content'>
@@ -53,10 +54,7 @@ export const insertReport = (
       ...columns,
       id,
       content,
-      author_name: values
-        .selectFrom('member')
-        .select(sql<string>`btrim(firstname || ' ' || lastname)`.as('name'))
-        .where('member.id', '=', columns.given_by),
+      author_name: values.selectFrom('member').select(memberName.as('name')).where('member.id', '=', columns.given_by),
     }))
     .returning(reportColumns)
     .executeTakeFirstOrThrow()
