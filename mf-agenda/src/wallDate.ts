@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
-import { practiceNow, practiceToday } from 'shared/session'
+import { practiceNow } from 'shared/session'
 
 /** The library works on local Dates: a local Date that shows the practice's day and time, whatever the browser's time zone. */
 export function wallDate(day: Day, time: Time = '00:00'): Date {
@@ -15,9 +15,6 @@ export const dayOf = (date: Date): Day =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
-
-/** Today in the practice's time zone, which may differ from the browser's. */
-export const today = practiceToday
 
 /** The practice's current time as a local Date. */
 export function wallNow(): Date {

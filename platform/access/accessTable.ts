@@ -1,4 +1,4 @@
-import type { Route } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import type { Access, AreaDescriptor } from 'shared/federation'
 
 const every = 'tous'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Route } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import { mayCall } from 'shared/domain/accounts/access'
 import { bearerToken } from '../credentials/bearerToken.ts'
 import type { SignedInMember } from '../db.ts'

@@ -1,7 +1,8 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import { expect, it } from '@jest/globals'
 import Fastify from 'fastify'
-import { routes, type Route } from 'shared/contracts/routes'
+import { routes } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import { compileLazily } from './compileLazily.ts'
 import { serializerSchema } from './serializerSchema.ts'
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { routes, type FileResponse, type Route } from 'shared/contracts/routes'
+import { routes, type FileResponse } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import { Failure } from 'shared/contracts/wire'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'

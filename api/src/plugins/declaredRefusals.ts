@@ -1,5 +1,5 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
-import type { Route } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 
 /** The status a code is sent with, wherever a route sends it. */
 const statusByCode: Record<ErrorCode, number> = {

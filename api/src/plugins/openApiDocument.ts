@@ -1,5 +1,6 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
-import { routes, type Auth, type Route } from 'shared/contracts/routes'
+import { routes } from 'shared/contracts/routes'
+import type { Auth, Route } from 'shared/contracts/routes/route'
 import { totalCountHeader } from 'shared/contracts/totalCount'
 import { Failure } from 'shared/contracts/wire'
 import { declaredRefusals } from './declaredRefusals.ts'

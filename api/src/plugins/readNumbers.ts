@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Route } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 
 interface Schema {
   type?: string

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Route } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import { beginRequest, inTransaction } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import type { InPractice, MemberContext } from '../memberContext.ts'

@@ -1,4 +1,5 @@
-import { routes, type Route } from 'shared/contracts/routes'
+import { routes } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import { declaredRefusals } from '../plugins/declaredRefusals.ts'
 import type { SentRefusal } from '../plugins/refusals.ts'
 

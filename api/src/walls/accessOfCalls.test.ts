@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
-import { routes, type Route } from 'shared/contracts/routes'
+import { routes } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import { mayCall } from 'shared/domain/accounts/access'
 import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
 import { operationsOf } from '../testing/operations.ts'

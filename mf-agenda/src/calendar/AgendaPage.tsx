@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
-import { storage, useRights } from 'shared/session'
+import { practiceToday, storage, useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { changePaid, sayPaidFailed } from '../sessions/paid/changePaid.ts'
@@ -30,7 +30,6 @@ import { useRequests } from './requests/useRequests.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
-import { today } from '../wallDate.ts'
 
 /** They need the kit of forms: the calendar is drawn without waiting for it. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
@@ -51,7 +50,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
   const panelId = useId()
-  const todayHere = today()
+  const todayHere = practiceToday()
 
   const { data: sessionTypes = [] } = useSessionTypes()
   const { data: therapists = noTherapist } = useTherapists()

@@ -3,10 +3,9 @@ import type { Day } from 'shared/domain/calendar/day'
 import { isStatus } from 'shared/client'
 import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
-import { useRights, useSession } from 'shared/session'
+import { practiceToday, useRights, useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { agendaPath, attendancePath, billPath, searchOf } from '../agendaPath.ts'
-import { today } from '../wallDate.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { goneMessage } from './messages.ts'
 import { plannedSeries } from './form/plannedSeries.ts'
@@ -22,7 +21,7 @@ function useBeginning() {
   }
   const day = search.get('jour') ?? ''
   return {
-    slot: { day: isDay(day) ? day : today(), startTime: timeOf('de'), endTime: timeOf('a') },
+    slot: { day: isDay(day) ? day : practiceToday(), startTime: timeOf('de'), endTime: timeOf('a') },
     ...plannedSeries(search),
   }
 }

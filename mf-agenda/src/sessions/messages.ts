@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import { isBilled } from 'shared/domain/sessions/billed'
 
-const gone = "Cette séance n'existe plus."
+export const goneMessage = "Cette séance n'existe plus."
 const billed = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
 const decided = 'Cette demande a expiré ou a déjà reçu une réponse.'
 const taken = 'Le créneau est déjà pris.'
@@ -34,7 +34,7 @@ export const paidFailed: Messages = {
 
 export const saveFailed: Messages = {
   [errorCode.sessionBilled]: billed,
-  [errorCode.notFound]: gone,
+  [errorCode.notFound]: goneMessage,
   [noResponse]: away,
   otherwise: "Erreur lors de l'enregistrement",
 }
@@ -43,7 +43,7 @@ export const deleteFailed: Messages = {
   [errorCode.changedMeanwhile]: changedBefore,
   [errorCode.sessionBilled]: billed,
   [errorCode.sessionSigned]: "Cette séance a une feuille d'émargement signée : elle ne peut plus être supprimée.",
-  [errorCode.notFound]: gone,
+  [errorCode.notFound]: goneMessage,
   [noResponse]: away,
   otherwise: 'Erreur lors de la suppression de la séance',
 }
@@ -51,14 +51,14 @@ export const deleteFailed: Messages = {
 export const validateFailed: Messages = {
   [errorCode.sessionStateChanged]: decided,
   [errorCode.sessionConflict]: taken,
-  [errorCode.notFound]: gone,
+  [errorCode.notFound]: goneMessage,
   [noResponse]: away,
   otherwise: toasts.validateFailed,
 }
 
 export const cancelFailed: Messages = {
   [errorCode.sessionStateChanged]: decided,
-  [errorCode.notFound]: gone,
+  [errorCode.notFound]: goneMessage,
   [noResponse]: away,
   otherwise: toasts.cancelFailed,
 }
@@ -70,5 +70,3 @@ export function fixedReason(session: { billId: string | null; partBilled: boolea
   if (!session || !isBilled(session)) return undefined
   return session.billId === null ? partBilled : billed
 }
-
-export const goneMessage = gone

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { namePattern } from './namePattern.ts'
-import { routes, type Route } from './routes.ts'
+import { routes } from './routes.ts'
+import type { Route } from './routes/route.ts'
 
 interface Schema {
   type?: string

@@ -45,8 +45,6 @@ import { userRoutes } from './routes/accounts/user.ts'
 import { retentionRoutes } from './routes/patients/retention.ts'
 import type { Route } from './routes/route.ts'
 
-export type { Auth, Route } from './routes/route.ts'
-
 /** The contract: every call of the API, from which come its routes, the screens' typed client and the OpenAPI document. */
 export const routes = {
   ...serviceRoutes,

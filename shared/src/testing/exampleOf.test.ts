@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { routes } from '../contracts/routes.ts'
-import type { Route } from '../contracts/routes.ts'
+import type { Route } from '../contracts/routes/route.ts'
 import { exampleOf } from './exampleOf.ts'
 
 const answers = Object.entries<Route>(routes).flatMap(([key, { ok }]) => (ok ? [{ key, ok }] : []))

@@ -1,5 +1,6 @@
 import { routes } from '../contracts/routes.ts'
-import type { Route, RouteKey } from '../contracts/routes.ts'
+import type { RouteKey } from '../contracts/routes.ts'
+import type { Route } from '../contracts/routes/route.ts'
 import { mockRawResponse } from './mockResponse.ts'
 import { exampleOf } from './exampleOf.ts'
 

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react'
 import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { useLocation, useQueryParams } from 'shared/router'
+import { practiceToday } from 'shared/session'
 import { useIsPhone } from 'shared/ui'
 import { viewNames, viewWords } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
-import { today } from '../../wallDate.ts'
 
 /** The state of the calendar that is kept in the URL, so that back, forward and reload restore it. */
 export interface AgendaAddress {
@@ -48,7 +48,7 @@ export function useAgendaAddress() {
     return {
       // On a phone a week or a month is unreadable: a day is shown.
       view: isPhone && requestedView !== 'list' ? 'day' : requestedView,
-      day: isDay(date) ? date : (dayOfState(state) ?? today()),
+      day: isDay(date) ? date : (dayOfState(state) ?? practiceToday()),
       therapistId: search.get('praticien') ?? '',
       sessionTypeId: search.get('type') ?? '',
       requests: search.get('demandes') === '1',

@@ -2,7 +2,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { call, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
 import type { ShortSession } from 'shared/contracts/agenda/session'
-import { today } from '../../wallDate.ts'
+import { practiceToday } from 'shared/session'
 
 const pollIntervalMs = 60_000
 /** The server accepts at most 400 days, both ends included. */
@@ -11,7 +11,7 @@ const bySlot = (a: ShortSession, b: ShortSession) => `${a.date}${a.startTime}`.l
 
 /** The pending requests, soonest first; polled every minute, since patients book at any time. */
 export function useRequests(): ShortSession[] {
-  const from = today()
+  const from = practiceToday()
   const { data = [] } = useQuery({
     queryKey: [...listKey.sessions, 'requests', from],
     queryFn: ({ signal }) =>

@@ -3,8 +3,6 @@ import { isoWeek, type Day, type IsoWeek } from '../calendar/day.ts'
 import { minutesBetween } from '../calendar/time.ts'
 import { loadAgainst, type Load } from './load.ts'
 
-export { strainsOf, type Bearing, type Strain } from './strains.ts'
-
 interface Timed extends TimeSlot {
   id?: string
 }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
-import type { Bearing } from 'shared/domain/workload/workload'
+import type { Bearing } from 'shared/domain/workload/strains'
 import type { Tx } from '../../../db.ts'
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
-import { strainsOf } from 'shared/domain/workload/workload'
+import { strainsOf } from 'shared/domain/workload/strains'
 import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../../db.ts'
 import { weeksAround, workersOf, worksByAnimal } from './animalWork.sql.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessKind } from 'shared/contracts/patients/accessLog'
-import type { Route } from 'shared/contracts/routes'
+import type { Route } from 'shared/contracts/routes/route'
 import type { MemberContext } from '../../../memberContext.ts'
 import { insertAccess, type FileOwner } from './accessLog.sql.ts'
 
