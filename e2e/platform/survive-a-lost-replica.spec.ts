@@ -1,33 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { Client } from 'pg'
-import { freePort } from '../../platform/postgres/freePort.ts'
+import { startDemoProduct } from '../../platform/start/product/demoProduct.ts'
 import { hasNginx, startNginx, type Nginx } from '../../platform/start/product/startNginx.ts'
-import { startProduct, type Product } from '../../platform/start/product/startProduct.ts'
+import type { Product } from '../../platform/start/product/startProduct.ts'
 import { root } from '../../platform/start/root.mjs'
 import { knownDevice } from '../support/member.ts'
 
 /** Two processes of the API on one database; the one that handles a booking is killed. */
 
-let dataDir: string
 let product: Product
 let nginx: Nginx | undefined
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'complice-replicas-'))
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir,
-    databaseUrl: undefined,
-    production: false,
-    demo: true,
-    apiReplicas: 2,
-  }
-  product = await startProduct(settings, () => {})
+  product = await startDemoProduct('replicas', { settings: { apiReplicas: 2 } })
   if (hasNginx())
     nginx = await startNginx({
       distDir: join(root, 'dist'),
@@ -37,7 +24,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await nginx?.stop()
   await product?.stop()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Locks the sessions' table until released. */

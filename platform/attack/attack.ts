@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { freePort } from '../postgres/freePort.ts'
-import { startProduct } from '../start/product/startProduct.ts'
+import { machineLoad } from '../programs/machineLoad.ts'
+import { startDemoProduct } from '../start/product/demoProduct.ts'
 import { attacks } from './attacks.ts'
 import { measureDiskFull } from './diskFull.ts'
 import { gateways } from './gateways.ts'
@@ -48,16 +46,7 @@ function addRow(attack: string, gateway: string, { requests, failed, p50Ms, p99M
 async function measureAttacks(distDir: string): Promise<void> {
   const names = [noAttack, ...Object.keys(attacks)].filter(isChosen)
   if (names.length === 0) return
-  const dataDir = mkdtempSync(join(tmpdir(), 'complice-attack-'))
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir,
-    databaseUrl: undefined,
-    production: false,
-    demo: true,
-  }
-  const product = await startProduct(settings, console.log)
+  const product = await startDemoProduct('attack', { report: console.log })
   try {
     const apiOrigins = product.replicas.map(({ address }) => address)
     const account = await signInToAttack(product.address)
@@ -71,7 +60,6 @@ async function measureAttacks(distDir: string): Promise<void> {
       }
   } finally {
     await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -89,7 +77,7 @@ if (isChosen(diskFull)) await measureFullDisks(distDir)
 rmSync(distDir, { recursive: true, force: true })
 
 console.log(
-  `What other visitors see during each attack of ${durationMs / 1_000} s. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors. Target: p99 under ${maxP99Ms / 1_000} s, and nobody refused.`,
+  `What other visitors see during each attack of ${durationMs / 1_000} s. ${machineLoad()} Target: p99 under ${maxP99Ms / 1_000} s, and nobody refused.`,
 )
 console.table(rows)
 process.exit(areAllMet ? 0 : 1)

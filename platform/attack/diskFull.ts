@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../postgres/freePort.ts'
+import { demoSettings } from '../start/product/demoProduct.ts'
 import { startProduct } from '../start/product/startProduct.ts'
 import type { StartGateway } from './gateways.ts'
 import type { AttackResult } from './measureAttack.ts'
@@ -31,15 +31,7 @@ export async function measureDiskFull(start: StartGateway, options: Options): Pr
 }
 
 async function measureOn(disk: string, start: StartGateway, { distDir, durationMs }: Options): Promise<AttackResult> {
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir: disk,
-    databaseUrl: undefined,
-    production: false,
-    demo: true,
-  }
-  const product = await startProduct(settings, console.log)
+  const product = await startProduct(await demoSettings(disk), console.log)
   const { port, stop } = await start(
     distDir,
     product.replicas.map(({ address }) => address),

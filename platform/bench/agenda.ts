@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { build } from '../release/build.ts'
-import { root } from '../build/packages.ts'
-import { freePort } from '../postgres/freePort.ts'
-import { startProduct } from '../start/product/startProduct.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
+import { machineLoad } from '../programs/machineLoad.ts'
 import { buildFullCalendar } from './calendars/fullCalendar.ts'
 import { dropDemonstration, fillBusyMonth, fillNextMonth, growTo } from './calendars/practice.ts'
 import { measureRequests } from './requests.ts'
 import type { Served } from './requests.ts'
 import { measureTurns } from './calendars/screens.ts'
-import { tokenSource } from './origins.ts'
+import { openOwnProduct, tokenSource } from './origins.ts'
+import { formatMs, writeReport } from './report.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, times: { type: 'string', default: '200' } },
@@ -30,31 +27,19 @@ const ranges = { 'week of 300': week, 'month of 1,000': month }
 console.log('Building the product and the page of FullCalendar…')
 await build()
 const script = await buildFullCalendar()
-const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-agenda-'))
-const settings = {
-  host: '127.0.0.1',
-  port: await freePort(),
-  dataDir,
-  databaseUrl: undefined,
-  production: false,
-  demo: true,
-}
-const product = await startProduct(settings, console.log, {
-  env: { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' },
-})
+const product = await openOwnProduct()
+const { adminUrl, apiPid } = product.own
 const memberToken = tokenSource(product.address)
 const token = await memberToken()
 
-const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
-
 /** `/short-sessions` in a practice of each size; the last column is the growth from the smallest to the largest. */
 async function requestRows() {
-  await dropDemonstration(product.adminUrl)
-  await fillBusyMonth(product.adminUrl)
+  await dropDemonstration(adminUrl)
+  await fillBusyMonth(adminUrl)
   const results: { range: string; size: number; served: Served }[] = []
   for (const size of sizes) {
     console.log(`A practice of ${size} sessions…`)
-    await growTo(product.adminUrl, size)
+    await growTo(adminUrl, size)
     for (const [range, query] of Object.entries(ranges))
       results.push({
         range,
@@ -63,7 +48,7 @@ async function requestRows() {
           product.address,
           token,
           `/short-sessions?${new URLSearchParams(query).toString()}`,
-          { times, pid: product.replicas[0]?.pid() },
+          { times, pid: apiPid },
         ),
       })
   }
@@ -87,8 +72,11 @@ const openAgendas = 100
 
 /** `GET /changes`, of which nearly every response is 304; also what a hundred open agendas cost. */
 async function pollRows() {
-  const pid = product.replicas[0]?.pid()
-  const polled = await measureRequests(product.address, token, '/changes', { times: 10 * times, pid, isPoll: true })
+  const polled = await measureRequests(product.address, token, '/changes', {
+    times: 10 * times,
+    pid: apiPid,
+    isPoll: true,
+  })
   return [
     {
       poll: 'GET /changes, nothing changed',
@@ -101,7 +89,7 @@ async function pollRows() {
 }
 
 async function turnRows() {
-  await fillNextMonth(product.adminUrl)
+  await fillNextMonth(adminUrl)
   const response = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
     headers: { Authorization: `Bearer ${token}` },
   })
@@ -119,9 +107,7 @@ async function turnRows() {
 
 async function measure() {
   const requests = await requestRows()
-  console.log(
-    `GET /short-sessions, one at a time, ${times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
-  )
+  console.log(`GET /short-sessions, one at a time, ${times} times each. ${machineLoad()}`)
   console.table(
     requests.map(({ p50, p99, processor, growth, ...row }) => ({
       ...row,
@@ -154,19 +140,12 @@ async function measure() {
       isMet: ratio <= 0.7 ? 'yes' : 'NO',
     })),
   )
-  const report = join(root, '.cache/bench/agenda.json')
-  mkdirSync(join(root, '.cache/bench'), { recursive: true })
-  writeFileSync(
-    report,
-    JSON.stringify({ at: new Date().toISOString(), load: loadavg(), requests, polls, turns }, undefined, 2),
-  )
-  console.log(`Written to ${report}`)
+  writeReport('agenda', { load: loadavg(), requests, polls, turns })
 }
 
 try {
   await measure()
 } finally {
   await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(0)

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gateways } from '../attack/gateways.ts'
 import { createSite } from '../attack/site.ts'
 import { freePort } from '../postgres/freePort.ts'
+import { machineLoad } from '../programs/machineLoad.ts'
 import { openPolling, openStreams } from './changes/agendas.ts'
 import { openColleague } from './changes/colleague.ts'
 import { heldFromOneAddress } from './changes/heldFromOneAddress.ts'
 import { measureWay } from './changes/measureWay.ts'
-import { openProduct, tokenSource } from './origins.ts'
+import { openOwnProduct, tokenSource } from './origins.ts'
 
 /** How open agendas learn of a colleague's change: the product's poll beside the least a stream could be. */
 const { values } = parseArgs({
@@ -18,9 +18,9 @@ const { values } = parseArgs({
 })
 const [count, seconds] = [Number(values.agendas), Number(values.seconds)]
 
-const product = await openProduct()
-const { adminUrl, apiPid } = product.own ?? {}
-if (adminUrl === undefined || apiPid === undefined) throw new Error('The product of the bench is its own.')
+const product = await openOwnProduct()
+const { adminUrl, apiPid } = product.own
+if (apiPid === undefined) throw new Error('The API of the bench is not running.')
 const token = await tokenSource(product.address)()
 const colleague = await openColleague(adminUrl, 'ultime@demo.complice.fr')
 const streamPort = await freePort()
@@ -53,5 +53,5 @@ try {
   await colleague.stop()
   await product.stop()
 }
-console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`)
+console.log(machineLoad())
 console.table(rows)

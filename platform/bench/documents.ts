@@ -1,13 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { billDocument } from '../../api/src/modules/finance/billings/billDocument.ts'
 import { billContent, firm, manyLines } from '../../api/src/testing/bills/billContent.ts'
-import { root } from '../build/packages.ts'
+import { machineLoad } from '../programs/machineLoad.ts'
 import { measureBillList } from './bills/measureBillList.ts'
 import { measureDrawing, type Drawing } from './documents/measureDrawing.ts'
-import { openProduct, tokenSource } from './origins.ts'
+import { openOwnProduct, tokenSource } from './origins.ts'
+import { formatMs, writeReport } from './report.ts'
 import { median } from './rounds.ts'
 
 const { values } = parseArgs({
@@ -30,7 +29,6 @@ async function drawn(count: number, contentOf: (number: string) => Parameters<ty
   return figures
 }
 
-const formatMs = (ms: number) => `${ms.toFixed(1)} ms`
 const percentile = (figures: readonly number[], share: number) =>
   figures.toSorted((left, right) => left - right)[Math.floor((figures.length - 1) * share)] ?? 0
 const summaryOf = (what: string, figures: readonly Drawing[]) => {
@@ -49,9 +47,7 @@ const [first, ...others] = await drawn(Number(values.times) + 1, longInvoice)
 const month = await drawn(Number(values.month), shortInvoice)
 const monthSeconds = month.reduce((sum, { wallMs }) => sum + wallMs, 0) / 1000
 
-console.log(
-  `Invoices drawn in one process, PDF/A-3a with their XML. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
-)
+console.log(`Invoices drawn in one process, PDF/A-3a with their XML. ${machineLoad()}`)
 console.table([
   summaryOf('42 lines, two pages: the first one, fonts parsed', first ? [first] : []),
   summaryOf('42 lines, two pages: the next ones', others),
@@ -62,8 +58,7 @@ console.log(`${month.length} invoices of a month took ${monthSeconds.toFixed(1)}
 const sizes = [1_000, 10_000, 100_000]
 
 async function billList() {
-  const { address, own, stop } = await openProduct()
-  if (!own) throw new Error('The invoices are added to a product of its own.')
+  const { address, own, stop } = await openOwnProduct()
   const token = await tokenSource(address)()
   const figures = await measureBillList({ address, ...own, token }, sizes, Number(values.times))
   await stop()
@@ -78,7 +73,7 @@ async function billList() {
         invoices,
         p50: formatMs(served.p50),
         p99: formatMs(served.p99),
-        'API processor': served.processorMs === undefined ? '' : formatMs(served.processorMs),
+        'API processor': formatMs(served.processorMs),
         'p50 × smallest': (served.p50 / smallest).toFixed(2),
       }
     }),
@@ -87,14 +82,4 @@ async function billList() {
 }
 
 const list = await billList()
-const report = join(root, '.cache/bench/documents.json')
-mkdirSync(join(root, '.cache/bench'), { recursive: true })
-writeFileSync(
-  report,
-  JSON.stringify(
-    { at: new Date().toISOString(), load: loadavg(), first, others, month, monthSeconds, list },
-    undefined,
-    2,
-  ),
-)
-console.log(`Written to ${report}`)
+writeReport('documents', { load: loadavg(), first, others, month, monthSeconds, list })

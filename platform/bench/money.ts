@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { root } from '../build/packages.ts'
+import { machineLoad } from '../programs/machineLoad.ts'
 import { compareSums } from './money/compareSums.ts'
 import { measureMoney, type MeasuredPractice, type MoneyFigures } from './money/measureMoney.ts'
 import { addSessions, populations, type Population } from './money/practice.ts'
-import { openProduct, tokenSource, type OpenedProduct } from './origins.ts'
+import { openOwnProduct, tokenSource, type OwnProduct } from './origins.ts'
+import { formatMs, writeReport } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +21,6 @@ const sizes = values.sessions.split(',').map(Number)
 const population = populations.find((each) => each === values.population)
 if (!population) throw new Error(`--population is one of: ${populations.join(', ')}.`)
 
-const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 const ratio = (value: number | undefined, smallest: number | undefined) =>
   value === undefined || !smallest ? '' : (value / smallest).toFixed(2)
 
@@ -40,13 +38,12 @@ function rowOf({ call, sessions, served }: MoneyFigures, all: readonly MoneyFigu
 }
 
 /** A product for each number of sessions: they are measured in turns. */
-const products: OpenedProduct[] = []
+const products: OwnProduct[] = []
 
 async function openPractice(sessions: number, of: Population): Promise<MeasuredPractice> {
-  const product = await openProduct()
+  const product = await openOwnProduct()
   products.push(product)
   const { address, own } = product
-  if (!own) throw new Error('The product of the bench is its own.')
   await addSessions(own.adminUrl, sessions, of)
   return { sessions, address, adminUrl: own.adminUrl, pid: own.apiPid, token: '' }
 }
@@ -59,16 +56,10 @@ async function measure(of: Population): Promise<string[]> {
   )
   const figures = await measureMoney(practices, Number(values.times))
   console.log(
-    `Dashboard and sales of practices with so many sessions over ten years (${of}), in turns, one call at a time, ${values.times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
+    `Dashboard and sales of practices with so many sessions over ten years (${of}), in turns, one call at a time, ${values.times} times each. ${machineLoad()}`,
   )
   console.table(figures.map((each) => rowOf(each, figures)))
-  const report = join(root, '.cache/bench/money.json')
-  mkdirSync(join(root, '.cache/bench'), { recursive: true })
-  writeFileSync(
-    report,
-    JSON.stringify({ at: new Date().toISOString(), population: of, load: loadavg(), figures }, undefined, 2),
-  )
-  console.log(`Written to ${report}`)
+  writeReport('money', { population: of, load: loadavg(), figures })
   const found: string[] = []
   for (const { sessions, adminUrl, ...practice } of practices) {
     const sums = await compareSums(adminUrl, practice)

@@ -1,11 +1,7 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createGateway } from '../gateway/gateway.ts'
-import { freePort } from '../postgres/freePort.ts'
-import { startProduct } from '../start/product/startProduct.ts'
+import { startDemoProduct, withoutRateLimits } from '../start/product/demoProduct.ts'
 
 export interface Origin {
   address: string
@@ -29,7 +25,7 @@ function closeServer(server: Server): void {
   server.close()
 }
 
-export interface OpenedProduct {
+interface OpenedProduct {
   address: string
   /** The address of its API, for another gateway: the product's own composes no page for one. */
   apiOrigin: string
@@ -38,28 +34,21 @@ export interface OpenedProduct {
   stop: () => Promise<void>
 }
 
+export type OwnProduct = Required<OpenedProduct>
+
 /** The running product at `existing`, or a new one with the demonstration practice. */
-export async function openProduct(existing?: string): Promise<OpenedProduct> {
-  if (existing) return { address: existing, apiOrigin: existing, stop: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
-  const withoutLimits = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir,
-    databaseUrl: undefined,
-    production: false,
-    demo: true,
-  }
-  const { address, adminUrl, replicas, stop } = await startProduct(settings, () => {}, { env: withoutLimits })
+export const openProduct = async (existing?: string): Promise<OpenedProduct> =>
+  existing ? { address: existing, apiOrigin: existing, stop: async () => {} } : openOwnProduct()
+
+/** Starts a product with the demonstration practice, whose database the bench may fill. */
+export async function openOwnProduct(): Promise<OwnProduct> {
+  const env = { ...process.env, ...withoutRateLimits }
+  const { address, adminUrl, replicas, stop } = await startDemoProduct('bench', { env })
   return {
     address,
     apiOrigin: replicas[0]?.address ?? address,
     own: { adminUrl, apiPid: replicas[0]?.pid() },
-    stop: async () => {
-      await stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

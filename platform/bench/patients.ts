@@ -1,16 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { machineLoad } from '../programs/machineLoad.ts'
 import { build } from '../release/build.ts'
-import { root } from '../build/packages.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
 import { openProduct, tokenSource } from './origins.ts'
 import { measureImport, type ResponseTimes } from './patients/measureImport.ts'
 import { measureList, type ListFigures } from './patients/measureList.ts'
 import { measureScreen } from './patients/measureScreen.ts'
 import { growPatientsTo } from './patients/practice.ts'
+import { formatMs, writeReport } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,8 +26,6 @@ if (!values.address) await build()
 const product = await openProduct(values.address)
 const memberToken = tokenSource(product.address)
 
-const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
-const machine = () => `Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`
 const rowOf = (when: string, { requests, p50, p99, max }: ResponseTimes) => ({
   'GET /clubs': when,
   requests,
@@ -46,7 +43,7 @@ async function listCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid: numbe
     await growPatientsTo({ address, adminUrl, token }, size)
     figures.push(...(await measureList({ address, token, pid: apiPid }, size, Number(values.times))))
   }
-  console.log(`The list of patients, one call at a time, ${values.times} times each. ${machine()}`)
+  console.log(`The list of patients, one call at a time, ${values.times} times each. ${machineLoad()}`)
   console.table(
     figures.map(({ call, patients, served }) => {
       const smallest = figures.find((other) => other.call === call)?.served.p50 ?? served.p50
@@ -70,7 +67,7 @@ async function listScreen() {
   await browser.close()
   const { firstRowsMs, keystrokeMs, searchMs, scroll, plainScroll } = figures
   console.log(
-    `The screen with ${sizes.at(-1)} patients, 1280 px: first rows after ${formatMs(firstRowsMs)}, a keystroke shows within ${formatMs(keystrokeMs)}, its rows after ${formatMs(searchMs)}. Scrolling ${scroll.frames} frames: ${formatMs(scroll.medianMs)} a frame, p95 ${formatMs(scroll.p95Ms)}, ${scroll.over33} over 33 ms, ${formatMs(scroll.workMs)} of work for each; of a page without a script: p95 ${formatMs(plainScroll.p95Ms)}, ${plainScroll.over33} over 33 ms, ${formatMs(plainScroll.workMs)}. ${machine()}`,
+    `The screen with ${sizes.at(-1)} patients, 1280 px: first rows after ${formatMs(firstRowsMs)}, a keystroke shows within ${formatMs(keystrokeMs)}, its rows after ${formatMs(searchMs)}. Scrolling ${scroll.frames} frames: ${formatMs(scroll.medianMs)} a frame, p95 ${formatMs(scroll.p95Ms)}, ${scroll.over33} over 33 ms, ${formatMs(scroll.workMs)} of work for each; of a page without a script: p95 ${formatMs(plainScroll.p95Ms)}, ${plainScroll.over33} over 33 ms, ${formatMs(plainScroll.workMs)}. ${machineLoad()}`,
   )
   return figures
 }
@@ -78,7 +75,7 @@ async function listScreen() {
 async function importOfPatients() {
   const figures = await measureImport(product.address, await memberToken(), Number(values.lines))
   console.log(
-    `An import of ${figures.lines} lines: preview after ${(figures.readMs / 1000).toFixed(1)} s, written after another ${(figures.writeMs / 1000).toFixed(1)} s. ${machine()}`,
+    `An import of ${figures.lines} lines: preview after ${(figures.readMs / 1000).toFixed(1)} s, written after another ${(figures.writeMs / 1000).toFixed(1)} s. ${machineLoad()}`,
   )
   console.table([rowOf('before', figures.before), rowOf('meanwhile', figures.meanwhile)])
   return figures
@@ -88,13 +85,7 @@ async function measure() {
   const { own } = product
   const list = own && { calls: await listCalls(own), screen: await listScreen() }
   const imported = await importOfPatients()
-  const report = join(root, '.cache/bench/patients.json')
-  mkdirSync(join(root, '.cache/bench'), { recursive: true })
-  writeFileSync(
-    report,
-    JSON.stringify({ at: new Date().toISOString(), load: loadavg(), list, import: imported }, undefined, 2),
-  )
-  console.log(`Written to ${report}`)
+  writeReport('patients', { load: loadavg(), list, import: imported })
 }
 
 try {

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -14,6 +13,7 @@ import { agenda, bills, patients, profile, search, therapist } from './pages.ts'
 import type { BenchPage } from './pages.ts'
 import { redeployArea, redeployMonolith } from './redeploy.ts'
 import type { Redeploy } from './redeploy.ts'
+import { writeReport } from './report.ts'
 import { measureAlternately, median } from './rounds.ts'
 import type { BothSides } from './rounds.ts'
 import { isMet, ratioOf, rowOf } from './targets.ts'
@@ -156,21 +156,7 @@ for (const [name, measure] of Object.entries(measurements)) {
 
 console.log(`Empty cache, slow 4G, processor at a quarter, in turns, medians of ${rounds}; JS in brotli.`)
 console.table(lines.map(rowOf))
-const report = join(root, '.cache/bench/web.json')
-mkdirSync(join(root, '.cache/bench'), { recursive: true })
-writeFileSync(
-  report,
-  JSON.stringify(
-    {
-      at: new Date().toISOString(),
-      rounds,
-      lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), isMet: isMet(line) })),
-    },
-    undefined,
-    2,
-  ),
-)
-console.log(`Written to ${report}`)
+writeReport('web', { rounds, lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), isMet: isMet(line) })) })
 if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}`)
 
 await browser.close()

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -7,10 +6,8 @@ import type { Browser } from '@playwright/test'
 import { tokenSource } from '../bench/origins.ts'
 import { build } from '../release/build.ts'
 import { root } from '../build/packages.ts'
-import { freePort } from '../postgres/freePort.ts'
-import { startProduct } from '../start/product/startProduct.ts'
+import { startDemoProduct, withoutRateLimits } from '../start/product/demoProduct.ts'
 import { chromium as findChromium } from '../programs/chromium.ts'
-import { withoutRateLimits } from '../start/tests/journeys.ts'
 import { takeCard } from './card/takeCard.ts'
 import { formNames, schemes } from './forms.ts'
 import type { FormName, Scheme } from './forms.ts'
@@ -59,16 +56,8 @@ async function check(scene: Scene, take: Take): Promise<boolean> {
 /** Starts the product, and does something with each scene. */
 async function withScenes<T>(browser: Browser, act: (scene: Scene, take: Take) => Promise<T>): Promise<T[]> {
   await build()
-  const dataDir = mkdtempSync(join(tmpdir(), 'complice-pictures-'))
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir,
-    databaseUrl: undefined,
-    production: false,
-    demo: true,
-  }
-  const product = await startProduct(settings, console.log, { env: { ...process.env, ...withoutRateLimits } })
+  const env = { ...process.env, ...withoutRateLimits }
+  const product = await startDemoProduct('pictures', { env, report: console.log })
   const memberToken = tokenSource(product.address)
   const take: Take = async (scene, form, scheme) =>
     takePicture({ browser, origin: product.address, token: await memberToken(), scene, form, scheme })
@@ -78,7 +67,6 @@ async function withScenes<T>(browser: Browser, act: (scene: Scene, take: Take) =
     return results
   } finally {
     await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryOnce } from '../../postgres/queryOnce.ts'
 import { freePort } from '../../postgres/freePort.ts'
+import { demoSettings, withoutRateLimits } from '../product/demoProduct.ts'
 import { openDatabase } from '../product/openDatabase.ts'
 import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
@@ -16,9 +17,6 @@ import { Bookings, waitUntilReady } from './Bookings.ts'
 import { FakeMailServer } from './FakeMailServer.ts'
 import { importCrash } from './importCrash.ts'
 import { killTree } from './processTree.ts'
-
-/** All visitors come from one address. */
-const withoutRateLimits = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000000', TRIES_PER_ADDRESS: '1000000' }
 
 /** Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail exist; then kills the API in the middle of an import, and of a month's invoices. */
 export async function crashTest(rounds: number): Promise<TestCount> {
@@ -81,14 +79,7 @@ async function checkNothingLost(
   mailServer: FakeMailServer,
   env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string },
 ): Promise<TestCount> {
-  const settings = {
-    host: '127.0.0.1',
-    port: Number(env.PORT),
-    dataDir: env.DATA_DIR,
-    databaseUrl: undefined,
-    production: false,
-    demo: true,
-  }
+  const settings = await demoSettings(env.DATA_DIR, { port: Number(env.PORT) })
   await expireActiveJobs(settings)
   const product = await startProduct(settings, () => {}, { env })
   try {

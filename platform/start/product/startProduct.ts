@@ -25,7 +25,7 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-type Report = (message: string) => void
+export type Report = (message: string) => void
 
 const nothingToStop = async (): Promise<void> => {}
 

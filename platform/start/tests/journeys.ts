@@ -1,19 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../postgres/freePort.ts'
-import { startProduct } from '../product/startProduct.ts'
+import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { chromium } from '../../programs/chromium.ts'
 import { failed } from '../TestCount.ts'
 import type { TestCount, TestDuration } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
-
-/** All visitors of the journeys come from one address. */
-export const withoutRateLimits = {
-  REQUESTS_PER_MINUTE: '1000000',
-  TRIES_PER_ACCOUNT: '1000',
-  TRIES_PER_ADDRESS: '100000',
-}
 
 /** Without the project `nginx`, which needs that gateway. */
 const allProjects = ['--project', 'desktop', '--project', 'phone']
@@ -35,12 +27,7 @@ export async function journeys(args: string[] = []): Promise<TestCount> {
   const selected = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...allProjects]
   const baseUrl = process.env['BASE_URL']
   if (baseUrl) return playwright(selected, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
-  const dataDir = mkdtempSync(join(tmpdir(), 'complice-e2e-'))
-  const product = await startProduct(
-    { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true },
-    () => {},
-    { env: { ...process.env, ...withoutRateLimits } },
-  )
+  const product = await startDemoProduct('e2e', { env: { ...process.env, ...withoutRateLimits } })
   try {
     const [replica] = product.replicas
     return await playwright(selected, {
@@ -51,7 +38,6 @@ export async function journeys(args: string[] = []): Promise<TestCount> {
     })
   } finally {
     await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../postgres/freePort.ts'
+import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { startNginx } from '../product/startNginx.ts'
-import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
 import { chromium } from '../../programs/chromium.ts'
 import { jestProjects } from './jestProjects.ts'
-import { playwright, withoutRateLimits } from './journeys.ts'
+import { playwright } from './journeys.ts'
 import { installNginx } from './installNginx.ts'
 import { compareGateways } from './compareGateways.ts'
 import { summed } from '../TestCount.ts'
@@ -29,19 +27,9 @@ export async function journeysThroughNginx(): Promise<TestCount> {
   }
   const ofBoth = await testGateways({ NGINX: 'required' })
   const browser = await chromium()
-  const dataDir = mkdtempSync(join(tmpdir(), 'complice-nginx-e2e-'))
   const port = await freePort()
   const env = { ...process.env, ...withoutRateLimits, NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${port}` }
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir,
-    databaseUrl: undefined,
-    production: true,
-    demo: true,
-    apiReplicas: 2,
-  }
-  const product = await startProduct(settings, () => {}, { env })
+  const product = await startDemoProduct('nginx-e2e', { env, settings: { production: true, apiReplicas: 2 } })
   try {
     const nginx = await startNginx({
       port,
@@ -59,6 +47,5 @@ export async function journeysThroughNginx(): Promise<TestCount> {
     }
   } finally {
     await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Origin } from '../../../postgres/binaries.ts'
-import { freePort } from '../../../postgres/freePort.ts'
 import { queryOnce } from '../../../postgres/queryOnce.ts'
 import { startPostgres } from '../../../postgres/startPostgres.ts'
+import { demoSettings, withoutRateLimits } from '../../product/demoProduct.ts'
 import { startProduct } from '../../product/startProduct.ts'
 import type { TestCount } from '../../TestCount.ts'
 import { waitUntilReady } from '../Bookings.ts'
@@ -16,8 +16,6 @@ import { Issuers } from './Issuers.ts'
 const issuers = 16
 const failureShare = 0.3
 
-const withoutRateLimits = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000000', TRIES_PER_ADDRESS: '1000000' }
-
 /**
  * Sixteen issuers of one practice at once, three of ten transactions undone, the API killed with -9 when half of the attempts
  * are made: no number is missing or doubled, the chain is whole, and nothing that was acknowledged is lost.
@@ -25,14 +23,7 @@ const withoutRateLimits = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '
 export async function issuingTest(origin: Origin, attempts: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-issuing-'))
   const postgres = await startPostgres({ dir: join(dataDir, 'postgres'), origin })
-  const settings = {
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir,
-    databaseUrl: postgres.adminUrl,
-    production: false,
-    demo: true,
-  }
+  const settings = await demoSettings(dataDir, { databaseUrl: postgres.adminUrl })
   try {
     const product = await startProduct(settings, () => {}, { env: { ...process.env, ...withoutRateLimits } })
     try {

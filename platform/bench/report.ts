@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../build/packages.ts'
+
+/** Empty where there is no figure. */
+export const formatMs = (value: number | undefined): string => (value === undefined ? '' : `${value.toFixed(1)} ms`)
+
+/** Keeps the figures of a bench in `.cache/bench/<name>.json`. */
+export function writeReport(name: string, figures: object): void {
+  const folder = join(root, '.cache/bench')
+  const file = join(folder, `${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), ...figures }, undefined, 2))
+  console.log(`Written to ${file}`)
+}
