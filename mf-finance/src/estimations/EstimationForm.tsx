@@ -2,25 +2,13 @@ import { useState } from 'react'
 import { queryClient, saveFile } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
-import { issuerProblems } from 'shared/domain/accounts/issuer'
 import { estimationProblems } from 'shared/domain/quotes/estimationProblems'
 import { usePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Stack, toast } from 'shared/ui'
-import {
-  DraftNotice,
-  Form,
-  FormSection,
-  problemsResolver,
-  removeDraft,
-  useForm,
-  useKeptDraft,
-  useSave,
-  useWatch,
-} from 'shared/ui/form'
-import { IncompleteProfile } from '../issuing/IncompleteProfile.tsx'
-import { IssueActions } from '../issuing/IssueActions.tsx'
+import { toast } from 'shared/ui'
+import { FormSection, problemsResolver, removeDraft, useForm, useKeptDraft, useSave, useWatch } from 'shared/ui/form'
+import { IssueForm } from '../issuing/IssueForm.tsx'
 import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
 import { draftEstimation, issueEstimation } from './api.ts'
@@ -77,31 +65,27 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     fill: (values) => form.reset(structuredClone(values), { keepDefaultValues: true }),
   })
   const therapistId = useWatch({ control, name: 'therapistId' })
-  const therapist = therapists.find(({ id }) => id === therapistId)
-  const missing = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
 
   return (
-    <Form saving={saving} sx={{ maxWidth: 920 }}>
-      <Stack spacing={2}>
-        <DraftNotice {...kept} texts={draftTexts} />
-        {missing.length > 0 && <IncompleteProfile problems={missing} />}
-        {isAssistant && (
-          <FormSection title="Praticien">
-            <TherapistField control={control} name="therapistId" therapists={therapists} />
-          </FormSection>
-        )}
-        <PatientFields form={form} patients={patients} />
-        <TermFields control={control} />
-        <IssueActions
-          form={form}
-          draftFile={(filled) => draftEstimation(inputOf(filled, patients))}
-          patientField="patientId"
-          failed={issueFailed}
-          texts={texts}
-          isBusy={saving.isBusy}
-          isIncomplete={missing.length > 0}
-        />
-      </Stack>
-    </Form>
+    <IssueForm
+      form={form}
+      saving={saving}
+      kept={kept}
+      draftTexts={draftTexts}
+      profile={profile}
+      therapist={therapists.find(({ id }) => id === therapistId)}
+      draftFile={(filled) => draftEstimation(inputOf(filled, patients))}
+      patientField="patientId"
+      failed={issueFailed}
+      texts={texts}
+    >
+      {isAssistant && (
+        <FormSection title="Praticien">
+          <TherapistField control={control} name="therapistId" therapists={therapists} />
+        </FormSection>
+      )}
+      <PatientFields form={form} patients={patients} />
+      <TermFields control={control} />
+    </IssueForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { Box } from 'shared/ui'
-import { Controller, FormSection, PatientPicker, RadioInput, useWatch } from 'shared/ui/form'
+import { FormSection, PatientInput, RadioInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { NewPatientFields } from './NewPatientFields.tsx'
@@ -33,22 +33,11 @@ export function PatientFields({ form: { control, clearErrors, setValue }, patien
       {mode === 'NEW' ? (
         <NewPatientFields control={control} clearErrors={clearErrors} />
       ) : (
-        <Controller
+        <PatientInput
           control={control}
           name="patientId"
-          render={({ field, fieldState }) => (
-            <PatientPicker
-              id="patientId"
-              value={field.value}
-              onChange={(patientId) => {
-                field.onChange(patientId)
-                // The employees offered are those of the firm.
-                setValue('beneficiaryId', null)
-              }}
-              error={fieldState.error?.message}
-              required
-            />
-          )}
+          // The employees offered are those of the firm.
+          onPick={() => setValue('beneficiaryId', null)}
         />
       )}
       <ParticipantFields control={control} patients={patients} />

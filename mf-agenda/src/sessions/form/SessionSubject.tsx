@@ -3,7 +3,7 @@ import type { Session, Verdict } from 'shared/contracts/agenda/session'
 import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
 import { useSession } from 'shared/session'
-import { Controller, FormControlLabel, FormSection, PatientPicker, PickInput, Switch, useWatch } from 'shared/ui/form'
+import { Controller, FormControlLabel, FormSection, PatientInput, PickInput, Switch, useWatch } from 'shared/ui/form'
 import { EmployeePicker } from '../employees/EmployeePicker.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { PatientHours } from './PatientHours.tsx'
@@ -69,22 +69,7 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
       />
       {!withAnimalOnly && (
         <>
-          <Controller
-            control={control}
-            name="patientId"
-            render={({ field, fieldState }) => (
-              <PatientPicker
-                id="patientId"
-                required
-                value={field.value}
-                onChange={(picked) => {
-                  field.onChange(picked)
-                  patientPicked()
-                }}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+          <PatientInput control={control} name="patientId" onPick={patientPicked} />
           <PatientHours patientId={patientId} />
           <EmployeePicker form={form} />
         </>

@@ -3,23 +3,11 @@ import type { BaseSyntheticEvent } from 'react'
 import { queryClient, saveFile } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
-import { issuerProblems } from 'shared/domain/accounts/issuer'
 import { refreshSessions, usePickablePatients } from 'shared/lists'
 import { useNavigate } from 'shared/router'
-import { Stack } from 'shared/ui'
-import {
-  DraftNotice,
-  Form,
-  problemsResolver,
-  removeDraft,
-  useForm,
-  useKeptDraft,
-  useSave,
-  useWatch,
-} from 'shared/ui/form'
+import { problemsResolver, removeDraft, useForm, useKeptDraft, useSave, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
-import { IssueActions } from '../../issuing/IssueActions.tsx'
+import { IssueForm } from '../../issuing/IssueForm.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
 import { draftBill, issueBill, usePatientPayers } from './api.ts'
 import { billedClient } from './client/billedClient.ts'
@@ -104,8 +92,6 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         keepDefaultValues: true,
       }),
   })
-  const therapist = therapists.find(({ id }) => id === therapistId)
-  const missing = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
 
   const confirm = () => {
     saving.submit()
@@ -120,10 +106,19 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   }
 
   return (
-    <Form saving={ask} sx={{ maxWidth: 920 }}>
-      <Stack spacing={2}>
-        <DraftNotice {...kept} texts={draftTexts} />
-        {missing.length > 0 && <IncompleteProfile problems={missing} />}
+    <>
+      <IssueForm
+        form={form}
+        saving={ask}
+        kept={kept}
+        draftTexts={draftTexts}
+        profile={profile}
+        therapist={therapists.find(({ id }) => id === therapistId)}
+        draftFile={(filled) => draftBill(inputOf(filled, rows.data ?? []))}
+        patientField="patientId"
+        failed={draftFailed}
+        texts={texts}
+      >
         <ClientFields
           form={form}
           therapists={mayChoose ? therapists : []}
@@ -137,16 +132,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         <TextsSection control={control} />
         <PaymentSection control={control} rows={rows.data ?? []} />
         <Summary control={control} rows={rows.data ?? []} />
-        <IssueActions
-          form={form}
-          draftFile={(filled) => draftBill(inputOf(filled, rows.data ?? []))}
-          patientField="patientId"
-          failed={draftFailed}
-          texts={texts}
-          isBusy={saving.isBusy}
-          isIncomplete={missing.length > 0}
-        />
-      </Stack>
+      </IssueForm>
       {isConfirming && (
         <ConfirmIssue
           draft={form.getValues()}
@@ -156,6 +142,6 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
           onCancel={() => setConfirming(false)}
         />
       )}
-    </Form>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { PatientPayers } from 'shared/contracts/finance/payer'
 import type { Member } from 'shared/contracts/accounts/user'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, Button } from 'shared/ui'
-import { Controller, FormSection, PatientPicker, TextInput, useWatch } from 'shared/ui/form'
+import { FormSection, PatientInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { TherapistField } from '../../../issuing/TherapistField.tsx'
 import type { BilledClient } from './billedClient.ts'
@@ -42,22 +42,7 @@ export function ClientFields({ form, therapists, patient, payers, client, nextNu
           }}
         />
       )}
-      <Controller
-        control={control}
-        name="patientId"
-        render={({ field, fieldState }) => (
-          <PatientPicker
-            id="patientId"
-            value={field.value}
-            onChange={(picked) => {
-              field.onChange(picked)
-              setValue('payerId', null)
-            }}
-            error={fieldState.error?.message}
-            required
-          />
-        )}
-      />
+      <PatientInput control={control} name="patientId" onPick={() => setValue('payerId', null)} />
       {isSimplified && <PayerField control={control} patient={patient} payers={payers} client={client} />}
       <TextInput
         control={control}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Member, Profile } from 'shared/contracts/accounts/user'
+import { issuerProblems } from 'shared/domain/accounts/issuer'
+import { Stack } from 'shared/ui'
+import { DraftNotice, Form } from 'shared/ui/form'
+import type { FieldValues } from 'shared/ui/form'
+import { IncompleteProfile } from './IncompleteProfile.tsx'
+import { IssueActions } from './IssueActions.tsx'
+
+type Actions<Draft extends FieldValues> = Omit<ComponentProps<typeof IssueActions<Draft>>, 'isBusy' | 'isIncomplete'>
+
+interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
+  saving: ComponentProps<typeof Form>['saving']
+  kept: Omit<ComponentProps<typeof DraftNotice>, 'texts'>
+  draftTexts: ComponentProps<typeof DraftNotice>['texts']
+  profile: Profile
+  /** Who issues the document; undefined while nobody is chosen. */
+  therapist: Member | undefined
+  children: ReactNode
+}
+
+/** The form of an invoice or a quote: the draft kept on the device, what the profile lacks, the fields, the actions. */
+export function IssueForm<Draft extends FieldValues>(props: IssueFormProps<Draft>) {
+  const { saving, kept, draftTexts, profile, therapist, children, ...actions } = props
+  const missing = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
+  return (
+    <Form saving={saving} sx={{ maxWidth: 920 }}>
+      <Stack spacing={2}>
+        <DraftNotice {...kept} texts={draftTexts} />
+        {missing.length > 0 && <IncompleteProfile problems={missing} />}
+        {children}
+        <IssueActions {...actions} isBusy={saving.isBusy} isIncomplete={missing.length > 0} />
+      </Stack>
+    </Form>
+  )
+}
