@@ -20,12 +20,6 @@ export async function sendJob<N extends JobName>(
   await jobQueueOf(tx).send(name, payload, { ...(id && { id }), ...(startAfter && { startAfter }), db: fromKysely(tx) })
 }
 
-/** Puts a job that has not begun to another instant; false when there is none. */
-export async function rescheduleJob(tx: Tx, name: JobName, id: string, startAfter: Date): Promise<boolean> {
-  const { updated } = await jobQueueOf(tx).update(name, undefined, { id, startAfter, db: fromKysely(tx) })
-  return updated > 0
-}
-
 /** Takes a job back that has not begun. */
 export async function withdrawJob(tx: Tx, name: JobName, id: string): Promise<void> {
   await jobQueueOf(tx).deleteJob(name, id, { db: fromKysely(tx) })

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../db.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { openMailTransport, type MailTransport } from './openMailTransport.ts'
-import { rescheduleLetter, sendLetter, withdrawLetter, type NewLetter } from './sendLetter.ts'
+import { sendLetter, withdrawLetter, type NewLetter } from './sendLetter.ts'
 import { renderLetter } from './renderLetter.ts'
 
 let api: TestApp
@@ -139,22 +139,10 @@ describe('a scheduled letter', () => {
     await inTx((tx) => withdrawLetter(tx, letter.key))
   })
 
-  it('is moved to another hour, earlier or later', async () => {
-    const letter = aLetter({ sendAfter: inHours(2) })
-    await send(letter)
-    expect(await inTx((tx) => rescheduleLetter(tx, letter.key, inHours(5)))).toBe(true)
-    await hoursPass(3)
-    expect(await workDueJobs(options)).toBe(0)
-    expect(await inTx((tx) => rescheduleLetter(tx, letter.key, inHours(-1)))).toBe(true)
-    expect(await workDueJobs(options)).toBe(1)
-    expect(await received(letter.to.address)).toHaveLength(1)
-  })
-
-  it('is neither moved nor withdrawn once it was sent', async () => {
+  it('is not withdrawn once it was sent', async () => {
     const letter = aLetter()
     await send(letter)
     await workDueJobs(options)
-    expect(await inTx((tx) => rescheduleLetter(tx, letter.key, inHours(1)))).toBe(false)
     expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(false)
     expect(await workDueJobs(options)).toBe(0)
     expect(await received(letter.to.address)).toHaveLength(1)

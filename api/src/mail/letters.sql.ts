@@ -23,16 +23,6 @@ export async function insertLetter(tx: Tx, { id, key, name, to, data }: NewLette
 export const unsentLetter = (database: Database, id: string) =>
   database.selectFrom('letter').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
-export async function unsentLetterId(tx: Tx, key: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('letter')
-    .select('id')
-    .where('key', '=', key)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** The id it had; undefined when there was none that waits. */
 export async function deleteUnsentLetter(tx: Tx, key: string): Promise<string | undefined> {
   const row = await tx

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db.ts'
-import { rescheduleJob, sendJob, withdrawJob } from '../jobs/sendJob.ts'
+import { sendJob, withdrawJob } from '../jobs/sendJob.ts'
 import type { LetterData, LetterName } from './letterData.ts'
-import { deleteUnsentLetter, insertLetter, unsentLetterId } from './letters.sql.ts'
+import { deleteUnsentLetter, insertLetter } from './letters.sql.ts'
 
 /** A letter for one recipient, rendered from `data` when it is delivered. */
 export interface NewLetter<N extends LetterName = LetterName> {
   name: N
   to: { name: string; address: string }
   data: LetterData[N]
-  /** Two letters with one key are one, also once the first is sent. It finds the letter to move or withdraw it. */
+  /** Two letters with one key are one, also once the first is sent. It finds the letter to withdraw it. */
   key: string
   /** Not before this instant; at once without it. */
   sendAfter?: Date
@@ -20,12 +20,6 @@ export async function sendLetter<N extends LetterName>(tx: Tx, letter: NewLetter
   const id = uuidv7()
   if (await insertLetter(tx, { ...letter, id }))
     await sendJob(tx, 'deliverLetter', { letterId: id }, { id, startAfter: letter.sendAfter })
-}
-
-/** Has a letter that waits leave at another instant; false when there is none, or it was sent. */
-export async function rescheduleLetter(tx: Tx, key: string, sendAfter: Date): Promise<boolean> {
-  const id = await unsentLetterId(tx, key)
-  return id !== undefined && (await rescheduleJob(tx, 'deliverLetter', id, sendAfter))
 }
 
 /** Takes a letter back that waits; false when there is none, or it was sent. Its key is free again. */
