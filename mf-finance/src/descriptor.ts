@@ -1,4 +1,5 @@
 import { describeArea } from 'shared/federation'
+import { billPages } from './billings/billPages.ts'
 
 export default describeArea({
   name: 'mf-finance',
@@ -9,9 +10,7 @@ export default describeArea({
     { path: '/pros/estimations/details', title: 'Devis', audience: 'professional', privilege: 'ESTIMATION' },
     { path: '/public/estimation', title: 'Devis', audience: 'public' },
     { path: '/pros/billings', title: 'Nouvelle facture', audience: 'professional', privilege: 'BILL' },
-    { path: '/pros/billings/unbilled', title: 'À facturer', audience: 'professional', privilege: 'BILL' },
-    { path: '/pros/billings/reminders', title: 'Relances', audience: 'professional', privilege: 'BILL' },
-    { path: '/pros/billings/closures', title: 'Clôtures', audience: 'professional', privilege: 'BILL' },
+    ...billPages.map(({ path, title }) => ({ path, title, audience: 'professional', privilege: 'BILL' }) as const),
     { path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/finance/forecast', title: 'Prévisionnel', audience: 'professional', privilege: 'ADMINISTRATION' },
     { path: '/pros/administration', title: 'Administration', audience: 'professional', privilege: 'ADMINISTRATION' },

@@ -1,5 +1,6 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
+import { billPages } from './billings/billPages.ts'
 import { BillsPage } from './billings/BillsPage.tsx'
 import { EstimationsPage } from './estimations/EstimationsPage.tsx'
 import { prefetchBills, prefetchEstimations } from './prefetch.ts'
@@ -11,9 +12,7 @@ export default {
     { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
     { path: '/public/estimation', load: () => import('./sharedEstimation/SharedEstimationPage.tsx') },
     { path: '/pros/billings', load: () => import('./billings/form/BillPage.tsx') },
-    { path: '/pros/billings/unbilled', load: () => import('./billings/month/MonthPage.tsx') },
-    { path: '/pros/billings/reminders', load: () => import('./billings/reminders/RemindersPage.tsx') },
-    { path: '/pros/billings/closures', load: () => import('./billings/closures/ClosuresPage.tsx') },
+    ...billPages,
     { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
     { path: '/pros/finance/forecast', load: () => import('./forecast/ForecastPage.tsx') },
     { path: '/pros/administration', load: () => import('./dashboard/DashboardPage.tsx') },

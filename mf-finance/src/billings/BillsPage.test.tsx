@@ -39,6 +39,11 @@ const pageOf = (content: BillListItem[], totalElements = content.length): BillPa
   sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
 })
 
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
 const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
 
 beforeEach(() => {
@@ -61,6 +66,28 @@ describe('the list of invoices', () => {
       startDate,
       endDate,
     })
+  })
+
+  it('leads to the pages beside it', async () => {
+    mockResponse('GET /billings', 200, pageOf([aBill(12)]))
+    open()
+    await screen.findByText('1 facture')
+    expect(linksIn(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body)).toEqual([
+      ['Clôtures', '/pros/billings/closures'],
+      ['À facturer', '/pros/billings/unbilled'],
+      ['Relances', '/pros/billings/reminders'],
+      ['Ajouter', '/pros/billings'],
+    ])
+  })
+
+  it('leads from an empty list to what is to be billed', async () => {
+    mockResponse('GET /billings', 200, pageOf([]))
+    open()
+    await screen.findByText('Aucune facture trouvée')
+    expect(linksIn(document.body)).toEqual([
+      ['Ajouter', '/pros/billings'],
+      ['À facturer', '/pros/billings/unbilled'],
+    ])
   })
 
   it('shows each with its number, patient, amount, day and state', async () => {

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { plural } from 'shared/domain/format'
-import { Link as RouterLink } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Button } from 'shared/ui'
+import { SectionLinks } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { periodControls } from '../reporting/periodControls.tsx'
 import { useBills } from './api.ts'
@@ -10,26 +9,9 @@ import { BillSums } from './BillSums.tsx'
 import { billBulkActions } from './billBulkActions.ts'
 import type { ChosenBills } from './billBulkActions.ts'
 import { billFilterProblems, billList, billQuery } from './billList.ts'
+import { billSection } from './billPages.ts'
 
 const LetterDialog = lazy(() => import('./letters/LetterDialog.tsx'))
-
-const UnbilledLink = () => (
-  <Button variant="outlined" component={RouterLink} to="/pros/billings/unbilled">
-    À facturer
-  </Button>
-)
-
-const ClosuresLink = () => (
-  <Button component={RouterLink} to="/pros/billings/closures">
-    Clôtures
-  </Button>
-)
-
-const RemindersLink = () => (
-  <Button variant="outlined" component={RouterLink} to="/pros/billings/reminders">
-    Relances
-  </Button>
-)
 
 export function BillsPage() {
   const [list] = useState(() => billList(practiceToday()))
@@ -47,14 +29,8 @@ export function BillsPage() {
         query={bills}
         rows={content}
         add={{ label: 'Ajouter', path: '/pros/billings' }}
-        actions={
-          <>
-            <ClosuresLink />
-            <UnbilledLink />
-            <RemindersLink />
-          </>
-        }
-        emptyActions={<UnbilledLink />}
+        actions={<SectionLinks section={billSection} />}
+        emptyActions={<SectionLinks section={billSection} whenEmpty />}
         bulkActions={bulkActions}
         filterControls={periodControls}
         filterProblems={billFilterProblems(params.filters)}

@@ -1,7 +1,7 @@
 import { plural } from 'shared/domain/format'
-import { Link as RouterLink } from 'shared/router'
-import { Button, FileButton, Typography } from 'shared/ui'
+import { FileButton, SectionLinks, Typography } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
+import { billSection } from '../billPages.ts'
 import { readClosureFile, useClosures } from './api.ts'
 import { closureList } from './closureList.ts'
 import { texts } from './messages.ts'
@@ -29,9 +29,7 @@ export default function ClosuresPage() {
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
       actions={
         <>
-          <Button component={RouterLink} to="/pros/billings/details">
-            Voir les factures
-          </Button>
+          <SectionLinks section={billSection} />
           <FileButton variant="outlined" read={() => readClosureFile(period)} failed={texts.fileFailed}>
             Télécharger (CSV)
           </FileButton>

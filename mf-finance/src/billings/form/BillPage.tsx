@@ -1,9 +1,10 @@
-import { Link as RouterLink, useSearchParams } from 'shared/router'
+import { useSearchParams } from 'shared/router'
 import { practiceToday, useRights, useSession } from 'shared/session'
 import { useTherapists } from 'shared/lists'
-import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Alert, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
 import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
 import { useBillDetails } from '../details/api.ts'
+import { billSection } from '../billPages.ts'
 import { useEstimationOrigin, useNextBillNumber, useSessionOrigin } from './api.ts'
 import { BillForm } from './BillForm.tsx'
 import { newDraft } from './draft/draft.ts'
@@ -82,15 +83,7 @@ export default function BillPage() {
 
   return (
     <>
-      <PageTitle
-        actions={
-          <Button component={RouterLink} to="/pros/billings/details">
-            Voir les factures
-          </Button>
-        }
-      >
-        Nouvelle facture
-      </PageTitle>
+      <PageTitle actions={<SectionLinks section={billSection} />}>Nouvelle facture</PageTitle>
       {contents()}
     </>
   )

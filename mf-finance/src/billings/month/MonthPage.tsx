@@ -2,11 +2,12 @@ import { isUuid } from 'shared/domain/uuid'
 import { useTherapists } from 'shared/lists'
 import { Link as RouterLink, useQueryParams } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
-import { Box, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Box, Button, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
 import { TherapistFilter } from 'shared/ui/data'
 import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
 import { isMonth } from '../../reporting/isMonth.ts'
 import { MonthPicker } from '../../reporting/MonthPicker.tsx'
+import { billSection } from '../billPages.ts'
 import { useUnbilled } from './api.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { MonthForm } from './MonthForm.tsx'
@@ -53,9 +54,7 @@ export default function MonthPage() {
                 Fin de mois
               </Button>
             )}
-            <Button component={RouterLink} to="/pros/billings/details">
-              Voir les factures
-            </Button>
+            <SectionLinks section={billSection} />
           </>
         }
       >

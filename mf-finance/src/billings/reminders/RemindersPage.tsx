@@ -1,5 +1,5 @@
-import { Link as RouterLink } from 'shared/router'
-import { Box, Button, EmptyState, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Box, EmptyState, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
+import { billSection } from '../billPages.ts'
 import { useReminders } from './api.ts'
 import { texts } from './messages.ts'
 import { RemindersForm } from './RemindersForm.tsx'
@@ -17,15 +17,7 @@ export default function RemindersPage() {
 
   return (
     <>
-      <PageTitle
-        actions={
-          <Button component={RouterLink} to="/pros/billings/details">
-            Voir les factures
-          </Button>
-        }
-      >
-        Relances
-      </PageTitle>
+      <PageTitle actions={<SectionLinks section={billSection} />}>Relances</PageTitle>
       <Box sx={{ maxWidth: 920 }}>{contents()}</Box>
     </>
   )

@@ -1,0 +1,29 @@
+import type { Page } from 'shared/router'
+import type { Section, SectionPage } from 'shared/ui'
+
+/**
+ * The pages beside the list of invoices, in the order of their links. Another one is an entry here and the page itself:
+ * `remote.tsx`, `descriptor.ts` and the links are made from it.
+ */
+export const billPages: readonly (Page & SectionPage)[] = [
+  { path: '/pros/billings/closures', load: () => import('./closures/ClosuresPage.tsx'), title: 'Clôtures' },
+  {
+    path: '/pros/billings/unbilled',
+    load: () => import('./month/MonthPage.tsx'),
+    title: 'À facturer',
+    outlined: true,
+    whenEmpty: true,
+  },
+  {
+    path: '/pros/billings/reminders',
+    load: () => import('./reminders/RemindersPage.tsx'),
+    title: 'Relances',
+    outlined: true,
+  },
+]
+
+export const billSection: Section = {
+  path: '/pros/billings/details',
+  backLabel: 'Voir les factures',
+  pages: billPages,
+}
