@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { plural } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { SectionLinks } from 'shared/ui'
@@ -6,43 +6,31 @@ import { ListPage, useListParams } from 'shared/ui/data'
 import { periodControls } from '../reporting/periodControls.tsx'
 import { useBills } from './api.ts'
 import { BillSums } from './BillSums.tsx'
-import { billBulkActions } from './billBulkActions.ts'
-import type { ChosenBills } from './billBulkActions.ts'
+import { billBulkActions } from './billBulkActions.tsx'
 import { billFilterProblems, billList, billQuery } from './billList.ts'
 import { billSection } from './billPages.ts'
-
-const LetterDialog = lazy(() => import('./letters/LetterDialog.tsx'))
 
 export function BillsPage() {
   const [list] = useState(() => billList(practiceToday()))
   const params = useListParams(list)
-  const [chosen, setChosen] = useState<ChosenBills>()
-  const bulkActions = useMemo(() => billBulkActions(setChosen), [])
   const bills = useBills(billQuery(params))
 
   const { content, totalElements: count = 0, itemsPerPage = 1 } = bills.data ?? {}
   return (
-    <>
-      <ListPage
-        title="Factures"
-        list={list}
-        query={bills}
-        rows={content}
-        add={{ label: 'Ajouter', path: '/pros/billings' }}
-        actions={<SectionLinks section={billSection} />}
-        emptyActions={<SectionLinks section={billSection} whenEmpty />}
-        bulkActions={bulkActions}
-        filterControls={periodControls}
-        filterProblems={billFilterProblems(params.filters)}
-        headline={`${count} ${plural(count, 'facture', 'factures')}`}
-        summary={bills.data && <BillSums sums={bills.data.sums} />}
-        paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
-      />
-      {chosen && (
-        <Suspense>
-          <LetterDialog billIds={chosen.ids} onSent={chosen.onSent} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <ListPage
+      title="Factures"
+      list={list}
+      query={bills}
+      rows={content}
+      add={{ label: 'Ajouter', path: '/pros/billings' }}
+      actions={<SectionLinks section={billSection} />}
+      emptyActions={<SectionLinks section={billSection} whenEmpty />}
+      bulkActions={billBulkActions}
+      filterControls={periodControls}
+      filterProblems={billFilterProblems(params.filters)}
+      headline={`${count} ${plural(count, 'facture', 'factures')}`}
+      summary={bills.data && <BillSums sums={bills.data.sums} />}
+      paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
+    />
   )
 }

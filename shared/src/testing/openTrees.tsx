@@ -32,19 +32,20 @@ export const elm = { id: '3', name: 'Orme', height: 20 }
 
 const arrived = { isError: false, isPending: false, refetch: () => undefined }
 
-/** Opens a page that lists trees, at `path` of the router. */
-export const openTrees = (props: Partial<ComponentProps<typeof ListPage<Tree>>> = {}, path = '/trees') =>
-  openArea(
-    () => (
-      <ListPage
-        title="Arbres"
-        list={trees}
-        query={arrived}
-        rows={[oak, yew, elm]}
-        add={{ label: 'Planter un arbre', path: '/plant' }}
-        editPath={({ id }) => `/trees/${id}`}
-        {...props}
-      />
-    ),
-    path,
-  )
+type TreeListProps = Partial<ComponentProps<typeof ListPage<Tree>>>
+
+/** A page that lists trees. */
+export const TreeList = (props: TreeListProps) => (
+  <ListPage
+    title="Arbres"
+    list={trees}
+    query={arrived}
+    rows={[oak, yew, elm]}
+    add={{ label: 'Planter un arbre', path: '/plant' }}
+    editPath={({ id }) => `/trees/${id}`}
+    {...props}
+  />
+)
+
+/** Opens it at `path` of the router. */
+export const openTrees = (props: TreeListProps = {}, path = '/trees') => openArea(() => <TreeList {...props} />, path)

@@ -1,11 +1,34 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { useState } from 'react'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import 'shared/testing'
-import { elm, oak, openTrees } from '../../../testing/openTrees.tsx'
+import { openArea } from '../../../testing/openArea.tsx'
+import { elm, oak, openTrees, TreeList, yew } from '../../../testing/openTrees.tsx'
 import type { Tree } from '../../../testing/openTrees.tsx'
+import type { BulkDialogProps } from './BulkActions.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+/** Is there at once, and gone at once: what is tested is when the kit opens and closes it. */
+const PruneDialog = ({ rows, onDone, onClose }: BulkDialogProps<Tree>) => (
+  <dialog open aria-label={`Tailler ${rows.map(({ name }) => name).join(', ')}`}>
+    <button onClick={onDone}>Couper</button>
+    <button onClick={onClose}>Annuler</button>
+  </dialog>
+)
+const pruning = [{ label: 'Tailler', Dialog: PruneDialog }]
+
+function ShrinkingForest() {
+  const [rows, setRows] = useState<readonly Tree[]>([yew])
+  return (
+    <>
+      <button onClick={() => setRows([])}>Raser</button>
+      <TreeList rows={rows} bulkActions={pruning} />
+    </>
+  )
+}
+
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
 beforeEach(() => {
@@ -48,16 +71,30 @@ describe('selecting rows', () => {
   })
 
   it('keeps them while a dialog is open and when it is cancelled, until it says that it is done', async () => {
-    const open = jest.fn<(rows: readonly Tree[], done: () => void) => void>()
-    openTrees({ bulkActions: [{ label: 'Tailler', open }] })
+    openTrees({ bulkActions: pruning })
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
+    expect(screen.getByRole('dialog', { name: 'Tailler If' })).toBeInTheDocument()
     expect(box('Sélectionner If')).toBeChecked()
-    const [rows, done] = open.mock.calls[0] ?? []
-    expect(rows).toMatchObject([{ name: 'If' }])
-    act(() => done?.())
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(box('Sélectionner If')).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Tailler' }))
+    await user.click(screen.getByRole('button', { name: 'Couper' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(box('Sélectionner If')).not.toBeChecked()
     expect(box('Tout sélectionner')).toHaveFocus()
+  })
+
+  it('keeps a dialog open when a refresh leaves no row, with the rows it was opened for', async () => {
+    openArea(ShrinkingForest, '/trees')
+    await user.click(box('Sélectionner If'))
+    await user.click(screen.getByRole('button', { name: 'Tailler' }))
+    await user.click(screen.getByRole('button', { name: 'Raser' }))
+    expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: 'Tailler If' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Couper' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('selects every row shown by one checkbox, which is indeterminate for some', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -26,9 +27,22 @@ interface BulkRun<Row> extends Named {
   failed: string | Messages
 }
 
+export interface BulkDialogProps<Row> {
+  rows: readonly Row[]
+  /** Clears the selection and closes the dialog. */
+  onDone: () => void
+  /** Closes the dialog; the rows stay selected. */
+  onClose: () => void
+}
+
 interface BulkDialog<Row> extends Named {
-  /** Opens a dialog about the rows. They stay selected, so that it may be cancelled, until it calls `done`. */
-  open: (rows: readonly Row[], done: () => void) => void
+  /** Opens with the selected rows. One with a form is lazy: `shared/ui/form` is not loaded with the list. */
+  Dialog: ComponentType<BulkDialogProps<Row>>
+}
+
+/** The dialog of a bulk action, with the rows that were selected when it opened. */
+export interface OpenBulkDialog<Row> extends Pick<BulkDialogProps<Row>, 'rows'>, Pick<BulkDialog<Row>, 'Dialog'> {
+  endSelection: () => void
 }
 
 /** What can be done to several rows at once. */
@@ -37,6 +51,7 @@ export type BulkAction<Row> = BulkRun<Row> | BulkDialog<Row>
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
+  onDialog: (opened: OpenBulkDialog<Row>) => void
   /** Where the focus goes when the bar closes. */
   onClosed: () => void
 }
@@ -46,7 +61,12 @@ const headerHeightPx = 64
 const countOf = (count: number) => `${count} ${plural(count, 'ligne sélectionnée', 'lignes sélectionnées')}`
 
 /** The bar of what can be done to the selected rows; a screen reader announces their number when it changes. */
-export function BulkActions<Row>({ actions, selection: { selected, clear }, onClosed }: BulkActionsProps<Row>) {
+export function BulkActions<Row>({
+  actions,
+  selection: { selected, clear },
+  onDialog,
+  onClosed,
+}: BulkActionsProps<Row>) {
   const isClosing = useRef(false)
   const close = () => {
     isClosing.current = true
@@ -98,7 +118,11 @@ export function BulkActions<Row>({ actions, selection: { selected, clear }, onCl
                 color={action.danger ? 'error' : 'primary'}
                 loading={isRunning && busyLabel === undefined}
                 disabled={isPending}
-                onClick={() => ('run' in action ? mutate(action) : action.open(selected, close))}
+                onClick={() =>
+                  'run' in action
+                    ? mutate(action)
+                    : onDialog({ Dialog: action.Dialog, rows: selected, endSelection: close })
+                }
               >
                 {(isRunning && busyLabel) || action.label}
               </Button>

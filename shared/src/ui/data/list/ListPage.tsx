@@ -19,6 +19,7 @@ import type { Paging } from './ListPaging.tsx'
 import { ListRows } from './table/ListRows.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import type { ListQuery } from './ListStatus.tsx'
+import { useBulkDialog } from './useBulkDialog.tsx'
 import { useExistingPage } from './useExistingPage.ts'
 import { useListParams } from './useListParams.ts'
 
@@ -56,6 +57,7 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
   const { title, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)
   const [toDelete, setToDelete] = useState<Row>()
+  const bulk = useBulkDialog<Row>()
   useChanges(() => void query.refetch())
 
   const hasProblem = Object.keys(filterProblems).length > 0
@@ -126,12 +128,14 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
               onDelete: deletion && setToDelete,
             }}
             bulkActions={props.bulkActions}
+            onBulkDialog={bulk.open}
           />
           {paging && <ListPaging paging={paging} onPage={setPage} />}
           {props.children}
         </Box>
       )}
       {deletion && <DeleteDialog deletion={deletion} row={toDelete} onClose={() => setToDelete(undefined)} />}
+      {bulk.dialog}
     </>
   )
 }

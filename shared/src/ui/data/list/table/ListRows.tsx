@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useIsPhone } from '../../../useIsPhone.ts'
 import { BulkActions } from '../BulkActions.tsx'
-import type { BulkAction } from '../BulkActions.tsx'
+import type { BulkAction, OpenBulkDialog } from '../BulkActions.tsx'
 import { DataCards } from './DataCards.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { Identified, List } from '../List.ts'
@@ -12,6 +12,7 @@ import { SelectAll } from './SelectBox.tsx'
 import { RowTooltips } from './RowTooltips.tsx'
 import { sorted } from '../sorting.ts'
 import { SortSelect } from '../SortSelect.tsx'
+import { useBulkDialog } from '../useBulkDialog.tsx'
 import { useListParams } from '../useListParams.ts'
 import { useSelection } from '../useSelection.ts'
 
@@ -20,13 +21,22 @@ interface ListRowsProps<Row> {
   rows: readonly Row[]
   actions: RowActionsOf<Row>
   bulkActions?: readonly BulkAction<Row>[]
+  /** Opens the dialog of a bulk action where these rows are not always shown; left out, it is rendered here. */
+  onBulkDialog?: (opened: OpenBulkDialog<Row>) => void
 }
 
 /** The rows of a list in the order of the URL: a table, or cards with a control that sorts them. */
-export function ListRows<Row extends Identified>({ list, rows, actions, bulkActions }: ListRowsProps<Row>) {
+export function ListRows<Row extends Identified>({
+  list,
+  rows,
+  actions,
+  bulkActions,
+  onBulkDialog,
+}: ListRowsProps<Row>) {
   const { sort, setSort } = useListParams(list)
   const isPhone = useIsPhone()
   const everySelection = useSelection(rows)
+  const { open, dialog } = useBulkDialog<Row>()
   const container = useRef<HTMLDivElement>(null)
 
   const selection = bulkActions && everySelection
@@ -44,6 +54,7 @@ export function ListRows<Row extends Identified>({ list, rows, actions, bulkActi
         <BulkActions
           actions={bulkActions}
           selection={everySelection}
+          onDialog={onBulkDialog ?? open}
           onClosed={() => container.current?.querySelector<HTMLElement>('[aria-label="Tout sélectionner"]')?.focus()}
         />
       )}
@@ -58,6 +69,7 @@ export function ListRows<Row extends Identified>({ list, rows, actions, bulkActi
       <RowTooltips>
         {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
       </RowTooltips>
+      {dialog}
     </Box>
   )
 }
