@@ -1,15 +1,16 @@
 import { describeArea } from 'shared/federation'
+import { settingsPages } from './settingsPages.ts'
 
 export default describeArea({
   name: 'mf-settings',
   title: 'Réglages',
   requires: { shared: '0.x', react: '^19.0.0' },
   paths: [
-    { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
-    { path: '/pros/personalization', title: 'Mes préférences', audience: 'professional' },
-    { path: '/pros/vacations', title: 'Absences', audience: 'professional' },
+    ...settingsPages.map(
+      ({ path, title, privilege, anyPrivilege, offers }) =>
+        ({ path, title, audience: 'professional', privilege, anyPrivilege, offers }) as const,
+    ),
     { path: '/pros/sessions-types', title: 'Types séances', audience: 'professional', privilege: 'ADMINISTRATION' },
-    { path: '/pros/paiement', title: 'Paiement', audience: 'professional', privilege: 'ADMINISTRATION' },
     {
       path: '/pros/team',
       title: 'Equipe',

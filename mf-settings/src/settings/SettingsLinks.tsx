@@ -1,7 +1,8 @@
+import { isOpenTo } from 'shared/domain/accounts/access'
 import { NavLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { AreaIcon, Box, hidden, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from 'shared/ui'
-import { settingsEntriesFor } from './settingsEntries.ts'
+import { settingsPages } from '../settingsPages.ts'
 
 interface SettingsLinksProps {
   /** Icons with their names as tooltips. */
@@ -11,13 +12,14 @@ interface SettingsLinksProps {
 
 /** The pages of the settings this member may open. */
 export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
-  const entries = settingsEntriesFor(useRights())
+  const rights = useRights()
+  const pages = settingsPages.filter((page) => isOpenTo(page, rights))
   return (
     <Box component="nav" aria-label="Réglages">
       <List sx={{ px: 1, py: 0, display: 'grid', gap: 0.5 }}>
-        {entries.map(({ path, label, icon }) => (
+        {pages.map(({ path, title, icon }) => (
           <ListItem key={path} disablePadding>
-            <Tooltip title={collapsed ? label : null} placement="right">
+            <Tooltip title={collapsed ? title : null} placement="right">
               <ListItemButton
                 component={NavLink}
                 to={path}
@@ -37,7 +39,7 @@ export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
                   <AreaIcon name={icon} />
                 </ListItemIcon>
                 <ListItemText
-                  primary={label}
+                  primary={title}
                   sx={collapsed ? hidden : undefined}
                   slotProps={{ primary: { noWrap: true } }}
                 />

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { storage } from 'shared/session'
 import { aUser, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { ListPage } from 'shared/ui/data'
+import type { List } from 'shared/ui/data'
 import descriptor from '../descriptor.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -46,6 +48,37 @@ it('on a phone is a drawer, which closes when a page is chosen', async () => {
   await user.click(screen.getByRole('link', { name: 'Mes informations' }))
   expect(await screen.findByRole('button', { name: 'Réglages' })).toBeInTheDocument()
 })
+
+it('stands beside a list too, with what the list adds at the right of its title', async () => {
+  window.innerWidth = 1280
+  signedInAs()
+  openArea(ListOfDevices, '/pros/user')
+  expect(links().map(({ textContent }) => textContent)).toContain('Absences')
+  expect(screen.getByRole('table', { name: 'Appareils' })).toHaveTextContent('Tablette')
+  expect(screen.getByRole('heading', { level: 1, name: 'Appareils' }).parentElement).toContainElement(
+    screen.getByRole('link', { name: 'Ajouter un appareil' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Nom' }))
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Téléphone', 'Tablette'])
+})
+
+const devices = {
+  label: 'Appareils',
+  nameOf: ({ id }) => id,
+  columns: [{ key: 'name', label: 'Nom', value: ({ id }) => id, sortable: true, card: 'title' }],
+  empty: 'Aucun appareil',
+} as const satisfies List<{ id: string }>
+
+const ListOfDevices = () => (
+  <ListPage
+    Frame={SettingsPage}
+    title="Appareils"
+    list={devices}
+    query={{ isError: false, isPending: false, refetch: () => undefined }}
+    rows={[{ id: 'Téléphone' }, { id: 'Tablette' }]}
+    add={{ label: 'Ajouter un appareil', path: '/pros/user' }}
+  />
+)
 
 const Page = () => <SettingsPage title="Absences">…</SettingsPage>
 

@@ -3,12 +3,22 @@ import { Box, PageTitle } from 'shared/ui'
 import { CompanyNotice } from './CompanyNotice.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 
-/** A page of the settings, beside their menu; under 800 px the menu is a drawer that a button above the title opens. */
-export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => (
+interface SettingsPageProps {
+  title: string
+  /** At the right of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A page of the settings, beside their menu; under 800 px the menu is a drawer that a button above the title opens. Also
+ * the `Frame` of a list.
+ */
+export const SettingsPage = ({ title, actions, children }: SettingsPageProps) => (
   <Box sx={{ display: { md: 'flex' }, alignItems: 'flex-start', gap: 4 }}>
     <SettingsMenu />
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle actions={actions}>{title}</PageTitle>
       <CompanyNotice />
       {children}
     </Box>

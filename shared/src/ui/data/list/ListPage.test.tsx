@@ -64,6 +64,21 @@ describe('a list', () => {
     })
   })
 
+  it('stands in the frame of its section, which has its title and its actions', () => {
+    openTrees({
+      Frame: ({ title, actions, children }) => (
+        <section aria-label={`Forêt : ${title}`}>
+          <header>{actions}</header>
+          {children}
+        </section>
+      ),
+    })
+    const frame = screen.getByRole('region', { name: 'Forêt : Arbres' })
+    expect(frame.querySelector('header')).toHaveTextContent('Planter un arbre')
+    expect(within(frame).getByRole('table', { name: 'Arbres' })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  })
+
   it('names the button of a row that is pointed at, until the pointer leaves or the page scrolls', async () => {
     openTrees()
     const button = screen.getByRole('link', { name: 'Modifier Orme' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -23,8 +23,24 @@ import { useBulkDialog } from './useBulkDialog.tsx'
 import { useExistingPage } from './useExistingPage.ts'
 import { useListParams } from './useListParams.ts'
 
+interface FrameProps {
+  title: string
+  /** At the right of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const PlainFrame = ({ title, actions, children }: FrameProps) => (
+  <>
+    <PageTitle actions={actions}>{title}</PageTitle>
+    {children}
+  </>
+)
+
 interface ListPageProps<Row> {
   title: string
+  /** Renders the title and what a section has around its pages; left out, the title alone. */
+  Frame?: ComponentType<FrameProps>
   list: List<Row>
   query: ListQuery
   /** Undefined until they came. Sorted here if a column sorts, else in the order given. */
@@ -54,7 +70,7 @@ interface ListPageProps<Row> {
 
 /** A list screen: title, filters, rows as a table or as cards, what is done to them, and what stands in place of rows. */
 export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
-  const { title, list, query, add, deletion, filterProblems = {}, headline, paging } = props
+  const { title, Frame = PlainFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)
   const [toDelete, setToDelete] = useState<Row>()
   const bulk = useBulkDialog<Row>()
@@ -66,19 +82,17 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
   const isEmpty = rows?.length === 0 && !isFiltered && !hasOtherRows
   const rowHeightPx = list.layout === 'cards' ? 64 : undefined
   return (
-    <>
-      <PageTitle
-        actions={
-          !isEmpty && (
-            <>
-              {props.actions}
-              {add && <AddButton add={add} />}
-            </>
-          )
-        }
-      >
-        {title}
-      </PageTitle>
+    <Frame
+      title={title}
+      actions={
+        !isEmpty && (
+          <>
+            {props.actions}
+            {add && <AddButton add={add} />}
+          </>
+        )
+      }
+    >
       {list.filters && (
         <ListFilters
           filters={list.filters}
@@ -136,6 +150,6 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
       )}
       {deletion && <DeleteDialog deletion={deletion} row={toDelete} onClose={() => setToDelete(undefined)} />}
       {bulk.dialog}
-    </>
+    </Frame>
   )
 }
