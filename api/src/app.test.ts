@@ -190,9 +190,22 @@ describe('the name and the telephone number of a person', () => {
     })
 
   it('are taken as people write them', async () => {
-    expect((await api.as().post('/public/patients', person)).status).toBe(201)
+    const { firstname, lastname, phoneNumber } = person
+    const account = await api.as().post('/public/patients', person)
+    expect(
+      await api.admin('select firstname, lastname, phone_number from auth.account where id = $1', [
+        account.body.patientId,
+      ]),
+    ).toEqual([{ firstname, lastname, phone_number: phoneNumber }])
     expect((await demo(person)).status).toBe(204)
-    expect((await patient(person)).status).toBe(201)
+    expect((await api.mails('demoRequest')).map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ firstname, lastname }),
+    )
+    const { body } = await patient(person)
+    expect((await api.as(practice.token).get(`/patients/${body.id}/details`)).body).toMatchObject({
+      phoneNumber: '06 12 34 56 78',
+      individual: { firstname, lastname },
+    })
   })
 
   it.each([
@@ -267,9 +280,9 @@ describe('a character PostgreSQL cannot keep', () => {
 
 describe('a character outside the Basic Multilingual Plane', () => {
   it('is text like any other', async () => {
-    expect(
-      (await api.as().post('/ask-demo', { firstname: 'Zoé 🐴', lastname: 'C', email: 'a@exemple.fr' })).status,
-    ).toBe(204)
+    const person = { firstname: 'Zoé 🐴', lastname: 'C', email: 'zoe.cheval@exemple.fr' }
+    expect((await api.as().post('/ask-demo', person)).status).toBe(204)
+    expect((await api.mails('demoRequest')).map(({ data }) => data)).toContainEqual(expect.objectContaining(person))
   })
 })
 

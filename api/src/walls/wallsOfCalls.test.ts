@@ -128,7 +128,9 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     it('succeeds when nothing is paid after the trial', async () => {
       const late = await openFurnishedPractice(api)
       await endTrial(late)
-      expect((await call(late.token, operation, sampleOf(operation, late))).status).toBeLessThan(300)
+      const { status, body } = await call(late.token, operation, sampleOf(operation, late))
+      expect(status).toBeLessThan(300)
+      expect(body?.errorCode).toBeUndefined()
     })
   else
     it('is refused when nothing is paid after the trial', async () => {

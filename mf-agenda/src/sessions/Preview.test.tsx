@@ -149,10 +149,12 @@ describe('a series that is added', () => {
   })
 
   it('adds nothing when every date is left out', async () => {
+    const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries([on('2026-12-04', busy), on('2026-12-11', busy)])
     await press("N'en créer aucune")
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
+    expect(sent).toEqual([])
   })
 
   it('exceeds the limits of an animal only with a reason', async () => {

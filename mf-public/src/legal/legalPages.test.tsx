@@ -121,8 +121,10 @@ describe('the terms', () => {
 
 describe('the placeholder of the sign-up', () => {
   it('shows About and nothing else', async () => {
-    open('/pros/sign-up')
+    const { container } = open('/pros/sign-up')
     await title('About')
+    expect(container).toHaveTextContent(/^About$/)
+    for (const role of ['link', 'button', 'textbox', 'img']) expect(screen.queryByRole(role)).toBeNull()
   })
 })
 

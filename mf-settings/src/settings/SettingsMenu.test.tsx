@@ -15,7 +15,7 @@ const links = () => within(screen.getByRole('navigation', { name: 'Réglages' })
 function open(widthPx: number) {
   window.innerWidth = widthPx
   signedInAs()
-  openArea(SettingsMenu, '/pros/user')
+  return openArea(SettingsMenu, '/pros/user')
 }
 
 afterEach(() => {
@@ -31,13 +31,15 @@ it('leads to pages of the area, and says which one is open', () => {
 })
 
 it('collapses to icons, which keep their names, and stays so on this device', async () => {
-  open(1280)
+  const { unmount } = open(1280)
   const button = screen.getByRole('button', { name: 'Menu des réglages' })
   expect(button).toHaveAttribute('aria-expanded', 'true')
   await user.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByRole('link', { name: 'Mes informations' })).toBeInTheDocument()
-  expect(storage.read('complice.settingsCollapsed')).toBe('true')
+  unmount()
+  open(1280)
+  expect(screen.getByRole('button', { name: 'Menu des réglages' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 it('on a phone is a drawer, which closes when a page is chosen', async () => {

@@ -212,6 +212,8 @@ describe('the sessions an absence hits', () => {
     expect(await api.as(bruno.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 404 })
     const carole = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect(await api.as(carole.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 403 })
+    expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
+    expect(await letters(id)).toEqual([])
   })
 })
 

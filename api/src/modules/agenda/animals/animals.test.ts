@@ -139,7 +139,9 @@ describe('animals', () => {
     const saved = await put('Praline', version)
     expect(saved.status).toBe(200)
     expect(await put('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await alice.get(`/animals/${id}`)).body.name).toBe('Praline')
     expect((await put('Nougat', saved.body.version)).status).toBe(200)
+    expect((await alice.get(`/animals/${id}`)).body.name).toBe('Nougat')
   })
 
   it('are added, read, changed and removed, and the audit log names the author', async () => {
@@ -278,6 +280,7 @@ describe('animals', () => {
     expect((await planner.get('/animals')).status).toBe(200)
     expect((await planner.get(`/animals/${id}/health`)).status).toBe(403)
     expect((await planner.delete(`/animals/${id}`)).status).toBe(403)
+    expect((await alice.get('/animals')).body).toMatchObject([{ id }])
   })
 })
 

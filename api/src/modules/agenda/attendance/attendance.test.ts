@@ -141,6 +141,8 @@ describe('an attendance sheet', () => {
     const { patient } = practice.ids
     const responses = await Promise.all([record(line(patient)), record(line(patient))])
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    const rows = await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])
+    expect(rows).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.entryId }])
   })
 
   it('is completed, not changed: who was absent may sign, who signed stays signed', async () => {
@@ -241,6 +243,8 @@ describe('signing', () => {
     expect(participants.filter(({ id }: { id: string }) => id === patient)).toHaveLength(1)
     await alice.patch(`/sessions/${practice.ids.session}/cancel`)
     expect((await record(line(practice.ids.therapist))).status).toBe(201)
+    const rows = await api.admin('select id from attendance_entry where session_id = $1', [practice.ids.session])
+    expect(rows).toHaveLength(2)
   })
 
   it.each([
@@ -271,7 +275,10 @@ describe('signing', () => {
 
   it('keeps the session from being deleted, alone or with its series', async () => {
     await record(line(practice.ids.patient))
-    expect(await alice.delete(`/sessions/${practice.ids.session}`)).toMatchObject(refusal('E171'))
+    for (const type of ['once', 'all'])
+      expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(refusal('E171'))
+    expect(await sessionNow()).toMatchObject({ id: practice.ids.session, validated: true })
+    expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 })
 

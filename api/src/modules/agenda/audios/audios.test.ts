@@ -97,6 +97,7 @@ describe('audio comments', () => {
       await sendAgain()
       const elsewhere = await api.as(practice.token).patch(`/sessions/${practice.ids.request}/audios`, recording)
       expect(elsewhere).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+      expect((await api.as(practice.token).get(`/sessions/${practice.ids.request}/audios`)).body).toEqual([])
     })
   })
 
@@ -195,6 +196,8 @@ describe('audio comments', () => {
     ]) {
       expect(response).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
     }
+    const rows = await api.admin('select id from session_audio where session_id = $1', [practice.ids.session])
+    expect(rows).toEqual([{ id: body.id }])
   })
 
   it('leave no bytes behind when the session is gone meanwhile', async () => {

@@ -213,5 +213,7 @@ describe('a request for a session that needs animals', () => {
       others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)),
     )
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+    const requests = await test.admin('select id from session where tenant_id = $1', [practice.tenantId])
+    expect(requests).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.id }])
   })
 })

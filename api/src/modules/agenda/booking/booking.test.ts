@@ -144,7 +144,11 @@ describe('a request for a session', () => {
     it('no longer once it has expired', async () => {
       expect((await ask()).status).toBe(201)
       clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
-      expect((await ask()).status).toBe(201)
+      const { status, body } = await ask()
+      expect(status).toBe(201)
+      const former = (await sessions()).filter(({ id }) => id !== body.id)
+      expect(former).toMatchObject([{ state: 'EXPIRED' }])
+      expect((await sessions()).find(({ id }) => id === body.id)).toMatchObject({ state: 'PENDING' })
     })
   })
 
@@ -409,7 +413,9 @@ describe("the patient's file", () => {
   it('that was removed is not used again', async () => {
     const { id } = await add('patient', { type: 'INDIVIDUAL', email: patient.email, removed_at: new Date() })
     await ask()
-    expect((await sessions())[0]?.patient_id).not.toBe(id)
+    const [file, ...others] = (await files()).filter((each) => each.id !== id)
+    expect(others).toEqual([])
+    expect(await sessions()).toMatchObject([{ patient_id: file?.id }])
   })
 })
 

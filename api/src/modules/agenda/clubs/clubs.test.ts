@@ -66,7 +66,9 @@ describe('places', () => {
     const saved = await put('Le Pré', version)
     expect(saved.status).toBe(200)
     expect(await put('Le Lac', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await alice.get(`/clubs/${id}`)).body.name).toBe('Le Pré')
     expect((await put('Le Lac', saved.body.version)).status).toBe(200)
+    expect((await alice.get(`/clubs/${id}`)).body.name).toBe('Le Lac')
   })
 
   it('are audited: who created, changed and removed them, and which fields, without their values', async () => {

@@ -84,15 +84,18 @@ describe('opening a patient account', () => {
 
   it('is refused when there is one with the address (E102), and nothing of it changes', async () => {
     const person = aPerson()
+    const changed = { firstname: 'Intrus', phoneNumber: '07 00 00 00 00', password: 'un-autre-mot-de-passe' }
     await api.as().post('/public/patients', person)
-    const again = await api
-      .as()
-      .post('/public/patients', { ...person, email: person.email.toUpperCase(), password: 'un-autre-mot-de-passe' })
+    const again = await api.as().post('/public/patients', { ...person, ...changed, email: person.email.toUpperCase() })
     expect(again).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
     expect((await login(person.email)).status).toBe(200)
-    const attached = await api.as().put('/public/validations/patient', { ...person, password: 'un-autre-mot-de-passe' })
+    const attached = await api.as().put('/public/validations/patient', { ...person, ...changed })
     expect(attached).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
-    expect((await login(person.email, 'un-autre-mot-de-passe')).status).toBe(401)
+    expect((await login(person.email, changed.password)).status).toBe(401)
+    expect((await login(person.email)).status).toBe(200)
+    expect(
+      await api.admin('select firstname, lastname, phone_number from auth.account where email = $1', [person.email]),
+    ).toEqual([{ firstname: 'Paul', lastname: 'Martin', phone_number: person.phoneNumber }])
   })
 
   it('creates one account for two requests at the same instant', async () => {
@@ -102,6 +105,8 @@ describe('opening a patient account', () => {
       api.as().post('/public/patients', person),
     ])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const accounts = await api.admin('select id from auth.account where email = $1', [person.email])
+    expect(accounts).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.patientId }])
   })
 
   it('distinguishes an unknown address from a wrong password when signing in', async () => {

@@ -204,7 +204,9 @@ describe('the questions of a type', () => {
     const saved = await put('Des peurs ?', version)
     expect(saved.status).toBe(200)
     expect(await put('Des phobies ?', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await alice.get(questions())).body).toMatchObject([{ id, text: 'Des peurs ?' }])
     expect((await put('Des phobies ?', saved.body.version)).status).toBe(200)
+    expect((await alice.get(questions())).body).toMatchObject([{ id, text: 'Des phobies ?' }])
   })
 
   it('have three characters at least', async () => {

@@ -238,8 +238,10 @@ describe('a session', () => {
   })
 
   it('on the day the clocks change stays at its hour', async () => {
-    expect((await add({ startDate: springChange })).status).toBe(201)
-    expect((await add({ startDate: autumnChange, startTime: '02:15', endTime: '02:45' })).status).toBe(201)
+    const spring = await added({ startDate: springChange })
+    const autumn = await added({ startDate: autumnChange, startTime: '02:15', endTime: '02:45' })
+    expect(await read(spring)).toMatchObject({ date: springChange, startTime: '10:00', endTime: '11:00' })
+    expect(await read(autumn)).toMatchObject({ date: autumnChange, startTime: '02:15', endTime: '02:45' })
   })
 
   it.each<[string, (other: TestPractice) => Promise<object>]>([
@@ -266,6 +268,7 @@ describe('a session', () => {
       tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
     )
     expect((await change(id, { price: 70 })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ patientId, title: 'Dupont Marie - Séance', price: 70 })
   })
 
   it('stays out of reach of another practice, whatever the call', async () => {
@@ -386,10 +389,12 @@ describe('a session that overlaps', () => {
       starts_at: `${monday} 12:00`,
       ends_at: `${monday} 13:00`,
     })
-    await added({ animalIds })
-    expect((await add({ startTime: '11:00', endTime: '12:00', animalIds })).status).toBe(201)
-    expect((await add({ startTime: '09:00', endTime: '10:00', animalIds })).status).toBe(201)
-    expect((await add({ startTime: '13:00', endTime: '14:00', animalIds })).status).toBe(201)
+    const middle = await added({ animalIds })
+    const after = await added({ startTime: '11:00', endTime: '12:00', animalIds })
+    const before = await added({ startTime: '09:00', endTime: '10:00', animalIds })
+    const afterAbsence = await added({ startTime: '13:00', endTime: '14:00', animalIds })
+    expect(await listed()).toEqual([before, middle, after, afterAbsence])
+    expect(await rowOf(after)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
   it('conflicts with a request that waits, not with one whose time is over', async () => {
@@ -444,6 +449,8 @@ describe('a session that is changed', () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const id = await added({ animalIds })
     expect((await change(id, { animalIds, startTime: '10:30', endTime: '11:30' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ startTime: '10:30', endTime: '11:30', animalIds })
+    expect(await rowOf(id)).toMatchObject({ allow_overlap: false, version: 2 })
   })
 
   it('is refused over another, and saved when forced', async () => {
@@ -505,6 +512,8 @@ describe('a session that is changed', () => {
     const id = await added()
     const responses = await Promise.all([61, 62, 63].map((price) => change(id, { price }, { 'if-match': '"1"' })))
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412'])
+    const price = 61 + responses.findIndex(({ status }) => status === 200)
+    expect(await read(id)).toMatchObject({ price, version: 2 })
   })
 
   it('on an invoice is neither changed, cancelled nor deleted', async () => {
@@ -683,6 +692,7 @@ describe('a request', () => {
       errorCode: 'E143',
       conflicts: [{ kind: 'animal', id: theirs, name: 'Rex' }],
     })
+    expect(await rowOf(id)).toMatchObject({ state: 'PENDING' })
   })
 
   it('that the practice forces knowingly can then be validated', async () => {
@@ -691,6 +701,7 @@ describe('a request', () => {
     const patient = (await read(id)).patientId
     await change(id, { patientId: patient, force: true, forceReason: 'Ensemble' })
     expect((await as().patch(`/sessions/${id}/validate`)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', allow_overlap: true, force_reason: 'Ensemble' })
   })
 })
 

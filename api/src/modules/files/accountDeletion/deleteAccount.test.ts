@@ -146,15 +146,23 @@ describe("the deletion of the owner's account", () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
     expect((await api.as(practice.token).get('/patients')).status).toBe(402)
     expect((await api.as(practice.token).delete('/user')).status).toBe(204)
+    expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
   })
 })
 
 describe("the deletion of a member's account", () => {
   it('leaves the practice as it is', async () => {
+    const state = async () => ({
+      // That the member left is in the register of acts.
+      tables: (await rowsLeft(practice.tenantId)).filter((table) => table !== 'audit'),
+      patients: (await api.as(practice.token).get('/patients')).body,
+      files: (await filesLeft(practice.tenantId)).length,
+    })
+    const before = await state()
     const assistant = await joinPractice(api, practice)
     expect((await api.as(assistant.token).delete('/user')).status).toBe(204)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
-    expect((await api.as(practice.token).get('/patients')).status).toBe(200)
+    expect(await state()).toEqual(before)
   })
 
   it('waits until their sessions to come are given to others', async () => {
@@ -178,5 +186,9 @@ describe("the deletion of a member's account", () => {
     )
     const { status, body } = await api.as(therapist.token).delete('/user')
     expect({ status, code: body.errorCode }).toEqual({ status: 409, code: 'E204' })
+    expect((await api.as(therapist.token).get('/user')).body).toMatchObject({ email: therapist.email })
+    await api.admin('update session set therapist_id = $1 where tenant_id = $2', [team.therapistId, team.tenantId])
+    expect((await api.as(therapist.token).delete('/user')).status).toBe(204)
+    expect((await api.as(therapist.token).get('/user')).status).toBe(401)
   })
 })

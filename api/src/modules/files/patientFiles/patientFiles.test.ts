@@ -144,11 +144,17 @@ describe('the sessions of a patient', () => {
     const change = (body: object) => alice.patch(path(`/sessions/${session}`), body)
     expect(await change({ patientPresent: false })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect((await change({ comments: 'Après coup' })).body.comments).toBe('Après coup')
+    expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({
+      patientPresent: true,
+      comments: 'Après coup',
+      billId: bill,
+    })
   })
 
   it('are changed in the file of their own patient alone', async () => {
     const { firm, session } = practice.ids
     expect((await alice.patch(`/patients/${firm}/sessions/${session}`, { paid: true })).status).toBe(404)
+    expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ paid: false, version: 1 })
   })
 })
 

@@ -344,6 +344,7 @@ describe('two files merged into one', () => {
     )
     const ifMatch = versions.map((version) => `"${version}"`).join(', ')
     expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await fileOf(gone)).id).toBe(gone)
     const both = await Promise.all([remaining, gone].map(async (id) => `"${(await fileOf(id)).version}"`))
     expect((await merge({}, { 'if-match': both.join(', ') })).status).toBe(200)
   })
@@ -392,11 +393,18 @@ describe('two files merged into one', () => {
     expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remaining }])
   })
 
-  it('keeps the account of the file that remains, else takes the other one', async () => {
+  it('takes the account of the file that goes where the other has none', async () => {
     const [linked] = await linkAccount(gone)
     expect((await preview()).body.account).toBe('moved')
     await merge()
     expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([linked])
+  })
+
+  it('keeps the account of the file that remains where both have one', async () => {
+    const [own] = await linkAccount(remaining)
+    await linkAccount(gone)
+    await merge()
+    expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([own])
   })
 
   it('logs a reading and a change of both files, under the one that remains', async () => {

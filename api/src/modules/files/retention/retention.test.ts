@@ -47,16 +47,23 @@ describe('the files that are due', () => {
 
   it('are not changed over what somebody else chose meanwhile, nor is the period', async () => {
     const { years, version, due } = await retention()
-    const period = (seen: string) => alice.put('/patients/retention', { years: years + 1 }, { 'if-match': `"${seen}"` })
-    const changed = await period(version)
+    const period = (added: number, seen: string) =>
+      alice.put('/patients/retention', { years: years + added }, { 'if-match': `"${seen}"` })
+    const changed = await period(1, version)
     expect(changed.status).toBe(200)
-    expect(await period(version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
-    expect((await period(changed.body.version)).status).toBe(200)
+    expect(await period(2, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await retention()).years).toBe(years + 1)
+    expect((await period(2, changed.body.version)).status).toBe(200)
+    expect((await retention()).years).toBe(years + 2)
     const file = due[0]
     const keep = (keptUntil: string) =>
       alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
     expect((await keep('2038-01-01')).status).toBe(200)
     expect(await keep('2039-01-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    const [kept] = await api.admin<{ day: string }>('select kept_until::text as day from patient where id = $1', [
+      file?.id,
+    ])
+    expect(kept?.day).toBe('2038-01-01')
   })
 
   it('are erased when it is confirmed, and counted before without a change', async () => {

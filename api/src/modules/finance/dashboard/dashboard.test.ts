@@ -155,6 +155,10 @@ describe('what a practice did and earned', () => {
 
   it('begins today at the latest, by the clock of the practice', async () => {
     now = new Date('2027-01-15T23:30:00Z')
-    expect((await alice.get('/user/activity?startDate=2027-01-16')).status).toBe(200)
+    expect(await alice.get('/user/activity?startDate=2027-01-16')).toMatchObject({
+      status: 200,
+      body: { startDate: '2027-01-16', nbSessions: 0 },
+    })
+    expect((await alice.get('/user/activity?startDate=2027-01-17')).status).toBe(400)
   })
 })

@@ -39,8 +39,10 @@ describe('the forecast', () => {
     )
     const saved = await Promise.all(changes)
     expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
-    const next = saved.find(({ status }) => status === 200)?.headers['etag']
-    expect((await alice.post('/finance/forecast', emptyForecast, seen(next))).status).toBe(200)
+    const first = saved.find(({ status }) => status === 200)
+    expect((await alice.get('/finance/forecast')).body).toEqual(first?.body)
+    expect((await alice.post('/finance/forecast', emptyForecast, seen(first?.headers['etag']))).status).toBe(200)
+    expect((await alice.get('/finance/forecast')).body).toEqual(emptyForecast)
   })
 
   it.each([

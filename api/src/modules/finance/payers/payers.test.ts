@@ -333,6 +333,11 @@ describe('a payer who is removed', () => {
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueFor(api, practice, ofSessions([id], { payerId }))
     expect((await savePayers([])).status).toBe(200)
+    expect((await alice.get(path())).body).toMatchObject({ payers: [], former: [] })
+    expect(await partsOf(id)).toEqual([
+      ['Département du Rhône', 42, '2026-0001'],
+      ['Paul Martin', 18, null],
+    ])
   })
 })
 

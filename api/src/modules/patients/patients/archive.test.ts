@@ -92,9 +92,10 @@ describe('archived patients', () => {
     const { body: before } = await alice.get(`/sessions/${session}`)
     await archive([patient])
     const { date, endDate: _end, ...rest } = before
-    expect(await alice.put(`/sessions/${session}?type=once`, { ...rest, startDate: date })).toMatchObject({
-      status: 200,
-    })
+    const change = { ...rest, startDate: date, price: 71 }
+    expect((await alice.put(`/sessions/${session}?type=once`, change)).status).toBe(200)
+    expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ patientId: patient, price: 71 })
+    expect(await idsOf()).not.toContain(patient)
   })
 
   it('are archived by members with PATIENTS; the agenda sees only who is', async () => {

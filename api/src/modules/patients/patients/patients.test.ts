@@ -87,7 +87,10 @@ describe('patients', () => {
     const saved = await put('Durand', version)
     expect(saved.status).toBe(200)
     expect(await put('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    const lastname = async () => (await alice.get(`/patients/${id}/details`)).body.individual.lastname
+    expect(await lastname()).toBe('Durand')
     expect((await put('Moreau', saved.body.version)).status).toBe(200)
+    expect(await lastname()).toBe('Moreau')
   })
 
   it('are audited: who created, changed and removed them, and which fields, without their values', async () => {

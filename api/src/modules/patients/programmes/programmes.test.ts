@@ -121,10 +121,12 @@ describe('a programme', () => {
     const { body } = await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
     expect(body.counter.done).toEqual({ sessions: 1, minutes: 90 })
     for (const response of [
-      await alice.put(`/programmes/${id}`, aProgramme()),
+      await alice.put(`/programmes/${id}`, aProgramme({ purpose: 'Autre chose' })),
       await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-13' }),
     ])
       expect(response).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
+    const programmes: { id: string }[] = (await alice.get(`/patients/${practice.ids.patient}/programmes`)).body
+    expect(programmes.find((programme) => programme.id === id)).toEqual(body)
   })
 
   it('is changed in the version that was seen (412)', async () => {

@@ -51,6 +51,7 @@ describe('a new password', () => {
     await update(await requestedToken(), { newPassword: 'été-à-la-forêt'.normalize('NFD') })
     expect((await login('été-à-la-forêt'.normalize('NFC'))).status).toBe(200)
     expect((await login('été-à-la-forêt'.normalize('NFD'))).status).toBe(200)
+    expect((await login('ete-a-la-foret')).status).toBe(401)
   })
 
   it('that was hashed before passwords were normalised still works', async () => {
@@ -59,7 +60,10 @@ describe('a new password', () => {
       practice.email,
       await hash(asItCame),
     ])
-    expect((await login(asItCame)).status).toBe(200)
+    const { status, body } = await login(asItCame)
+    expect(status).toBe(200)
+    expect((await api.as(body.token).get('/user')).body).toMatchObject({ email: practice.email })
+    expect((await login(testPassword)).status).toBe(401)
   })
 })
 
@@ -96,6 +100,8 @@ describe('a forgotten password', () => {
     clock += 30 * 60_000
     expect((await api.as().get(`/user/changePassword?token=${token}`)).status).toBe(404)
     expect((await update(token)).status).toBe(404)
+    expect((await login(newPassword)).status).toBe(401)
+    expect((await login(testPassword)).status).toBe(200)
   })
 
   it('shows whose link it is, as often as the page is opened', async () => {
@@ -119,7 +125,9 @@ describe('a forgotten password', () => {
       status: 400,
       body: { problems: [{ field: 'newPassword' }] },
     })
+    expect((await login(testPassword)).status).toBe(200)
     expect((await update(token)).status).toBe(200)
+    expect((await login(newPassword)).status).toBe(200)
   })
 
   it('stores no usable link in the database', async () => {

@@ -57,6 +57,8 @@ describe('renewing a sign-in', () => {
     clock += 60_000
     const again = await renew(cookie)
     expect(again.status).toBe(200)
+    expect((await api.as(again.body.token).get('/user')).body).toMatchObject({ email })
+    expect(cookieOf(again)).not.toBe(cookie)
     expect((await renew(cookieOf(again))).status).toBe(200)
   })
 

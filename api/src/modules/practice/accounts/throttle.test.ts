@@ -55,9 +55,14 @@ describe('guessing a password', () => {
   })
 
   it('does not make the others wait', async () => {
+    const stopped = email
     await wrongTries(6)
     email = (await openPractice(api)).email
-    expect((await login(testPassword)).status).toBe(200)
+    const { status, body } = await login(testPassword)
+    expect(status).toBe(200)
+    expect((await api.as(body.token).get('/user')).body).toMatchObject({ email })
+    email = stopped
+    expect((await login(testPassword)).status).toBe(429)
   })
 
   it('is reset by a right password', async () => {

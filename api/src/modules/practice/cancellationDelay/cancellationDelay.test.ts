@@ -37,6 +37,7 @@ describe("the delay of patients' cancellations", () => {
 
   it.each([-1, 8761, 1.5])('is not %d hours', async (cancellationBefore) => {
     expect(await alice.post(path, { cancellationBefore })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 
   it('is neither shown to assistants nor set by them', async () => {
@@ -51,5 +52,6 @@ describe("the delay of patients' cancellations", () => {
     const seen = { 'if-match': String(headers['etag']) }
     expect((await alice.post(path, { cancellationBefore: 24 }, seen)).status).toBe(200)
     expect(await alice.post(path, { cancellationBefore: 12 }, seen)).toMatchObject({ status: 412 })
+    expect((await alice.get(path)).body).toEqual({ cancellationBefore: 24 })
   })
 })

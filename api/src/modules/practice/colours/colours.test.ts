@@ -68,6 +68,7 @@ describe('the colours of the calendar', () => {
   ] as const)('are by therapist on Ultime only: %s gives %i', async (offer, status) => {
     const { token } = await openPractice(api, { offer })
     expect(await choose(token, { type: 'THERAPISTS', colors: [] })).toMatchObject({ status })
+    expect((await settingsOf(token)).type).toBe(status === 200 ? 'THERAPISTS' : 'DEFAULT')
   })
 
   it.each([
@@ -75,6 +76,7 @@ describe('the colours of the calendar', () => {
     ['that is none', () => ({ objectId: practice.therapistId, hexa: 'red' }), 400],
   ])('refuse a colour %s', async (_sentence, colour, status) => {
     expect(await choose(practice.token, { type: 'CLUBS', colors: [colour()] })).toMatchObject({ status })
+    expect(await settingsOf(practice.token)).toEqual({ type: 'DEFAULT', colors: [] })
   })
 
   it('changed on another device meanwhile are not overwritten', async () => {
@@ -82,5 +84,6 @@ describe('the colours of the calendar', () => {
     const seen = { 'if-match': String(headers['etag']) }
     expect((await choose(practice.token, { type: 'CLUBS', colors: [] }, seen)).status).toBe(200)
     expect((await choose(practice.token, { type: 'DEFAULT', colors: [] }, seen)).status).toBe(412)
+    expect(await settingsOf(practice.token)).toEqual({ type: 'CLUBS', colors: [] })
   })
 })

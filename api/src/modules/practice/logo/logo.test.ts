@@ -132,6 +132,7 @@ describe('a logo', () => {
   it('is not half a picture', async () => {
     const whole = await photo(400, 400)
     expect((await send(whole.subarray(0, whole.length / 2))).status).toBe(415)
+    expect(await kept(practice.therapistId)).toBeUndefined()
   })
 
   it('of 5 MB is too large', async () => {

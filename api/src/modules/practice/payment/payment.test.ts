@@ -157,6 +157,8 @@ describe('the subscription', () => {
     const ultime = await openPractice(api, { offer: 'ULTIME' })
     for (const _ of [1, 2]) await joinPractice(api, ultime, { roles: ['ROLE_ASSISTANT'] })
     expect((await api.as(ultime.token).put(subscriptionPath, { offer: 'PRO' })).body.errorCode).toBe('E206')
+    expect((await alice.get(subscriptionPath)).body.offer).toBe('PRO')
+    expect((await api.as(ultime.token).get(subscriptionPath)).body.offer).toBe('ULTIME')
   })
 })
 

@@ -84,6 +84,7 @@ describe('setting a second factor up', () => {
   it('confirms nothing that was not begun (E232)', async () => {
     const response = await api.as(practice.token).post('/user/second-factor/confirm', { appCode: '123456' })
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'E232' } })
+    expect(await factorOf()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
   })
 
   it('asks for a code too where one is on, which stays until the next one is confirmed', async () => {
@@ -238,8 +239,10 @@ describe('a practice that demands a second factor', () => {
   it('lets nobody switch theirs off (E233), until it no longer demands it', async () => {
     const { key } = await switchOn()
     expect(await off({ password, code: codeOf(key, 1) })).toMatchObject({ status: 409, body: { errorCode: 'E233' } })
+    expect((await factorOf()).isOn).toBe(true)
     await demand(false)
     expect((await off({ password, code: codeOf(key, 1) })).status).toBe(204)
+    expect((await factorOf()).isOn).toBe(false)
     expect(await actsOf(practice.tenantId)).toEqual(['demandSecondFactor', 'releaseSecondFactor'])
   })
 

@@ -80,6 +80,9 @@ describe('an invitation', () => {
     const token = await linkTo(email)
     const all = await Promise.all([1, 2, 3].map(() => accept(token, email)))
     expect(all.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 404, 404])
+    const team: { email: string }[] = (await alice.get('/user/team')).body
+    expect(team.filter((member) => member.email === email)).toHaveLength(1)
+    expect(await api.admin('select id from auth.account where email = $1', [email])).toHaveLength(1)
   })
 
   it('is refused from another address, after it was withdrawn, and when it is too old', async () => {
@@ -181,6 +184,7 @@ describe('the team', () => {
         })
       ).body.errorCode,
     ).toBe('E203')
+    expect((await alice.get('/user/team')).body).toMatchObject([{ id: practice.therapistId, role: 'ADMIN' }])
     await joinPractice(api, practice, { roles: ['ROLE_ADMIN'], privileges: ['ADMINISTRATION'] })
     expect((await alice.put(path, { ...owner, role: 'THERAPIST' })).body).toMatchObject({
       role: 'THERAPIST',
@@ -272,7 +276,9 @@ describe('a member who leaves', () => {
     expect((await api.as(token).get('/user')).status).toBe(401)
     expect((await api.as().post('/login', { email, password: 'une phrase assez longue' })).status).toBe(404)
     expect((await alice.get(`${path}/${id}`)).status).toBe(404)
-    expect((await invite(email)).status).toBe(201)
+    const team: { id: string }[] = (await alice.get('/user/team')).body
+    expect(team.map((member) => member.id)).toEqual([practice.therapistId])
+    expect((await joined(email)).id).not.toBe(id)
   })
 
   it('keeps the sessions that are over, and gives all to come to others, in one act', async () => {
@@ -333,11 +339,13 @@ describe('a member who leaves', () => {
 
   it('gives sessions to no assistant, and to nobody of another practice', async () => {
     const ines = await joined()
-    await session(ines.id, '2199-03-03')
+    const sessionId = await session(ines.id, '2199-03-03')
     const assistant = await joinPractice(api, practice)
     expect((await handOver(ines.id, { successorId: assistant.id })).status).toBe(400)
     expect((await handOver(ines.id, { successorId: ines.id })).status).toBe(400)
     expect((await handOver(ines.id, { successorId: (await openPractice(api)).therapistId })).status).toBe(404)
+    expect(await therapistOf(sessionId)).toBe(ines.id)
+    expect((await alice.get(`${path}/${ines.id}`)).status).toBe(200)
   })
 
   it('is a therapist no more only once the sessions are given', async () => {

@@ -66,5 +66,10 @@ describe('the token of the link that ends letters', () => {
   it('of a practice that is gone ends nothing, and is no error', async () => {
     const nobodys = { ...practice, tenantId: '0190aaaa-0000-7000-8000-000000000000' }
     expect((await end(await tokenOf(nobodys))).status).toBe(204)
+    expect(
+      await api.admin('select id from tenant where not trial_letters and id = any($1)', [
+        [practice.tenantId, other.tenantId],
+      ]),
+    ).toEqual([])
   })
 })

@@ -86,6 +86,7 @@ describe('an animal that would work over its limits', () => {
     const sessions = await agenda.added(daily(3))
     const [first = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(first, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
+    expect((await agenda.rows()).map(({ day }) => day)).toEqual([1, 2, 4].map((days) => addDays(monday, days)))
     await agenda.change(first, { startDate: monday, animalIds: [rex] })
     const [luna] = [await agenda.anAnimal('Luna', { nb_working_hours_by_week: 3 })]
     const series = await agenda.added({
@@ -100,6 +101,9 @@ describe('an animal that would work over its limits', () => {
       'all',
     )
     expect(response.status).toBe(200)
+    expect((await agenda.rows()).map(({ day, force_reason }) => [day, force_reason])).toEqual(
+      [0, 1, 2, 8, 9, 10].map((days) => [addDays(monday, days), null]),
+    )
   })
 
   it('counts again when it is added to a session, the others there do not', async () => {
@@ -169,5 +173,13 @@ describe('an animal that would work over its limits', () => {
       ),
     )
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    const lengthened = (
+      await test.admin<{ id: string }>("select id from session where tenant_id = $1 and end_time = '15:30'", [
+        agenda.tenantId,
+      ])
+    ).map(({ id }) => id)
+    expect(lengthened).toEqual(
+      sessions.filter((_session, index) => responses[index]?.status === 200).map(({ id }) => id),
+    )
   })
 })

@@ -200,5 +200,6 @@ describe('a month that is billed in one act', () => {
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     expect((await api.as(token).get(`/bill-batches/${id}`)).status).toBe(403)
     expect((await begin({}, api.as(token))).status).toBe(403)
+    expect(await api.admin('select id from bill_batch where tenant_id = $1', [practice.tenantId])).toEqual([{ id }])
   })
 })

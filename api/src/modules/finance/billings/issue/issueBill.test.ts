@@ -147,12 +147,14 @@ describe('the numbers of invoices', () => {
 
   it('are not those of credit notes', async () => {
     expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect((await listed()).totalElements).toBe(0)
   })
 
   it('never have a day before the last one', async () => {
     await issue()
     now = new Date('2031-11-29T10:00:00Z')
     expect(await issue()).toMatchObject({ status: 409, body: { errorCode: 'E211' } })
+    expect((await listed()).content).toMatchObject([{ billNumber: '2031-0001' }])
   })
 })
 

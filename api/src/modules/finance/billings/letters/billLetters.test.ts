@@ -214,6 +214,7 @@ describe('a document that is sent by mail', () => {
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     expect((await send(id, 'x@exemple.fr', null, api.as(token))).status).toBe(403)
     expect((await api.as(token).get('/bill-reminders')).status).toBe(403)
+    expect((await details(id)).letters).toEqual([])
   })
 
   it('says nothing any more of a patient who was erased', async () => {

@@ -44,6 +44,11 @@ describe('the journal of payments', () => {
     expect((await settle({ means: 'CASH' })).status).toBe(200)
     expect((await details()).payments).toHaveLength(1)
     expect(await settle({}, 'false')).toMatchObject({ status: 409, body: { errorCode: 'E213' } })
+    expect(await details()).toMatchObject({
+      fullyPaid: true,
+      remaining: 0,
+      payments: [{ means: 'TRANSFER', amount: 60 }],
+    })
   })
 
   it('takes an invoice in parts', async () => {
