@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   anOperator,
@@ -107,10 +107,12 @@ describe('the request for a demonstration', () => {
     nothingIsNear()
   })
 
-  it('is not loaded before one scrolls near it', () => {
+  it('is not loaded before one scrolls near it', async () => {
     nothingIsNear()
     open()
     expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
+    // Its code is there by now: it would be shown, had it been asked for.
+    await act(() => import('./demo/DemoForm.tsx'))
     expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull()
   })
 

@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { root } from '../root.mjs'
-
-type Diagnostic = { code: string; filename: string }
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { lintSources, type Diagnostic } from '../../lint/lintSources.ts'
 
 const forbidden: [sentence: string, file: string, source: string][] = [
   ['an area and another, by name', 'mf-agenda/src/a.ts', 'mf-patients/src/patients'],
@@ -47,33 +40,22 @@ const allowed: [file: string, source: string][] = [
 ]
 
 describe('the import boundaries between packages', () => {
-  let folder: string
   let found: Diagnostic[]
-  const write = (file: string, source: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), `import { thing } from '${source}'\n\nexport const other = thing\n`)
-  }
-  const codesOf = (file: string) =>
-    found.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code)
+  const importing = (source: string) => `import { thing } from '${source}'\n\nexport const other = thing\n`
+  const importingType = (source: string) =>
+    `import type { Thing as Other } from '${source}'\n\nexport type Thing = Other[]\n`
+  const codesOf = (file: string) => found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'complice-boundaries-'))
-    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-    for (const [, file, source] of forbidden) write(file, source)
-    for (const [file, source] of allowed) write(file, source)
-    write('shell/src/circle/one.ts', './two.ts')
-    for (const [file, other] of [
-      ['three', 'four'],
-      ['four', 'three'],
-    ])
-      writeFileSync(
-        join(folder, `shell/src/circle/${file}.ts`),
-        `import type { Thing as Other } from './${other}.ts'\n\nexport type Thing = Other[]\n`,
-      )
-    write('shell/src/circle/two.ts', './one.ts')
-    found = await linted(folder)
+    found = await lintSources({
+      ...Object.fromEntries(forbidden.map(([, file, source]) => [file, importing(source)])),
+      ...Object.fromEntries(allowed.map(([file, source]) => [file, importing(source)])),
+      'shell/src/circle/one.ts': importing('./two.ts'),
+      'shell/src/circle/two.ts': importing('./one.ts'),
+      'shell/src/circle/three.ts': importingType('./four.ts'),
+      'shell/src/circle/four.ts': importingType('./three.ts'),
+    })
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each(forbidden)('forbid %s', (_sentence, file) => {
     expect(codesOf(file)).toContain('eslint(no-restricted-imports)')
@@ -91,14 +73,3 @@ describe('the import boundaries between packages', () => {
     expect(codesOf(file)).not.toContain('eslint(no-restricted-imports)')
   })
 })
-
-async function linted(folder: string): Promise<Diagnostic[]> {
-  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  // It exits with 1 when it reports something, as it must here.
-  const output = await promisify(execFile)(process.execPath, [oxlint, '--format=json', '--import-plugin', '.'], {
-    cwd: folder,
-    maxBuffer: 10_000_000,
-  }).catch((error: { stdout: string }) => error)
-  const report: { diagnostics: Diagnostic[] } = JSON.parse(output.stdout)
-  return report.diagnostics
-}

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { root } from '../start/root.mjs'
+import { lintSources, type Diagnostic } from './lintSources.ts'
+
+const rule = 'complice(assert-more-than-status)'
+
+const refused: [what: string, source: string][] = [
+  ['a status of 200', "it('saves', async () => { expect((await save()).status).toBe(200) })"],
+  [
+    'a status that was destructured',
+    "it('saves', async () => { const { status } = await save(); expect(status).toBe(201) })",
+  ],
+  [
+    'two statuses',
+    "it('saves', async () => { expect((await a()).status).toBe(200); expect((await b()).statusCode).toEqual(204) })",
+  ],
+  ['an object of a status alone', "test('saves', async () => { expect(await save()).toMatchObject({ status: 200 }) })"],
+  [
+    'a status and that there is no problem',
+    "it('saves', async () => { expect([status, body.problems]).toEqual([200, undefined]) })",
+  ],
+  [
+    'a list of statuses',
+    "it('saves', async () => { expect(all.map(({ status }) => status)).toEqual(all.map(() => 200)) })",
+  ],
+  ['a set of statuses', "it('saves', async () => { expect(new Set(statuses)).toEqual(new Set([200])) })"],
+  ['any success', "it('saves', async () => { expect((await save()).status).toBeLessThan(300) })"],
+  ['a promised status', "it('saves', async () => { await expect(statusOf()).resolves.toBe(204) })"],
+  [
+    'a status in a loop',
+    "it('saves', async () => { for (const call of calls) expect((await call()).status).toBe(200) })",
+  ],
+  ['a row of a table', "it.each([1, 2])('saves %i', async (id) => { expect((await save(id)).status).toBe(200) })"],
+  [
+    'a function of the file that expects a status',
+    "const saved = async () => { expect((await save()).status).toBe(201) }\nit('saves', async () => { await saved() })",
+  ],
+  [
+    'functions that call each other',
+    "function a() { b() }\nfunction b() { a(); expect(response.status).toBe(200) }\nit('saves', () => { a() })",
+  ],
+]
+
+const accepted: [what: string, source: string][] = [
+  ['a body', "it('saves', async () => { expect(await save()).toMatchObject({ status: 200, body: { name: 'Léa' } }) })"],
+  [
+    'what is read afterwards',
+    "it('saves', async () => { expect((await save()).status).toBe(200); expect(await read()).toEqual([]) })",
+  ],
+  ['a refusal', "it('refuses', async () => { expect((await save()).status).toBe(404) })"],
+  [
+    'a success after a refusal',
+    "it('refuses', async () => { expect(a.status).toBe(409); expect(b.status).toBe(200) })",
+  ],
+  ['a status among what else was read', "it('saves', async () => { expect([status, body]).toEqual([200, { id }]) })"],
+  ['a status that is not one', "it('saves', async () => { expect(response.status).not.toBe(200) })"],
+  ['a count of 200', "it('counts', async () => { expect(await count()).toBe(200) })"],
+  [
+    'a function of the file that reads more',
+    "const saved = async () => { expect((await read()).name).toBe('Léa') }\nit('saves', async () => { expect((await save()).status).toBe(200); await saved() })",
+  ],
+  [
+    'an imported function that expects',
+    "import { expectSoundPdf } from './soundPdf.ts'\nit('prints', async () => { expect(status).toBe(200); await expectSoundPdf(bytes) })",
+  ],
+  ['no expectation of its own', "it('holds', () => { fc.assert(property) })"],
+  ['a status outside a test', 'beforeEach(async () => { expect((await save()).status).toBe(200) })'],
+]
+
+describe('a test of the API', () => {
+  let found: Diagnostic[]
+  const fileOf = (what: string, folder = 'api/src') => `${folder}/${what.replaceAll(' ', '-')}.test.ts`
+  const codesOf = (file: string) => found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
+
+  beforeAll(async () => {
+    const sources = [...refused, ...accepted].map(([what, source]): [string, string] => [fileOf(what), source])
+    const [what = '', source = ''] = refused[0] ?? []
+    const elsewhere: [string, string][] = [
+      [fileOf(what, 'e2e'), source],
+      [`api/src/${what.replaceAll(' ', '-')}.ts`, source],
+    ]
+    found = await lintSources(Object.fromEntries([...sources, ...elsewhere]))
+  })
+
+  it.each(refused)('is refused with nothing but %s', (what) => {
+    expect(codesOf(fileOf(what))).toContain(rule)
+  })
+
+  it.each(accepted)('may have %s', (what) => {
+    expect(codesOf(fileOf(what))).not.toContain(rule)
+  })
+
+  it('is the only one to be asked', () => {
+    expect(found.filter(({ code, filename }) => code === rule && !/api\/src\/.*\.test\.ts$/.test(filename))).toEqual([])
+  })
+
+  it('does not switch the lint off', () => {
+    const files = globSync('api/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+    expect(files.length).toBeGreaterThan(100)
+    const text = (file: string) => readFileSync(join(root, file), 'utf8')
+    expect(files.filter((file) => /(oxlint|eslint)-disable/.test(text(file)))).toEqual([])
+  })
+})
