@@ -304,6 +304,7 @@ describe('taking an import back', () => {
         .execute(),
     )
     expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 0, kept: ['Blanc Nina'] })
+    expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
   it('keeps who has a quote by now', async () => {

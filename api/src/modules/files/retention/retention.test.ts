@@ -34,6 +34,35 @@ describe('the files that are due', () => {
     expect((await retention()).due).toEqual([])
   })
 
+  it.each([
+    ['are not those of employees whom a session of the firm named', 'VALIDATED', ['Double Polo']],
+    ['are so where that session was cancelled', 'CANCELLED', ['Double Polo', 'Les Tilleuls', 'Martin Paul']],
+  ] as const)('%s', async (_sentence, state, names) => {
+    const tenant_id = practice.tenantId
+    const session_id = crypto.randomUUID()
+    await api.inTenant(tenant_id, async (tx) => {
+      await tx
+        .insertInto('session')
+        .values({
+          tenant_id,
+          id: session_id,
+          therapist_id: practice.therapistId,
+          session_type_id: practice.sessionTypeId,
+          patient_id: practice.ids.firm,
+          day: '2035-01-10',
+          start_time: '10:00',
+          end_time: '11:00',
+          state,
+        })
+        .execute()
+      await tx
+        .insertInto('session_corporate_patient')
+        .values({ tenant_id, session_id, patient_id: practice.ids.patient })
+        .execute()
+    })
+    expect(namesOf((await retention()).due)).toEqual(names)
+  })
+
   it('are kept until a day by a member, and due again then', async () => {
     const { duplicate } = practice.ids
     const { body } = await alice.put(`/patients/${duplicate}/retention`, { keptUntil: '2037-06-01' })

@@ -93,6 +93,23 @@ describe('who pays for a patient', () => {
     expect((await alice.get(path())).body.payers).toHaveLength(1)
   })
 
+  it('is changed in each field, under the same id', async () => {
+    const [id = ''] = await payersOf(pch({ yearlyCeiling: 500 }))
+    const changed = {
+      id,
+      kind: 'MUTUAL' as const,
+      name: 'Mutuelle des Monts',
+      address: { streetName: '1 place du Bourg', zipCode: '42000', city: 'Saint-Étienne' },
+      email: 'contact@monts.fr',
+      siren: '732829320',
+      yearlyCeiling: 800,
+      share: { kind: 'AMOUNT' as const, value: 20 },
+    }
+    expect((await savePayers([changed])).status).toBe(200)
+    const { payers } = (await alice.get(path())).body
+    expect(payers).toEqual([expect.objectContaining(changed)])
+  })
+
   it('is a guardian without a limit, whatever they were before', async () => {
     const [id = ''] = await payersOf(pch({ yearlyCeiling: 500 }))
     const { body } = await savePayers([{ id, ...pch({ kind: 'GUARDIAN', yearlyCeiling: 500 }) }])

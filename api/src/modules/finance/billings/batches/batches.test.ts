@@ -6,6 +6,7 @@ import {
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { updateItem } from './batches.sql.ts'
 import { issueBills } from './issueBills.service.ts'
 
 let api: TestApp
@@ -170,6 +171,17 @@ describe('a month that is billed in one act', () => {
       practice.tenantId,
     ])
     expect(unbilled).toEqual([])
+  })
+
+  it('keeps the verdict that was written first: a refusal that comes too late changes nothing', async () => {
+    const patientIds = await addPatients(2)
+    const { id: batchId } = (await begin({ patientIds })).body
+    await work(batchId)
+    const before = await batch(batchId)
+    await api.inTenant(practice.tenantId, (tx) =>
+      updateItem(tx, { batchId, position: 0 }, { state: 'REFUSED', message: 'Trop tard' }),
+    )
+    expect(await batch(batchId)).toEqual(before)
   })
 
   it('stops when whoever asked for it has lost the right', async () => {

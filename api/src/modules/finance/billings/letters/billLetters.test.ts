@@ -206,6 +206,27 @@ describe('a document that is sent by mail', () => {
     expect((await details(id)).letters).toEqual([])
   })
 
+  it('is one of a thousand in 24 hours at most', async () => {
+    const { id } = await issueFor(api, practice)
+    const keepLetters = (number: number, askedAt: string) =>
+      api.admin(
+        `insert into bill_letter (tenant_id, id, bill_id, asked_by, asked_on, asked_at)
+         select $1, gen_random_uuid(), $2, $3, '2031-12-01', $4 from generate_series(1, $5::int)`,
+        [practice.tenantId, id, practice.therapistId, askedAt, number],
+      )
+    await keepLetters(999, '2031-12-01T10:30:01Z')
+    await keepLetters(5, '2031-12-01T10:30:00Z')
+    expect((await send(id, anAddress())).body).toMatchObject([{ message: null }])
+    expect(await send(id, anAddress())).toMatchObject({
+      status: 429,
+      body: { errorCode: 'E429', message: '1000 e-mails au plus partent en 24 heures : réessayez demain' },
+    })
+    const sent = await api.admin("select id from bill_letter where tenant_id = $1 and asked_on = '2031-12-02'", [
+      practice.tenantId,
+    ])
+    expect(sent).toHaveLength(1)
+  })
+
   it('stays within its practice, for members with BILL', async () => {
     const { id } = await issueFor(api, practice)
     const stranger = api.as((await openPractice(api)).token)

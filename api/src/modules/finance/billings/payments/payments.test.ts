@@ -63,6 +63,15 @@ describe('the journal of payments', () => {
     expect(await sums()).toMatchObject({ paid: 0, due: 0 })
   })
 
+  it('gives back no more than was received, less what was given back before', async () => {
+    await settle()
+    expect((await add('REFUND', 40)).status).toBe(200)
+    const refusal = await add('REFUND', 20.01)
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E212' } })
+    expect(refusal.body.message).toMatch(/^Au plus, il a été reçu 20,00\s€/)
+    expect((await add('REFUND', 20)).body.payments).toMatchObject([{ amount: 60 }, { amount: -40 }, { amount: -20 }])
+  })
+
   it('takes a mistake back by a counter-row: nothing is erased, and it is due again', async () => {
     await settle()
     const [{ id }] = (await details()).payments

@@ -63,5 +63,7 @@ describe('sessions to bill', () => {
       { name: 'Les Tilleuls', sessions: 0, netPrice: 0, problems: [{ field: 'price' }] },
       { patientId: practice.patientId, name: 'Martin Paul', sessions: 2, netPrice: 120, problems: [] },
     ])
+    await alice.delete(`/patients/${practice.firmId}`)
+    expect(await unbilled()).toMatchObject([{ patientId: practice.patientId }])
   })
 })
