@@ -79,6 +79,19 @@ describe('the calendar', () => {
     ).toEqual(['Jour', 'Liste'])
   })
 
+  it('shows the week as a list under 800 px, where it is chosen', async () => {
+    window.innerWidth = 390
+    const { address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Liste' }))
+    expect(address()).toBe('/pros/sessions?date=2026-11-20&vue=liste')
+    expect(screen.getByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
+    const days = await screen.findAllByRole('region', { name: /novembre 2026$/ })
+    expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+      'mardi 17 novembre 2026',
+      'vendredi 20 novembre 2026',
+    ])
+  })
+
   it('warns of an animal that nears its hours, with the way to it', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
     const { address } = open()

@@ -7,6 +7,7 @@ import { practiceToday } from 'shared/session'
 import {
   aClub,
   changeElsewhere,
+  holdResponses,
   mockNoChanges,
   mockResponse,
   resetMocks,
@@ -112,6 +113,18 @@ describe('the amounts due to a place', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
     await waitFor(() => expect(address()).toBe(`/pros/clubs/amount-details?clubId=${id(302)}`))
     await waitFor(() => expect(calls.at(-1)?.url.pathname).toBe(`/api/clubs/${id(302)}/activity`))
+  })
+
+  it('are not those of the former place while those of the chosen one load', async () => {
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
+    open()
+    await screen.findByText('Martin Léa')
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [{ ...session, id: id(402), title: 'Petit Zoé' }] })
+    const release = holdResponses('GET /clubs/:id/activity')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
+    await waitFor(() => expect(screen.queryByText('Martin Léa')).not.toBeInTheDocument())
+    release()
+    expect(await screen.findByText('Petit Zoé')).toBeVisible()
   })
 
   it('say when there is no place', async () => {
