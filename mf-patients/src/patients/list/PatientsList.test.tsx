@@ -129,6 +129,13 @@ describe('the advanced filters of the patients', () => {
     expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
     expect(screen.queryByRole('rowheader')).not.toBeInTheDocument()
   })
+
+  it('may be those of one day', async () => {
+    const { calls } = await open([person(101, 'Aubert')], '/pros/patients?startDate=2026-11-12&endDate=2026-11-12')
+    expect(screen.getByRole('rowheader', { name: /^Aubert/ })).toBeInTheDocument()
+    expect(screen.queryByText('Le dernier jour précède le premier.')).not.toBeInTheDocument()
+    expect(calls[0]?.url.search).toBe('?startDate=2026-11-12&endDate=2026-11-12&lastComment=true')
+  })
 })
 
 describe('several patients', () => {
