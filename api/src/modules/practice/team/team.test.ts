@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const former = await linkTo(email)
     now = new Date(now.getTime() + 1000)
     expect((await alice.post(`/user/team/invitations/${body.id}/resend`)).status).toBe(200)
-    // The former letter had not left yet: it no longer does.
+    // The former e-mail was still waiting: it is withdrawn.
     expect((await api.mails('teamInvitation')).filter(({ to }) => to.address === email)).toHaveLength(1)
     expect((await accept(former, email)).body.errorCode).toBe('E144')
     expect((await accept(await linkTo(email), email)).status).toBe(201)

@@ -63,7 +63,7 @@ describe('the journal of payments', () => {
     expect(await sums()).toMatchObject({ paid: 0, due: 0 })
   })
 
-  it('gives back no more than was received, less what was given back before', async () => {
+  it('refunds no more than was received, less earlier refunds', async () => {
     await settle()
     expect((await add('REFUND', 40)).status).toBe(200)
     const refusal = await add('REFUND', 20.01)
