@@ -88,6 +88,7 @@ describe('the calendar', () => {
     const days = await screen.findAllByRole('region', { name: /novembre 2026$/ })
     expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
       'mardi 17 novembre 2026',
+      'mercredi 18 novembre 2026',
       'vendredi 20 novembre 2026',
     ])
   })

@@ -109,7 +109,9 @@ describe('the offer', () => {
     expect(
       await screen.findByText(/Votre équipe compte plus de membres que cette offre n'en prévoit/),
     ).toBeInTheDocument()
-    expect(within(await screen.findByRole('region', { name: 'Offre Pro' })).getByText('Votre offre')).toBeInTheDocument()
+    expect(
+      within(await screen.findByRole('region', { name: 'Offre Pro' })).getByText('Votre offre'),
+    ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Choisir Standard' })).toBeInTheDocument()
     expect(screen.queryByText('Offre mise à jour')).not.toBeInTheDocument()
   })

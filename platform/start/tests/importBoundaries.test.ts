@@ -39,11 +39,12 @@ const allowed: [file: string, source: string][] = [
   ['shared/src/domain/allowed.ts', '../contracts/access.ts'],
 ]
 
+const importing = (source: string) => `import { thing } from '${source}'\n\nexport const other = thing\n`
+const importingType = (source: string) =>
+  `import type { Thing as Other } from '${source}'\n\nexport type Thing = Other[]\n`
+
 describe('the import boundaries between packages', () => {
   let found: Diagnostic[]
-  const importing = (source: string) => `import { thing } from '${source}'\n\nexport const other = thing\n`
-  const importingType = (source: string) =>
-    `import type { Thing as Other } from '${source}'\n\nexport type Thing = Other[]\n`
   const codesOf = (file: string) => found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
