@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
  * at on phones: a phone adds nothing.
  */
 const sameOnPhones = [
-  'accept-a-quote',
+  'accept-an-estimation',
   'add-an-area',
   'bring-patients',
   'care-for-animals',

@@ -1,5 +1,5 @@
 import { describeArea } from 'shared/federation'
-import { billPages } from './billings/billPages.ts'
+import { billPages } from './bills/billPages.ts'
 
 export default describeArea({
   name: 'mf-finance',

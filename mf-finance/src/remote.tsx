@@ -1,7 +1,7 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
-import { billPages } from './billings/billPages.ts'
-import { BillsPage } from './billings/BillsPage.tsx'
+import { billPages } from './bills/billPages.ts'
+import { BillsPage } from './bills/BillsPage.tsx'
 import { EstimationsPage } from './estimations/EstimationsPage.tsx'
 import { prefetchBills, prefetchEstimations } from './prefetch.ts'
 
@@ -11,7 +11,7 @@ export default {
     { path: '/pros/estimations', load: () => import('./estimations/EstimationPage.tsx') },
     { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
     { path: '/public/estimation', load: () => import('./sharedEstimation/SharedEstimationPage.tsx') },
-    { path: '/pros/billings', load: () => import('./billings/form/BillPage.tsx') },
+    { path: '/pros/billings', load: () => import('./bills/form/BillPage.tsx') },
     ...billPages,
     { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
     { path: '/pros/finance/forecast', load: () => import('./forecast/ForecastPage.tsx') },

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { billDocument } from '../../api/src/modules/finance/billings/billDocument.ts'
+import { billDocument } from '../../api/src/modules/finance/bills/billDocument.ts'
 import { billContent, firm, manyLines } from '../../api/src/testing/bills/billContent.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { measureBillList } from './bills/measureBillList.ts'

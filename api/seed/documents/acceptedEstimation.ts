@@ -1,5 +1,5 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
-import { estimationState } from 'shared/domain/quotes/estimationState'
+import { estimationState } from 'shared/domain/estimations/estimationState'
 import {
   daysOf,
   statedEstimations,

@@ -1,11 +1,11 @@
-import { proposedText, type LetterLevel } from 'shared/domain/billing/letterTexts'
+import { proposedText, type LetterLevel } from 'shared/domain/bills/letterTexts'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Delivery } from '../../src/mail/DocumentLetter.ts'
 import { sealOf, type MemberContext } from '../../src/memberContext.ts'
-import { billsToSend } from '../../src/modules/finance/billings/letters/billsToSend.sql.ts'
-import { draftOf } from '../../src/modules/finance/billings/letters/drafts.service.ts'
-import { keepLetter } from '../../src/modules/finance/billings/letters/keepLetter.service.ts'
-import { decideLetter } from '../../src/modules/finance/billings/letters/letters.sql.ts'
+import { billsToSend } from '../../src/modules/finance/bills/letters/billsToSend.sql.ts'
+import { draftOf } from '../../src/modules/finance/bills/letters/drafts.service.ts'
+import { keepLetter } from '../../src/modules/finance/bills/letters/keepLetter.service.ts'
+import { decideLetter } from '../../src/modules/finance/bills/letters/letters.sql.ts'
 
 /** A letter of the past, with what became of it. */
 interface PastLetter {

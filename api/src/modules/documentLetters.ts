@@ -1,5 +1,5 @@
 import type { DocumentLetters } from '../mail/DocumentLetter.ts'
-import { billLetter } from './finance/billings/letters/billLetter.ts'
+import { billLetter } from './finance/bills/letters/billLetter.ts'
 import { estimationLetter } from './finance/estimations/link/estimationLetter.ts'
 import { trialLetter } from './practice/trials/trialLetter.ts'
 

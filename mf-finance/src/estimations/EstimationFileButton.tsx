@@ -1,4 +1,4 @@
-import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import { PdfButton } from '../issuing/PdfButton.tsx'
 import { readEstimationFile } from './api.ts'
 

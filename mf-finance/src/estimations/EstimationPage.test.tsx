@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import {
   aPatient,

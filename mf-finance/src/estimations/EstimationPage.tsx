@@ -1,6 +1,6 @@
 import { practiceToday, useRights, useSession } from 'shared/session'
 import { useTherapists } from 'shared/lists'
-import { estimationDefaults } from 'shared/domain/quotes/estimationDefaults'
+import { estimationDefaults } from 'shared/domain/estimations/estimationDefaults'
 import { Link as RouterLink } from 'shared/router'
 import { Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { useIssuingProfile } from '../issuing/useIssuingProfile.ts'

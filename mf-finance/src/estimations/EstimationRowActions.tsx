@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Box, Button } from 'shared/ui'

@@ -1,6 +1,6 @@
-import type { EstimationListItem, EstimationState } from 'shared/contracts/finance/estimation'
+import type { EstimationListItem, EstimationState } from 'shared/contracts/finance/estimations'
 import { shortDay } from 'shared/domain/format'
-import { estimationStateLabels } from 'shared/domain/quotes/estimationState'
+import { estimationStateLabels } from 'shared/domain/estimations/estimationState'
 import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
 import { standingBills } from './standingBills.ts'
 

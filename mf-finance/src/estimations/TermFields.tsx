@@ -1,6 +1,6 @@
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
-import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { Box, Fact } from 'shared/ui'
 import { FormSection, NumberInput, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

@@ -1,5 +1,5 @@
 import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared/client'
-import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import type { EstimationInput } from 'shared/contracts/finance/estimations'
 import type { Query } from 'shared/contracts/routes'
 import { estimationsKey } from '../keys.ts'
 

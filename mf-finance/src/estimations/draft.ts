@@ -1,8 +1,8 @@
-import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import type { EstimationInput } from 'shared/contracts/finance/estimations'
 import type { ListedPatient, PatientInput } from 'shared/contracts/patients/patient'
 import { isRecord } from 'shared/domain/isRecord'
-import type { EstimationDefaults } from 'shared/domain/quotes/estimationDefaults'
-import type { EstimationDraft } from 'shared/domain/quotes/estimationProblems'
+import type { EstimationDefaults } from 'shared/domain/estimations/estimationDefaults'
+import type { EstimationDraft } from 'shared/domain/estimations/estimationProblems'
 import { mergeStored } from '../issuing/mergeStored.ts'
 
 interface NewPatient {

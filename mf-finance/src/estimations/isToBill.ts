@@ -1,4 +1,4 @@
-import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import { standingBills } from './standingBills.ts'
 
 /** Whether a quote was accepted and has no invoice yet. */

@@ -1,4 +1,4 @@
-import type { EstimationBill } from 'shared/contracts/finance/estimation'
+import type { EstimationBill } from 'shared/contracts/finance/estimations'
 
 /** The invoices of a quote that no credit note took back. */
 export const standingBills = ({ bills }: { bills: readonly EstimationBill[] }): EstimationBill[] =>

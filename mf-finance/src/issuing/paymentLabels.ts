@@ -1,4 +1,4 @@
-import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 
 /** A row of the journal of payments, as the screens call it. */
 export const kindLabels = { PAYMENT: 'Paiement', REFUND: 'Remboursement', CORRECTION: 'Correction' } as const

@@ -1,7 +1,7 @@
 import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { monthOf } from 'shared/domain/calendar/period'
 import { money, plural, shortDay } from 'shared/domain/format'
-import { billedName } from '../billings/billedName.ts'
+import { billedName } from '../bills/billedName.ts'
 import { searchPath } from '../reporting/reportSearch.ts'
 import { openLinks } from './step.ts'
 import type { May, Step } from './step.ts'

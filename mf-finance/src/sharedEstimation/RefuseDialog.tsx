@@ -1,5 +1,5 @@
 import { isStatus } from 'shared/client'
-import type { SharedEstimation } from 'shared/contracts/finance/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimations'
 import { DialogForm, FormDialog, TextInput, useForm, useSave } from 'shared/ui/form'
 import { refuseEstimation } from './api.ts'
 import { decisionFailed, texts } from './messages.ts'

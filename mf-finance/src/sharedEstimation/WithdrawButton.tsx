@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isStatus, messageFor, useMutation } from 'shared/client'
-import type { SharedEstimation } from 'shared/contracts/finance/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimations'
 import { shortDay } from 'shared/domain/format'
 import { Box, Button, ConfirmDialog, toast, Typography } from 'shared/ui'
 import { withdrawFromEstimation } from './api.ts'

@@ -1,5 +1,5 @@
 import { call, callFile } from 'shared/client'
-import type { EstimationAcceptance } from 'shared/contracts/finance/estimation'
+import type { EstimationAcceptance } from 'shared/contracts/finance/estimations'
 
 export const readSharedEstimation = (token: string, signal?: AbortSignal) =>
   call('POST /shared-estimations', { body: { token }, signal })

@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SharedEstimation } from 'shared/contracts/finance/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimations'
 import { shortDay } from 'shared/domain/format'
 
 export const texts = {

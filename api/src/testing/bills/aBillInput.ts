@@ -1,4 +1,4 @@
-import type { BillInput, DetailedLine } from 'shared/contracts/finance/billing'
+import type { BillInput, DetailedLine } from 'shared/contracts/finance/bills'
 
 export const aLine = (change: Partial<DetailedLine> = {}): DetailedLine => ({
   description: 'Séance de médiation',

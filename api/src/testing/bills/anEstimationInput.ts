@@ -1,4 +1,4 @@
-import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import type { EstimationInput } from 'shared/contracts/finance/estimations'
 
 type Needed = Pick<EstimationInput, 'patientId' | 'therapistId'>
 

@@ -1,9 +1,9 @@
-import { lateInterests } from 'shared/domain/billing/lateInterests'
-import { paymentChoices } from 'shared/domain/billing/paymentChoices'
-import { paymentTerms } from 'shared/domain/billing/paymentTerms'
+import { lateInterests } from 'shared/domain/bills/lateInterests'
+import { paymentChoices } from 'shared/domain/bills/paymentChoices'
+import { paymentTerms } from 'shared/domain/bills/paymentTerms'
 import type { PricedLine } from 'shared/domain/money/totals'
-import type { BillContent, BillLine } from '../../modules/finance/billings/BillContent.ts'
-import type { Issuer } from '../../pdf/billing/Issuer.ts'
+import type { BillContent, BillLine } from '../../modules/finance/bills/BillContent.ts'
+import type { Issuer } from '../../pdf/bills/Issuer.ts'
 
 const first = <T>(list: readonly T[]): T => {
   const [item] = list

@@ -1,4 +1,4 @@
-import type { BillInput } from 'shared/contracts/finance/billing'
+import type { BillInput } from 'shared/contracts/finance/bills'
 import { v7 as uuidv7 } from 'uuid'
 import { aBillInput } from './aBillInput.ts'
 import { openPractice, type TestApp, type TestPractice } from '../practice.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db.ts'
-import { sealedDocument } from '../../modules/finance/billings/billFile.ts'
-import { closeInput } from '../../modules/finance/billings/storedInput.ts'
+import { sealedDocument } from '../../modules/finance/bills/billFile.ts'
+import { closeInput } from '../../modules/finance/bills/storedInput.ts'
 import type { Seal } from '../../sealing/sealing.ts'
 import { aBillInput } from './aBillInput.ts'
 import { billContent } from './billContent.ts'

@@ -3,7 +3,7 @@ import { CheckInput, FixedFields, FormSection, TextInput, useWatch } from 'share
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { fixedReason } from '../messages.ts'
-import { PaidBox } from '../paid/PaidBox.tsx'
+import { PaidBox } from '../paid/PaidCheckbox.tsx'
 
 interface SessionFollowUpProps {
   form: SessionFormApi

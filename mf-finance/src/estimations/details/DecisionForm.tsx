@@ -1,5 +1,5 @@
-import type { EstimationDetails } from 'shared/contracts/finance/estimation'
-import { decisionProblems, type DecisionDraft } from 'shared/domain/quotes/decisionProblems'
+import type { EstimationDetails } from 'shared/contracts/finance/estimations'
+import { decisionProblems, type DecisionDraft } from 'shared/domain/estimations/decisionProblems'
 import { practiceDayOf, practiceToday } from 'shared/session'
 import { Alert } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { EstimationDetails, EstimationLink, EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { EstimationDetails, EstimationLink, EstimationListItem } from 'shared/contracts/finance/estimations'
 import { aUser, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 

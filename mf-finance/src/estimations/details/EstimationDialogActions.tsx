@@ -1,5 +1,5 @@
-import type { EstimationDetails } from 'shared/contracts/finance/estimation'
-import { awaitsDecision, isUndecided } from 'shared/domain/quotes/estimationState'
+import type { EstimationDetails } from 'shared/contracts/finance/estimations'
+import { awaitsDecision, isUndecided } from 'shared/domain/estimations/estimationState'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Button } from 'shared/ui'

@@ -1,5 +1,5 @@
-import type { EstimationDetails } from 'shared/contracts/finance/estimation'
-import { estimationMailProblems } from 'shared/domain/quotes/decisionProblems'
+import type { EstimationDetails } from 'shared/contracts/finance/estimations'
+import { estimationMailProblems } from 'shared/domain/estimations/decisionProblems'
 import { Alert } from 'shared/ui'
 import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { estimationChanged, mailEstimation } from './api.ts'

@@ -4,7 +4,7 @@ import type {
   EstimationDetails,
   EstimationLink,
   EstimationMail,
-} from 'shared/contracts/finance/estimation'
+} from 'shared/contracts/finance/estimations'
 import { pollWhile } from '../../issuing/letters/pollWhile.ts'
 import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
 

@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { EstimationEvent } from 'shared/contracts/finance/estimation'
+import type { EstimationEvent } from 'shared/contracts/finance/estimations'
 
 export const texts = {
   sent: 'Devis envoyé',

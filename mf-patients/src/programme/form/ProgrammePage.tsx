@@ -10,7 +10,7 @@ import { texts } from '../messages.ts'
 import { programmePath } from '../programmePaths.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
-import { quotedHours } from './quotedHours.ts'
+import { quotedHours } from './proposedHours.ts'
 
 const back = { to: '/pros/patients', label: 'Voir les patients' }
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { BillInput, BillListItem, DiscountKind, DiscountValue, SignedMoney } from './billing.ts'
+import { BillInput, BillListItem, DiscountKind, DiscountValue, SignedMoney } from './bills.ts'
 import { BillLetter } from './billLetters.ts'
 import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { billTerms } from './billing.ts'
+import { billTerms } from './bills.ts'
 import { Id, Money, Nullable, Problem } from '../wire.ts'
 
 const Name = Type.String()

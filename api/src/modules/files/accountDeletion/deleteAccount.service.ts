@@ -9,7 +9,7 @@ import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.
 import { leave } from '../../practice/team/members.service.ts'
 import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import { firmOf } from '../../practice/user/profileRow.ts'
-import { openedDocument } from '../../finance/billings/billFile.ts'
+import { openedDocument } from '../../finance/bills/billFile.ts'
 import {
   archiveInvoice,
   erasePractice,

@@ -3,7 +3,7 @@ import type { PatientSession, PatientSessionChange } from 'shared/contracts/pati
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
-import { recordSessionPaid } from '../../finance/billings/payments/paidSessions.service.ts'
+import { recordSessionPaid } from '../../finance/bills/payments/sessionPayments.service.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { lockLiveSession } from '../../agenda/sessions/series/selection.service.ts'
 import { refuseBilled } from '../../sessionStore/sessions/sessionState.ts'

@@ -1,7 +1,7 @@
 import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
-import { documentsOfBills } from '../../finance/billings/patientBills.sql.ts'
+import { documentsOfBills } from '../../finance/bills/patientBills.sql.ts'
 import { documentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 

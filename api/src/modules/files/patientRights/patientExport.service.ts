@@ -4,8 +4,8 @@ import { auditMember } from '../../../audit.ts'
 import { zipped, type ZippedFile } from '../../../files/zipped.ts'
 import { hasPrivilege, type InPractice } from '../../../memberContext.ts'
 import type { Services } from '../../../services.ts'
-import { billFiles } from '../../finance/billings/billFiles.service.ts'
-import { exportedBillIds } from '../../finance/billings/exportedBills.sql.ts'
+import { billFiles } from '../../finance/bills/billFiles.service.ts'
+import { exportedBillIds } from '../../finance/bills/exportedBills.sql.ts'
 import { patientFiles, readPatientArchive } from './patientArchive.service.ts'
 
 interface ExportCall {

@@ -1,4 +1,4 @@
-import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 import type { BookedPayment } from 'shared/domain/books/booked'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'

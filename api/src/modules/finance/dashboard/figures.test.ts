@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { BillListItem } from 'shared/contracts/finance/billing'
-import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { BillListItem } from 'shared/contracts/finance/bills'
+import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { ReceivedPayment, Sale } from 'shared/contracts/finance/sales'
 import { addDays, firstDayOf } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'

@@ -1,5 +1,5 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
-import type { EstimationState } from 'shared/contracts/finance/estimation'
+import type { EstimationState } from 'shared/contracts/finance/estimations'
 import { Refusal } from '../../../refusal.ts'
 
 const codes: Readonly<Partial<Record<EstimationState, ErrorCode>>> = {

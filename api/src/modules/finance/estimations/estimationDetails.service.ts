@@ -1,4 +1,4 @@
-import type { EstimationDetails, EstimationEvent, EstimationLink } from 'shared/contracts/finance/estimation'
+import type { EstimationDetails, EstimationEvent, EstimationLink } from 'shared/contracts/finance/estimations'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing/sealing.ts'

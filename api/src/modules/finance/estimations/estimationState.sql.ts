@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EstimationBill, EstimationState } from 'shared/contracts/finance/estimation'
+import type { EstimationBill, EstimationState } from 'shared/contracts/finance/estimations'
 import type { Day } from 'shared/domain/calendar/day'
 import type { EventKind } from './events.sql.ts'
 

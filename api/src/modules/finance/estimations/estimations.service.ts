@@ -1,4 +1,4 @@
-import type { EstimationInput } from 'shared/contracts/finance/estimation'
+import type { EstimationInput } from 'shared/contracts/finance/estimations'
 import type { FileResponse } from 'shared/contracts/routes'
 import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { EstimationDetails } from 'shared/contracts/finance/estimation'
+import type { EstimationDetails } from 'shared/contracts/finance/estimations'
 import type { MemberContext } from '../../../memberContext.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { exportedEstimationIds } from './estimations.sql.ts'

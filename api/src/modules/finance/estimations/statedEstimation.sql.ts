@@ -1,7 +1,7 @@
-import type { EstimationListItem } from 'shared/contracts/finance/estimation'
+import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { estimationState, type EstimationDays } from 'shared/domain/quotes/estimationState'
+import { estimationState, type EstimationDays } from 'shared/domain/estimations/estimationState'
 import type { Tx } from '../../../db.ts'
 import { billsOfEstimation, stateFacts } from './estimationState.sql.ts'
 

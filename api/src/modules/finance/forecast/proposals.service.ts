@@ -1,7 +1,7 @@
 import type { ForecastProposals } from 'shared/contracts/finance/forecast'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import { remainingOfBills } from '../billings/billings.sql.ts'
+import { remainingOfBills } from '../bills/bills.sql.ts'
 import { sumDocuments, sumSessions } from '../dashboard/dashboard.sql.ts'
 
 /** The result and the receivables of this year so far, as the dashboard and the list of invoices count them (ruling 104). */

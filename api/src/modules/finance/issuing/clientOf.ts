@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientInput } from 'shared/contracts/patients/patient'
 import { patientName } from 'shared/domain/patients/patientName'
-import type { Client } from '../../../pdf/billing/Client.ts'
+import type { Client } from '../../../pdf/bills/Client.ts'
 import { Refusal } from '../../../refusal.ts'
 
 /** A patient as a document names them. */

@@ -1,5 +1,5 @@
 import { centsOf } from 'shared/domain/money/cents'
-import type { Issuer } from '../../../pdf/billing/Issuer.ts'
+import type { Issuer } from '../../../pdf/bills/Issuer.ts'
 import type { MemberRow } from '../../practice/user/memberRow.ts'
 
 export const fullName = ({ firstname, lastname }: Pick<MemberRow, 'firstname' | 'lastname'>): string =>

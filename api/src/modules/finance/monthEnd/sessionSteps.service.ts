@@ -1,11 +1,11 @@
 import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEnd'
-import { isBillable } from 'shared/domain/billing/billProblems'
+import { isBillable } from 'shared/domain/bills/billProblems'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
-import { unbilledParts, unbilledPatients } from '../billings/sessions/unbilledMonth.service.ts'
-import { unbilledSessions } from '../billings/sessions/unbilledSessions.sql.ts'
+import { unbilledParts, unbilledPatients } from '../bills/sessions/unbilledMonth.service.ts'
+import { unbilledSessions } from '../bills/sessions/unbilledSessions.sql.ts'
 import { countExpiredRequests, waitingRequests } from './monthEnd.sql.ts'
 
 /** No list of the product has these sessions alone: more than a page has them here. */

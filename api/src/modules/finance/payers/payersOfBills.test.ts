@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Payer } from 'shared/contracts/finance/payer'
-import { proposedText } from 'shared/domain/billing/letterTexts'
+import { proposedText } from 'shared/domain/bills/letterTexts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import {
   addBillableSessions,

@@ -11,7 +11,7 @@ import {
   EstimationSearch,
   EstimationToken,
   SharedEstimation,
-} from '../../finance/estimation.ts'
+} from '../../finance/estimations.ts'
 import { Id } from '../../wire.ts'
 import type { Route } from '../route.ts'
 

@@ -1,7 +1,7 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { auditMember } from '../../../../audit.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { recordSessionPaid } from '../../../finance/billings/payments/paidSessions.service.ts'
+import { recordSessionPaid } from '../../../finance/bills/payments/sessionPayments.service.ts'
 import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
 import { shortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { lockLiveSession } from '../series/selection.service.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BillClosure } from 'shared/contracts/finance/billClosures'
-import type { ClosedPeriod } from 'shared/domain/billing/closures'
+import type { ClosedPeriod } from 'shared/domain/bills/closures'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../../db.ts'
-import { closureOf } from '../../billings/closures/closureRow.ts'
+import { closureOf } from '../../bills/closures/closureRow.ts'
 
 /** A row of a chain: `hash` is the SHA-256 of `previousHash`, of the documents' hashes where it has some, and of `hashed`. */
 export interface Chained {

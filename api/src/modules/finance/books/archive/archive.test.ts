@@ -10,7 +10,7 @@ import {
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { closeBills } from '../../billings/closures/closeBills.service.ts'
+import { closeBills } from '../../bills/closures/closeBills.service.ts'
 
 let api: TestApp
 let practice: BilledPractice

@@ -1,9 +1,9 @@
-import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 import { csvOf } from 'shared/domain/csv'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
-import { closureCells, closureTitles } from '../../billings/closures/closureColumns.ts'
+import { closureCells, closureTitles } from '../../bills/closures/closureColumns.ts'
 import type { ArchivedClosure, ArchivedDocument, ArchivedPayment, Chained } from './archive.sql.ts'
 
 const chainTitles = ['Empreinte précédente', 'Contenu haché', 'Empreinte']

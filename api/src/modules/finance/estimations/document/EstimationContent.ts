@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
-import type { QuotedAmounts } from 'shared/domain/quotes/estimationTotals'
-import type { Client } from '../../../../pdf/billing/Client.ts'
-import type { Issuer } from '../../../../pdf/billing/Issuer.ts'
+import type { QuotedAmounts } from 'shared/domain/estimations/estimationTotals'
+import type { Client } from '../../../../pdf/bills/Client.ts'
+import type { Issuer } from '../../../../pdf/bills/Issuer.ts'
 
 /** What a quote says. */
 export interface EstimationContent extends QuotedAmounts {

@@ -1,6 +1,6 @@
-import type { SharedEstimation } from 'shared/contracts/finance/estimation'
+import type { SharedEstimation } from 'shared/contracts/finance/estimations'
 import { eurosOf } from 'shared/domain/money/cents'
-import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { sendLetter } from '../../../../mail/sendLetter.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
 import type { OpenedEstimation } from './sharedEstimation.ts'

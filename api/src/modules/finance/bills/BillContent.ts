@@ -1,0 +1,47 @@
+import type { LateInterest } from 'shared/domain/bills/lateInterests'
+import type { PaymentChoice } from 'shared/domain/bills/paymentChoices'
+import type { PaymentTerm } from 'shared/domain/bills/paymentTerms'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Discount, PricedLine } from 'shared/domain/money/totals'
+import type { Client } from '../../../pdf/bills/Client.ts'
+import type { Issuer } from '../../../pdf/bills/Issuer.ts'
+
+export interface BillLine {
+  description: string
+  serviceDate: Day | null
+  /** Where the service was given; an individual's invoice says it of each session. */
+  place: string | null
+  priced: PricedLine
+}
+
+/** What an invoice or a credit note says: everything that its PDF and its XML are made of. */
+export interface BillContent {
+  kind: 'INVOICE' | 'CREDIT_NOTE'
+  /** Null for a draft. */
+  number: string | null
+  issuedOn: Day
+  issuedAt: Date
+  dueOn: Day
+  issuer: Issuer
+  therapist: string
+  client: Client & { isFirm: boolean; email: string }
+  lines: BillLine[]
+  globalDiscount: Discount | undefined
+  withTaxes: boolean
+  /** Why there is no VAT; null where there is. `code` is the VATEX code. */
+  exemption: { text: string; code: string } | null
+  /** Whether VAT is due when it is invoiced (« les débits ») instead of when it is paid. */
+  vatOnDebits: boolean
+  paymentTerm: PaymentTerm
+  paymentChoice: PaymentChoice
+  lateInterest: LateInterest
+  bank: { bankName: string; iban: string; bic: string } | null
+  introText: string
+  concludeText: string
+  /** One line; '' where the profile names none. */
+  mediator: string
+  /** Everything was paid on that day, before the issue. */
+  paidOn: Day | null
+  /** What a credit note corrects, and why. */
+  corrects: { number: string; issuedOn: Day; reason: string } | null
+}

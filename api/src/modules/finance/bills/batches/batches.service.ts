@@ -1,0 +1,46 @@
+import type { BillBatch, BillBatchInput } from 'shared/contracts/finance/billMonth'
+import { simplifiedVatProblems } from 'shared/domain/bills/billProblems'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../../audit.ts'
+import { sendJob } from '../../../../jobs/sendJob.ts'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../../memberContext.ts'
+import { found, refuseProblems } from '../../../../refusal.ts'
+import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { chosenTerms } from '../issue/chosenTerms.ts'
+import { readUnbilledMonth } from '../sessions/unbilledMonth.service.ts'
+import { billedTherapistId } from './billedTherapistId.ts'
+import { findBatch, insertBatch, itemsOf } from './batches.sql.ts'
+
+/** Who gets an invoice: whoever pays a part of a patient's sessions; the patient where nobody has any, and is refused. */
+async function billedOf(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
+  const billedId = billedTherapistId(context, therapistId)
+  const { patients } = await readUnbilledMonth(context, { month, ...(billedId && { therapistId: billedId }) })
+  const payersOf = new Map(patients.map(({ patientId, payers }) => [patientId, payers]))
+  return [...new Set(patientIds)].flatMap((patientId) => {
+    const payers = payersOf.get(patientId) ?? []
+    return payers.length === 0 ? [{ patientId, payerId: null }] : payers.map(({ payerId }) => ({ patientId, payerId }))
+  })
+}
+
+/** Leaves the invoices of a month to be issued, one for each patient; what each lacks is its verdict. Throws 400 for the terms. */
+export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
+  const { tx, member, services } = context
+  const { tenantId, accountId: createdBy } = member
+  if (input.therapistId !== null) await issuingTherapist(context, input.therapistId)
+  await refuseUnknownIds(tx, 'patient', input.patientIds)
+  refuseProblems(simplifiedVatProblems(input))
+  chosenTerms(input, false)
+  const id = uuidv7()
+  await insertBatch(tx, { tenantId, id, createdBy, createdAt: services.now() }, input, await billedOf(context, input))
+  await auditMember(context, { act: 'billMonth', entity: 'bill', entityId: id, details: { month: input.month } })
+  await sendJob(tx, 'issueBills', { tenantId, id })
+  return { id }
+}
+
+/** How far a batch is. Throws 404. */
+export async function readBatch({ tx }: MemberContext, id: string): Promise<BillBatch> {
+  found(await findBatch(tx, id))
+  const items = await itemsOf(tx, id)
+  return { id, total: items.length, done: items.filter(({ state }) => state !== 'PENDING').length, items }
+}

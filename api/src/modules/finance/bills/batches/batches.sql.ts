@@ -1,0 +1,116 @@
+import type { BillBatch, BillBatchInput } from 'shared/contracts/finance/billMonth'
+import type { Tx } from '../../../../db.ts'
+import { patientName } from '../../../../patientName.sql.ts'
+import type { BatchTerms } from '../../../../tables/bills.ts'
+
+const termsOf = ({
+  withTaxes,
+  taxes,
+  taxesComment,
+  selectedTermOfPayment,
+  selectedPaymentChoice,
+  selectedLateInterest,
+}: BillBatchInput): BatchTerms => ({
+  withTaxes,
+  taxes,
+  taxesComment,
+  selectedTermOfPayment,
+  selectedPaymentChoice,
+  selectedLateInterest,
+})
+
+export async function insertBatch(
+  tx: Tx,
+  row: { tenantId: string; id: string; createdBy: string; createdAt: Date },
+  input: BillBatchInput,
+  billed: readonly { patientId: string; payerId: string | null }[],
+): Promise<void> {
+  const { tenantId: tenant_id, id } = row
+  await tx
+    .insertInto('bill_batch')
+    .values({
+      tenant_id,
+      id,
+      month: input.month,
+      therapist_id: input.therapistId,
+      terms: JSON.stringify(termsOf(input)),
+      created_by: row.createdBy,
+      created_at: row.createdAt,
+    })
+    .execute()
+  const items = billed.map(({ patientId, payerId }, position) => ({
+    tenant_id,
+    batch_id: id,
+    patient_id: patientId,
+    payer_id: payerId,
+    position,
+  }))
+  await tx.insertInto('bill_batch_item').values(items).execute()
+}
+
+export const findBatch = (tx: Tx, id: string) =>
+  tx.selectFrom('bill_batch').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What became of each patient, in the order they were named. */
+export async function itemsOf(tx: Tx, batchId: string): Promise<BillBatch['items']> {
+  const rows = await tx
+    .selectFrom('bill_batch_item as item')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'item.tenant_id').onRef('patient.id', '=', 'item.patient_id'),
+    )
+    .leftJoin('bill', (join) =>
+      join.onRef('bill.tenant_id', '=', 'item.tenant_id').onRef('bill.id', '=', 'item.bill_id'),
+    )
+    .leftJoin('patient_payer as payer', (join) =>
+      join.onRef('payer.tenant_id', '=', 'item.tenant_id').onRef('payer.id', '=', 'item.payer_id'),
+    )
+    .select([
+      'item.patient_id',
+      'payer.name as payer_name',
+      'item.state',
+      'item.bill_id',
+      'item.message',
+      'bill.bill_number',
+    ])
+    .select(patientName.as('name'))
+    .where('item.batch_id', '=', batchId)
+    .orderBy('item.position')
+    .execute()
+  return rows.map((row) => ({
+    patientId: row.patient_id,
+    name: row.name,
+    payerName: row.payer_name,
+    state: row.state,
+    billId: row.bill_id,
+    billNumber: row.bill_number,
+    message: row.message,
+  }))
+}
+
+/** The next patient without a verdict, whom no other worker takes; undefined at the end. */
+export const lockPendingItem = (tx: Tx, batchId: string) =>
+  tx
+    .selectFrom('bill_batch_item')
+    .select(['patient_id', 'payer_id', 'position'])
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'PENDING')
+    .orderBy('position')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Writes a verdict where there is none yet. */
+export async function updateItem(
+  tx: Tx,
+  { batchId, position }: { batchId: string; position: number },
+  verdict: { state: 'ISSUED'; bill_id: string } | { state: 'REFUSED'; message: string },
+): Promise<void> {
+  await tx
+    .updateTable('bill_batch_item')
+    .set(verdict)
+    .where('batch_id', '=', batchId)
+    .where('position', '=', position)
+    .where('state', '=', 'PENDING')
+    .execute()
+}

@@ -1,0 +1,124 @@
+import type { BillInput } from 'shared/contracts/finance/bills'
+import { isBillable } from 'shared/domain/bills/billProblems'
+import { monthOf } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { beginTenant, inTransaction } from '../../../../db.ts'
+import { hasPrivilege, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { Refusal } from '../../../../refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { refusalSentence } from '../../../../plugins/refusalSentences.ts'
+import { issueBill } from '../issue/issueBill.service.ts'
+import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
+import { unbilledParts } from '../sessions/unbilledMonth.service.ts'
+import { unbilledSessions } from '../sessions/unbilledSessions.sql.ts'
+import { findBatch, lockPendingItem, updateItem } from './batches.sql.ts'
+import { billedTherapistId } from './billedTherapistId.ts'
+import { findActingMember } from './actingMember.sql.ts'
+
+interface BatchIds {
+  tenantId: string
+  id: string
+}
+
+type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+const noSession = "Aucune séance avec un prix n'est à facturer"
+const noRight = "Celui qui l'a demandé n'a plus accès aux factures"
+
+/** What is billed, and the sessions it is chosen from: a limit is shared out among all that are left of the month. */
+interface Drawn {
+  input: BillInput
+  besides: string[]
+}
+
+/** The invoice of a patient's month, or of who pays a part of it, by who is billed for or gave the last session; undefined where there is nothing to bill. */
+async function drawnFor(
+  context: MemberContext,
+  batch: Batch,
+  { patient_id: patientId, payer_id: payerId }: { patient_id: string; payer_id: string | null },
+): Promise<Drawn | undefined> {
+  const { tx, member, services } = context
+  const therapistId = billedTherapistId(context, batch.therapist_id)
+  const sessions = await unbilledSessions(tx, monthOf(`${batch.month}-01`), {
+    now: nowIn(member.timeZone, services.now()),
+    patientIds: [patientId],
+    ...(therapistId && { therapistId }),
+  })
+  const { parts } = await unbilledParts(tx, sessions)
+  const priced = sessions.filter(
+    ({ id, price }) => isBillable(price) && parts.get(id)?.some((part) => part.payerId === payerId),
+  )
+  const last = priced.at(-1)
+  if (!last) return undefined
+  // Locked before the number is read: it is still the next one when the invoice takes it.
+  const series = await lockSeries(tx, member.tenantId, 'INVOICE')
+  const input = {
+    ...batch.terms,
+    billNumber: expectedNumber(series, todayOf(context)),
+    patientId,
+    payerId,
+    therapistId: therapistId ?? last.therapist_id,
+    simplifiedMode: true,
+    simplifiedBillingContent: priced.map(({ id }) => id),
+    detailedBillingContent: [],
+    discount: null,
+    discountType: 'PERCENT' as const,
+    introText: '',
+    concludeText: '',
+  }
+  return { input, besides: sessions.map(({ id }) => id) }
+}
+
+/** Issues the invoice of the next patient with its verdict, in the transaction given; false at the end. */
+async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem: (position: number) => void) {
+  return inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const batch = await findBatch(tx, id)
+    const item = batch && (await lockPendingItem(tx, id))
+    if (!item) return false
+    const { position } = item
+    onItem(position)
+    const member = await findActingMember(tx, batch.created_by)
+    const context = member && { tx, member, services }
+    const refuse = (message: string) => updateItem(tx, { batchId: id, position }, { state: 'REFUSED', message })
+    if (!context || !hasPrivilege(context, 'BILL')) {
+      await refuse(noRight)
+      return true
+    }
+    const drawn = await drawnFor(context, batch, item)
+    if (!drawn) {
+      await refuse(noSession)
+      return true
+    }
+    const bill = await issueBill(context, drawn.input, drawn.besides)
+    await updateItem(tx, { batchId: id, position }, { state: 'ISSUED', bill_id: bill.id })
+    return true
+  })
+}
+
+/** Writes why an invoice was refused; nothing of it was kept. */
+async function refuseItem(services: Services, { tenantId, id }: BatchIds, position: number, refusal: Refusal) {
+  await inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    await updateItem(tx, { batchId: id, position }, { state: 'REFUSED', message: refusalSentence(refusal) })
+  })
+}
+
+/**
+ * Issues the invoices of a batch that have no verdict yet, each in a transaction of its own with its verdict: a job that is
+ * interrupted, or runs twice, issues none twice and leaves none out. A failure that is no refusal throws, and is tried again.
+ */
+export async function issueBills(services: Services, ids: BatchIds): Promise<void> {
+  for (;;) {
+    let current: number | undefined
+    try {
+      const isMore = await issueNext(services, ids, (position) => {
+        current = position
+      })
+      if (!isMore) return
+    } catch (error) {
+      if (!(error instanceof Refusal) || current === undefined) throw error
+      await refuseItem(services, ids, current, error)
+    }
+  }
+}

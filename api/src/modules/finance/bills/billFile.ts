@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FileResponse } from 'shared/contracts/routes'
+import type { Seal } from '../../../sealing/sealing.ts'
+import type { BillKind } from '../../../tables/bills.ts'
+
+/** The columns of a bill that are sealed. */
+type SealedColumn = 'content' | 'xml'
+
+export const billField = (column: SealedColumn, id: string) => ({ table: 'bill', column, id })
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** A document's bytes as columns: sealed, each with the SHA-256 of what it is in clear. */
+export const sealedDocument = (seal: Seal, id: string, { pdf, xml }: { pdf: Uint8Array; xml: string | null }) => ({
+  content: seal.closeBytes(Buffer.from(pdf), billField('content', id)),
+  content_hash: sha256(pdf),
+  ...(xml !== null && { xml: seal.close(xml, billField('xml', id)), xml_hash: sha256(Buffer.from(xml)) }),
+})
+
+/** A sealed document as text: the PDF in base64, and the electronic invoice; null where there is none. */
+export const openedDocument = (
+  seal: Seal,
+  id: string,
+  { content, xml }: { content: Buffer | null; xml: Buffer | null },
+): { pdf: string | null; xml: string | null } => ({
+  pdf: content && seal.openBytes(content, billField('content', id)).toString('base64'),
+  xml: xml && seal.open(xml, billField('xml', id)),
+})
+
+const names: Record<BillKind, string> = { INVOICE: 'facture', CREDIT_NOTE: 'avoir' }
+
+/** The PDF of a document. */
+export type BillFile = FileResponse & { content: Uint8Array }
+
+/** A download whose name says nothing of the patient; a draft has no number. With an id it is named by `X-Bill-Id`. */
+export const billFile = (kind: BillKind, number: string | null, content: Uint8Array, id?: string): BillFile => ({
+  contentType: 'application/pdf',
+  filename: `${names[kind]}-${(number ?? 'brouillon').replaceAll('/', '-')}.pdf`,
+  content,
+  ...(id !== undefined && { headers: { 'x-bill-id': id } }),
+})

@@ -1,0 +1,110 @@
+import { sql, type SqlBool } from 'kysely'
+import type { BillListItem, BillPage } from 'shared/contracts/finance/bills'
+import type { Query } from 'shared/contracts/routes'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import type { Tx } from '../../../db.ts'
+import { found } from '../../../refusal.ts'
+import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
+import { billColumns, billOf } from './billRow.ts'
+import { isNotDelivered, letterColumns } from './letters/letterColumns.sql.ts'
+
+type Search = Query<'GET /billings'>
+
+/** With whom they name, and what a credit note corrects. */
+const bills = (tx: Tx) =>
+  tx
+    .selectFrom('bill')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'bill.tenant_id').onRef('patient.id', '=', 'bill.patient_id'),
+    )
+    .leftJoin('bill as corrected', (join) =>
+      join.onRef('corrected.tenant_id', '=', 'bill.tenant_id').onRef('corrected.id', '=', 'bill.corrects_id'),
+    )
+
+/** The instant at which a day begins in this time zone. */
+const startOf = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
+
+const namedAs = (name: string) =>
+  sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
+    and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
+
+/** Asks of the invoice itself, so that they are counted and added up without what the list shows beside it. */
+function matching({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
+  const conditions = [
+    sql`true`,
+    ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOf(startDate, timeZone)}`] : []),
+    ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOf(addDays(endDate, 1), timeZone)}`] : []),
+    ...(therapistId ? [sql<SqlBool>`bill.therapist_id = ${therapistId}`] : []),
+    ...(status === 'PAID' ? [sql<SqlBool>`bill.fully_paid`] : []),
+    // A credit note is no debt, and nothing is due of what was credited whole.
+    ...(status === 'UNPAID'
+      ? [sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`]
+      : []),
+    ...(letter === 'REFUSED' ? [isNotDelivered] : []),
+    ...(name ? [namedAs(name)] : []),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+const remaining = sql<number>`case when bill.kind = 'CREDIT_NOTE' or bill.fully_paid then 0
+  else greatest(0, bill.total_price - bill.credited - bill.received + bill.refunded) end`
+
+const sumsAt = (today: Day) => ({
+  billed: sql<number>`coalesce(sum(case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end), 0)`,
+  billedNet: sql<number | null>`case when count(*) = count(bill.net_price)
+    then coalesce(sum(case bill.kind when 'INVOICE' then bill.net_price else -bill.net_price end), 0) end`,
+  paid: sql<number>`coalesce(sum(bill.received - bill.refunded), 0)`,
+  due: sql<number>`coalesce(sum(${remaining}), 0)`,
+  overdue: sql<number>`coalesce(sum(${remaining}) filter (where bill.due_on < ${today}), 0)`,
+})
+
+/** What remains to be paid of all invoices, in euros. */
+export async function remainingOfBills(tx: Tx): Promise<number> {
+  const due = sql<number>`coalesce(sum(${remaining}), 0)`.as('due')
+  return (await tx.selectFrom('bill').select(due).executeTakeFirstOrThrow()).due
+}
+
+/** The invoices and credit notes that match the search, the newest first. Days are those of the practice's time zone. */
+export async function findBills(
+  tx: Tx,
+  search: Search,
+  { timeZone, today }: { timeZone: string; today: Day },
+): Promise<BillPage> {
+  const { page = 0, size = 10 } = search
+  const { billed, billedNet, paid, due, overdue } = sumsAt(today)
+  const wanted = matching(search, timeZone)
+  const { totalElements, ...sums } = await tx
+    .selectFrom('bill')
+    .where(wanted)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('totalElements'),
+      billed.as('billed'),
+      billedNet.as('billedNet'),
+      paid.as('paid'),
+      due.as('due'),
+      overdue.as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await bills(tx)
+    .where(wanted)
+    .select(billColumns)
+    .select(letterColumns)
+    .orderBy('bill.created_at', 'desc')
+    .orderBy('bill.bill_number', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return {
+    content: rows.map((row) => billOf(row, today)),
+    totalElements,
+    itemsPerPage: size,
+    totalPages: Math.ceil(totalElements / size),
+    sums,
+  }
+}
+
+/** One as the list shows it. Throws 404. */
+export async function listedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
+  const row = bills(tx).select(billColumns).select(letterColumns).where('bill.id', '=', id)
+  return billOf(found(await row.executeTakeFirst()), today)
+}

@@ -1,0 +1,39 @@
+import type { BillClosurePage } from 'shared/contracts/finance/billClosures'
+import type { FileResponse, Query } from 'shared/contracts/routes'
+import type { ClosedPeriod } from 'shared/domain/bills/closures'
+import { csvOf } from 'shared/domain/csv'
+import { auditMember } from '../../../../audit.ts'
+import { todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { closureCells, closureTitles } from './closureColumns.ts'
+import { closureOf } from './closureRow.ts'
+import { allClosures, closurePage, countClosures } from './closures.sql.ts'
+
+/** A page of the closures of one kind, the newest first. */
+export async function listClosures(
+  { tx }: MemberContext,
+  { period, page = 0, size = 20 }: Query<'GET /bill-closures'>,
+): Promise<BillClosurePage> {
+  const totalElements = await countClosures(tx, period)
+  const rows = await closurePage(tx, period, { offset: page * size, limit: size })
+  return {
+    content: rows.map(closureOf),
+    totalElements,
+    itemsPerPage: size,
+    totalPages: Math.ceil(totalElements / size),
+  }
+}
+
+const names: Record<ClosedPeriod, string> = { DAY: 'jours', MONTH: 'mois', YEAR: 'annees' }
+
+/** Every closure of one kind as a file, in their order. */
+export async function closureFile(context: MemberContext, period: ClosedPeriod): Promise<FileResponse> {
+  const { tx, member } = context
+  const closures = (await allClosures(tx, period)).map(closureOf)
+  await auditMember(context, { act: 'exportClosures', entity: 'member', entityId: member.accountId })
+  const lines = closures.map((closure) => closureCells(closure, member.timeZone))
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    filename: `clotures-${names[period]}-${todayOf(context)}.csv`,
+    content: csvOf([closureTitles, ...lines]),
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { ClosedPeriod, PeriodToClose } from 'shared/domain/bills/closures'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Database, Tx } from '../../../../db.ts'
+
+/** The practices that have issued or received anything. */
+export async function practicesThatBill(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from auth.practices_that_bill() id`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** Two workers close one practice one after the other. Returns its time zone. */
+export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** The last day of the last closure of each kind. */
+export async function closedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
+  const rows = await tx
+    .selectFrom('bill_closure')
+    .select(['period', ({ fn }) => fn.max('last_day').as('last_day')])
+    .groupBy('period')
+    .execute()
+  const of = (period: ClosedPeriod) => rows.find((row) => row.period === period)?.last_day ?? null
+  return { DAY: of('DAY'), MONTH: of('MONTH'), YEAR: of('YEAR') }
+}
+
+/** The days after `since` on which something was issued or recorded, in their order. */
+export async function activeDays(tx: Tx, since: Day): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select issued_on as day from bill where tenant_id = app_tenant() and issued_on > ${since}
+    union select recorded_on from bill_payment where tenant_id = app_tenant() and recorded_on > ${since}
+    order by day`.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+/** Closes a period; the database computes what it comes to. */
+export async function insertClosure(
+  tx: Tx,
+  row: PeriodToClose & { tenantId: string; id: string; closedAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('bill_closure')
+    .values({
+      tenant_id: row.tenantId,
+      id: row.id,
+      period: row.period,
+      first_day: row.firstDay,
+      last_day: row.lastDay,
+      closed_at: row.closedAt,
+    })
+    .execute()
+}
+
+const closuresOf = (tx: Tx, period: ClosedPeriod) => tx.selectFrom('bill_closure').where('period', '=', period)
+
+export const closurePage = (tx: Tx, period: ClosedPeriod, { offset, limit }: { offset: number; limit: number }) =>
+  closuresOf(tx, period).selectAll().orderBy('position', 'desc').offset(offset).limit(limit).execute()
+
+export const allClosures = (tx: Tx, period: ClosedPeriod) =>
+  closuresOf(tx, period).selectAll().orderBy('position').execute()
+
+export async function countClosures(tx: Tx, period: ClosedPeriod): Promise<number> {
+  const row = await closuresOf(tx, period)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

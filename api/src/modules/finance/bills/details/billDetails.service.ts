@@ -1,0 +1,65 @@
+import type { BillDetails, BillLine, Payment } from 'shared/contracts/finance/billDetails'
+import type { BillLetter } from 'shared/contracts/finance/billLetters'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { found, Refusal } from '../../../../refusal.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { listedBill } from '../bills.sql.ts'
+import { findBill } from '../findBill.sql.ts'
+import { openInput } from '../storedInput.ts'
+import { lettersOf, type LetterRow } from '../letters/letters.sql.ts'
+import { openLetter } from '../letters/sealedLetter.ts'
+import { linesOf, paymentsOf, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
+import { creditNotesOf } from './creditNotesOf.sql.ts'
+
+const lineOf = (row: LineRow, description: string, isInvoice: boolean): BillLine => ({
+  index: row.index,
+  description,
+  serviceDate: row.service_date,
+  quantity: row.quantity,
+  unitPrice: row.unit_price,
+  rate: row.rate,
+  discount: row.discount,
+  discountType: row.discount_type,
+  net: row.net,
+  creditable: isInvoice && Boolean(row.creditable),
+})
+
+const paymentOf = (row: PaymentRow): Payment => ({
+  id: row.id,
+  kind: row.kind,
+  means: row.means,
+  amount: row.amount,
+  paidOn: row.paid_on,
+  recordedAt: row.recorded_at.toISOString(),
+  corrects: row.corrects,
+})
+
+const letterOf = (seal: Seal, row: LetterRow): BillLetter => ({
+  id: row.id,
+  level: row.level,
+  ...openLetter(seal, row.id, row.content),
+  state: row.state,
+  reason: row.reason,
+  askedAt: row.asked_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})
+
+/** An invoice with all that happened to it. Throws 404, also for one that was not issued here. */
+export async function readBillDetails(context: MemberContext, id: string): Promise<BillDetails> {
+  const { tx } = context
+  const row = found(await findBill(tx, id))
+  if (!row.input) throw new Refusal(404, errorCode.notFound)
+  const seal = await sealOf(context)
+  const { input, content } = openInput(seal, id, row.input)
+  const lines = await linesOf(tx, id)
+  return {
+    ...(await listedBill(tx, id, todayOf(context))),
+    client: row.client_name ?? '',
+    lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
+    payments: (await paymentsOf(tx, id)).map(paymentOf),
+    creditNotes: await creditNotesOf(tx, id),
+    letters: (await lettersOf(tx, [id])).map((letter) => letterOf(seal, letter)),
+    input: { ...input, billNumber: '' },
+  }
+}

@@ -1,0 +1,24 @@
+import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import { found } from '../../../refusal.ts'
+import { daysOf, findStated, itemOf } from '../estimations/statedEstimation.sql.ts'
+
+/** Where the invoice of a quote begins, with the invoices it has. Throws 404. */
+export async function readEstimationOrigin(context: MemberContext, estimationId: string): Promise<EstimationOrigin> {
+  const { member } = context
+  const row = found(await findStated(context.tx, estimationId))
+  const item = itemOf(row, { timeZone: member.timeZone, today: todayOf(context) })
+  return {
+    id: item.id,
+    estimationNumber: item.estimationNumber,
+    issuedOn: daysOf(row, member.timeZone).issuedOn,
+    patientId: item.patient.id,
+    patientName: item.patient.name,
+    therapistId: row.therapist_id,
+    nbHoursToDo: item.nbHoursToDo,
+    unitaryPrice: item.unitaryPrice,
+    taxes: item.taxes,
+    state: item.state,
+    bills: item.bills,
+  }
+}

@@ -1,0 +1,138 @@
+import type { BillInput } from 'shared/contracts/finance/bills'
+import { discountOf, pricedLine } from 'shared/domain/bills/lines/billLines'
+import { billProblems } from 'shared/domain/bills/billProblems'
+import { dueDay } from 'shared/domain/bills/paymentTerms'
+import { vatExemptionMention, vatexCodes } from 'shared/domain/bills/vatExemption'
+import type { Day } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { maxTotal } from 'shared/domain/money/maxTotal'
+import { totalsOf, type Totals } from 'shared/domain/money/totals'
+import { invalid } from 'shared/domain/problems'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { found, refuseProblems } from '../../../../refusal.ts'
+import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
+import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
+import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
+import { findPatient } from '../../../patients/patients/patients.sql.ts'
+import type { PlannedPart } from '../../payers/planParts.service.ts'
+import { openBankDetails } from '../../../practice/user/bankDetails.ts'
+import type { MemberRow } from '../../../practice/user/memberRow.ts'
+import { findOwner } from '../../../practice/user/user.sql.ts'
+import type { BillContent } from '../BillContent.ts'
+import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
+import { chosenTerms } from './chosenTerms.ts'
+import type { DrawnLine } from './DrawnLine.ts'
+import { billedPayer, patientClient, payingClient } from './payingClient.service.ts'
+import { sessionLines, type BilledSessions } from './sessionLines.service.ts'
+
+/** What an invoice says, but for its number, with what it bills and comes to. */
+export interface DrawnBill {
+  content: Omit<BillContent, 'number' | 'lines'> & { lines: DrawnLine[] }
+  totals: Totals
+  sessions: BillableSessionRow[]
+  /** Who pays what of each session. */
+  parts: Map<string, PlannedPart[]>
+}
+
+async function linesOf(
+  { tx }: MemberContext,
+  input: BillInput,
+  named: Parameters<typeof sessionLines>[2],
+  besides: readonly string[],
+): Promise<BilledSessions> {
+  await refuseUnknownIds(tx, 'session', input.simplifiedBillingContent)
+  if (input.simplifiedMode) return sessionLines(tx, input, named, besides)
+  const lines = input.detailedBillingContent.map((line) => ({
+    sessionId: null,
+    description: line.description.trim(),
+    serviceDate: line.serviceDate ?? null,
+    place: null,
+    priced: pricedLine(line, input.withTaxes),
+  }))
+  return { lines, sessions: [], parts: new Map() }
+}
+
+/** What it comes to; refused where the sessions' prices, which the form does not know, are less than the discount. */
+function totalsFor({ discount, discountType }: BillInput, lines: readonly DrawnLine[]): Totals {
+  const priced = lines.map((line) => line.priced)
+  const globalDiscount = discountOf(discount, discountType)
+  const totals = totalsOf(priced, globalDiscount)
+  const exceeds = globalDiscount?.type === 'EURO' && globalDiscount.value > totals.linesNet
+  refuseProblems([
+    ...(exceeds ? [invalid('discount', 'La remise dépasse le montant')] : []),
+    ...(totals.total > maxTotal ? [invalid('detailedBillingContent', 'Le montant de la facture est trop grand')] : []),
+  ])
+  return totals
+}
+
+const exemptionOf = (input: BillInput, { vat_exemption }: MemberRow, day: Day): BillContent['exemption'] =>
+  input.withTaxes
+    ? null
+    : { text: input.taxesComment.trim() || vatExemptionMention(vat_exemption, day), code: vatexCodes[vat_exemption] }
+
+/** The firm's bank details, or those of the therapist who chose so; null without an IBAN. */
+async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
+  const seal = await sealOf(context)
+  const { bankName, iban, bic } = openBankDetails(therapist.personal_bank_settings ? therapist : owner, seal)
+  return iban ? { bankName, iban, bic } : null
+}
+
+/** The day of the last session, where all of them were paid already. */
+function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
+  const last = sessions.at(-1)
+  if (!last || sessions.some(({ paid }) => !paid)) return null
+  return last.day < issuedOn ? last.day : issuedOn
+}
+
+/** What the invoice says. Throws what keeps it from being drawn up: who asks, the form, the firm (E110), the address (E112), the sessions. */
+export async function readBillContent(
+  context: MemberContext,
+  input: BillInput,
+  { isDraft, besides = [] }: { isDraft: boolean; besides?: readonly string[] },
+): Promise<DrawnBill> {
+  const { tx, member, services } = context
+  const therapist = await issuingTherapist(context, input.therapistId)
+  await refuseUnknownIds(tx, 'patient', [input.patientId])
+  await refuseUnknownIds(tx, 'estimation', [input.estimationId])
+  await refuseUnknownIds(tx, 'member', [input.listed?.therapistId])
+  const patient = found(await findPatient(tx, input.patientId))
+  const payer = await billedPayer(tx, input, isDraft)
+  const client = payer.row ? payingClient(payer.row) : patientClient(patient)
+  refuseProblems(billProblems(input, { isDraft }))
+  const terms = chosenTerms(input, client.isFirm)
+  const owner = await findOwner(tx)
+  refuseIncompleteIssuer(owner, therapist)
+  refuseMissingAddress(client)
+  const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
+  const issuer = issuerOf(owner, therapist, logo)
+  const named = { issuer, payer, patient: clientOf(patient).name }
+  const { lines, sessions, parts } = await linesOf(context, input, named, besides)
+  const totals = totalsFor(input, lines)
+  const issuedAt = services.now()
+  const issuedOn = nowIn(member.timeZone, issuedAt).day
+  const content = {
+    kind: 'INVOICE' as const,
+    issuedOn,
+    issuedAt,
+    dueOn: dueDay(issuedOn, terms.paymentTerm),
+    issuer,
+    therapist: fullName(therapist),
+    client,
+    lines,
+    globalDiscount: discountOf(input.discount, input.discountType),
+    withTaxes: input.withTaxes,
+    exemption: exemptionOf(input, owner, issuedOn),
+    vatOnDebits: owner.vat_on_debits,
+    ...terms,
+    bank: await bankOf(context, owner, therapist),
+    introText: input.introText,
+    concludeText: input.concludeText,
+    mediator: mediatorOf(owner),
+    paidOn: paidBefore(sessions, issuedOn),
+    corrects: null,
+  }
+  return { content, totals, sessions, parts }
+}

@@ -1,0 +1,81 @@
+import type { BillInput } from 'shared/contracts/finance/bills'
+import type { FileResponse } from 'shared/contracts/routes'
+import { auditMember } from '../../../../audit.ts'
+import { todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { billDocument } from '../billDocument.ts'
+import { billFile } from '../billFile.ts'
+import { billParts, insertParts } from '../../payers/parts.sql.ts'
+import { isDivided, partRows } from '../../payers/planParts.service.ts'
+import { recordPaidSessions } from '../payments/sessionPayments.service.ts'
+import { linkSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
+import { readBillContent, type DrawnBill } from './billContent.service.ts'
+import { linkEstimation } from './linkEstimation.sql.ts'
+import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
+import { expectedNumber, lockSeries, readSeries } from './series.sql.ts'
+import { storeBill } from './storeBill.service.ts'
+
+/** The invoice as it would be issued, without a number; nothing is kept. */
+export async function draftBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
+  const { content } = await readBillContent(context, input, { isDraft: true })
+  const { pdf } = await billDocument({ ...content, number: null })
+  return billFile('INVOICE', null, pdf)
+}
+
+/** The number that the next invoice has to have, unless another is issued before. */
+export const nextBillNumber = async (context: MemberContext): Promise<string> =>
+  expectedNumber(await readSeries(context.tx, 'INVOICE'), todayOf(context))
+
+interface Billed extends Pick<DrawnBill, 'sessions' | 'parts'> {
+  payerId: string | null
+  billId: string
+}
+
+/** Puts sessions on an invoice: whole, or the part of whom it is for. The first invoice of a part fixes the others. */
+async function linkBilled({ tx, member }: MemberContext, { sessions, parts, payerId, billId }: Billed): Promise<void> {
+  const divided = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
+  const idsOf = (rows: typeof sessions) => rows.map(({ id }) => id)
+  await linkSessions(tx, idsOf(sessions.filter((session) => !divided.includes(session))), billId)
+  const undecided = divided.filter(({ part_bill_id }) => part_bill_id === null)
+  await insertParts(
+    tx,
+    undecided.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
+  )
+  await billParts(tx, idsOf(divided), { payerId, billId })
+}
+
+/**
+ * Issues an invoice: number, row, document and the sessions on it, all or nothing. The series is locked first, so that whoever
+ * issues at the same time waits, and reads its day and its sessions afterwards. Limits are shared out among the sessions
+ * `besides` too, in the order of the agenda.
+ */
+export async function issueBill(
+  context: MemberContext,
+  input: BillInput,
+  besides: readonly string[] = [],
+): Promise<{ id: string; number: string; file: FileResponse }> {
+  const { tx, member } = context
+  const series = await lockSeries(tx, member.tenantId, 'INVOICE')
+  await lockSessions(tx, input.simplifiedMode ? input.simplifiedBillingContent : [])
+  const { content, totals, sessions, parts } = await readBillContent(context, input, { isDraft: false, besides })
+  const number = input.billNumber.trim()
+  refuseFormerDay(series, content.issuedOn)
+  await refuseNumber(tx, series, number, content.issuedOn)
+  const { patientId, therapistId, estimationId = null } = input
+  const { id, pdf } = await storeBill(context, {
+    content: { ...content, number },
+    totals,
+    patientId,
+    payerId: input.payerId ?? null,
+    therapistId,
+    input,
+  })
+  if (estimationId !== null) await linkEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
+  await linkBilled(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
+  await recordPaidSessions(
+    context,
+    id,
+    sessions.filter(({ paid }) => paid).map((session) => session.id),
+  )
+  await auditMember(context, { act: 'issue', entity: 'bill', entityId: id, details: { number } })
+  return { id, number, file: billFile('INVOICE', number, pdf, id) }
+}

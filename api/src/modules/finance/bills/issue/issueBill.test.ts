@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import type { BillInput } from 'shared/contracts/finance/bills'
+import { aBillInput, aLine } from '../../../../testing/bills/aBillInput.ts'
+import { behindTriggers } from '../../../../testing/behindTriggers.ts'
+import {
+  addBillableSessions,
+  fileFrom,
+  issueFor,
+  ofSessions,
+  openBilledPractice,
+  type BilledPractice,
+} from '../../../../testing/bills/billedPractice.ts'
+import { pdfText } from '../../../../testing/pdf/pdfText.ts'
+import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
+import { hashOf, solid } from '../../../../testing/pdf/soundPdf.ts'
+
+let now = new Date('2031-11-30T10:00:00Z')
+let api: TestApp
+let practice: BilledPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = new Date('2031-11-30T10:00:00Z')
+  practice = await openBilledPractice(api)
+  alice = api.as(practice.token)
+})
+
+const issue = (change: Partial<BillInput> = {}, token?: string) => issueFor(api, practice, change, { token })
+const draft = (change: Partial<BillInput> = {}) =>
+  fileFrom(api, {
+    method: 'POST',
+    path: '/draft/bills',
+    payload: aBillInput({ patientId: practice.patientId, therapistId: practice.therapistId, ...change }),
+    token: practice.token,
+  })
+const textOf = ({ bytes }: { bytes: Buffer }) => solid(pdfText(bytes))
+const nextNumber = async () => (await alice.get('/next-number/billings')).body.billNumber
+const listed = async () => (await alice.get('/billings')).body
+const rowsOf = <Row extends object>(table: string, order: string) =>
+  api.admin<Row>(`select * from ${table} where tenant_id = $1 order by ${order}`, [practice.tenantId])
+const alter = (statement: string) => behindTriggers(api, statement.replace('$t', practice.tenantId))
+const broken = async () =>
+  (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
+
+describe('an invoice', () => {
+  it('is issued with its number, listed, and given again byte for byte whatever changed since', async () => {
+    const issued = await issue()
+    expect(issued.status).toBe(200)
+    expect(issued.headers['content-type']).toContain('application/pdf')
+    expect(issued.headers['content-disposition']).toContain('facture-2031-0001.pdf')
+    expect(textOf(issued)).toContain('Facturen°2031-0001')
+    expect((await listed()).content).toMatchObject([
+      { id: issued.id, billNumber: '2031-0001', netPrice: 50, totalPrice: 60, taxes: 20, kind: 'INVOICE' },
+    ])
+    await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.patientId])
+    await api.admin("update member set firm_name = 'Changée' where id = $1", [practice.therapistId])
+    now = new Date('2032-03-01T10:00:00Z')
+    const again = await fileFrom(api, { method: 'GET', path: `/billings/${issued.id}`, token: practice.token })
+    expect(hashOf(again.bytes)).toBe(hashOf(issued.bytes))
+    expect(again.headers['cache-control']).toContain('no-store')
+  })
+
+  it('keeps its lines and the VAT of each rate, rounded once', async () => {
+    await issue({
+      detailedBillingContent: [
+        ...Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })),
+        aLine({ priceWithoutTaxes: 100, taxesAmount: 5.5, quantity: 1.5, discount: 10, serviceDate: '2031-11-02' }),
+      ],
+    })
+    expect(await rowsOf('bill_rate', 'rate')).toMatchObject([
+      { rate: 5.5, base: 135, tax: 7.43 },
+      { rate: 20, base: 0.99, tax: 0.2 },
+    ])
+    expect(await rowsOf('bill_line', 'index')).toMatchObject([
+      { net: 0.33 },
+      { net: 0.33 },
+      { net: 0.33 },
+      { net: 135, quantity: 1.5, discount: 10, discount_type: 'PERCENT', service_date: '2031-11-02' },
+    ])
+    expect((await listed()).content[0]).toMatchObject({ netPrice: 135.99, totalPrice: 143.62 })
+  })
+
+  it('bills sessions: a line for each, which are on it from then on', async () => {
+    const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05'])
+    const { id } = await issue(ofSessions(ids))
+    expect(await rowsOf('bill_line', 'index')).toMatchObject([
+      { service_date: '2031-11-05', session_id: ids[1], net: 60 },
+      { service_date: '2031-11-12', session_id: ids[0], net: 60 },
+    ])
+    expect((await alice.get(`/sessions/${ids[0]}`)).body).toMatchObject({ billId: id, version: 2 })
+    expect((await alice.delete(`/sessions/${ids[0]}`)).body.errorCode).toBe('E146')
+  })
+
+  it('without VAT carries its mention and none', async () => {
+    const issued = await issue({ withTaxes: false })
+    expect((await listed()).content[0]).toMatchObject({ netPrice: 50, totalPrice: 50, taxes: 0 })
+    expect(issued.status).toBe(200)
+  })
+
+  it('is issued once for one key, and the repeat has the same id and bytes', async () => {
+    const { billNumber } = (await alice.get('/next-number/billings')).body
+    const [first, again] = [
+      await issueFor(api, practice, { billNumber }, { key: 'facture' }),
+      await issueFor(api, practice, { billNumber }, { key: 'facture' }),
+    ]
+    expect([again.id, hashOf(again.bytes)]).toEqual([first.id, hashOf(first.bytes)])
+    expect((await listed()).totalElements).toBe(1)
+  })
+
+  it('is named by the register of acts with its number alone', async () => {
+    await issue()
+    expect(
+      await api.admin("select act, details from audit where tenant_id = $1 and entity = 'bill'", [practice.tenantId]),
+    ).toEqual([{ act: 'issue', details: { number: '2031-0001' } }])
+  })
+})
+
+describe('the numbers of invoices', () => {
+  it('begin where the first one says, and follow each other', async () => {
+    expect(await nextNumber()).toBe('2031-0001')
+    expect((await issue({ billNumber: 'FA-2031-041' })).status).toBe(200)
+    expect(await nextNumber()).toBe('FA-2031-042')
+    now = new Date('2032-01-02T10:00:00Z')
+    expect(await nextNumber()).toBe('FA-2032-001')
+  })
+
+  it.each([
+    ['FA-041', 'E139', 'Le numéro de facture est déjà attribué'],
+    ['FA-044', 'E210', 'Numéro attendu : FA-042'],
+    ['FA-040', 'E210', 'Numéro attendu : FA-042'],
+  ])('%s is refused after FA-041 (%s)', async (billNumber, errorCode, said) => {
+    await issue({ billNumber: 'FA-041' })
+    const refusal = await issue({ billNumber })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode, problems: [{ field: 'billNumber' }] } })
+    expect(refusal.body.message).toContain(said)
+    expect((await listed()).totalElements).toBe(1)
+  })
+
+  it.each(['', 'un numéro', 'É-1', 'x'.repeat(36)])('«%s» is none', async (billNumber) => {
+    expect(await issue({ billNumber })).toMatchObject({ status: 400, body: { problems: [{ field: 'billNumber' }] } })
+  })
+
+  it('are not those of credit notes', async () => {
+    expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect((await listed()).totalElements).toBe(0)
+  })
+
+  it('never have a day before the last one', async () => {
+    await issue()
+    now = new Date('2031-11-29T10:00:00Z')
+    expect(await issue()).toMatchObject({ status: 409, body: { errorCode: 'E211' } })
+    expect((await listed()).content).toMatchObject([{ billNumber: '2031-0001' }])
+  })
+})
+
+describe('a draft', () => {
+  it('says so, has no number, and keeps nothing', async () => {
+    const ids = await addBillableSessions(api, practice, ['2031-11-12'])
+    const { status, bytes } = await draft(ofSessions(ids))
+    expect(status).toBe(200)
+    expect(textOf({ bytes })).toContain('BROUILLON')
+    expect((await listed()).totalElements).toBe(0)
+    expect(await nextNumber()).toBe('2031-0001')
+    expect((await alice.get(`/sessions/${ids[0]}`)).body.billId).toBeNull()
+  })
+})
+
+describe('an invoice is refused, and nothing is kept', () => {
+  it.each<[string, () => Promise<Partial<BillInput>>, number, string]>([
+    [
+      'where the patient has no address',
+      async () => {
+        await api.admin("update patient set city = '' where id = $1", [practice.patientId])
+        return {}
+      },
+      400,
+      'E112',
+    ],
+    [
+      'where the profile is incomplete',
+      async () => {
+        await api.admin("update member set firm_siren = '' where id = $1", [practice.therapistId])
+        return {}
+      },
+      400,
+      'E110',
+    ],
+    [
+      'where the SIREN has a wrong key',
+      async () => {
+        await api.admin("update member set firm_siren = '732829321' where id = $1", [practice.therapistId])
+        return {}
+      },
+      400,
+      'E110',
+    ],
+    [
+      'for a session that is billed already',
+      async () => {
+        const ids = await addBillableSessions(api, practice, ['2031-11-12'])
+        await issue(ofSessions(ids))
+        return ofSessions(ids)
+      },
+      409,
+      'E146',
+    ],
+    [
+      'for a session without a price',
+      async () => ofSessions(await addBillableSessions(api, practice, ['2031-11-12'], { price: 0 })),
+      400,
+      'E400',
+    ],
+    [
+      'for a session of somebody else',
+      async () => ofSessions(await addBillableSessions(api, practice, ['2031-11-12'], { patient_id: practice.firmId })),
+      409,
+      'E145',
+    ],
+    [
+      'for a discount that exceeds the sessions',
+      async () =>
+        ofSessions(await addBillableSessions(api, practice, ['2031-11-12']), { discount: 61, discountType: 'EURO' }),
+      400,
+      'E400',
+    ],
+    ['without a session', async () => ofSessions([]), 400, 'E400'],
+    [
+      'for a rate that France does not know',
+      async () => ({ detailedBillingContent: [aLine({ taxesAmount: 19.6 })] }),
+      400,
+      'E400',
+    ],
+    ['for a line at 0', async () => ({ detailedBillingContent: [aLine({ priceWithoutTaxes: 0 })] }), 400, 'E400'],
+    [
+      'for a discount of more than 100 %',
+      async () => ({ detailedBillingContent: [aLine({ discount: 101 })] }),
+      400,
+      'E400',
+    ],
+    [
+      'for more than 500 lines',
+      async () => ({ detailedBillingContent: Array.from({ length: 501 }, () => aLine()) }),
+      400,
+      'E400',
+    ],
+    ['for a term that does not exist', async () => ({ selectedTermOfPayment: 'DAYS_90' }), 400, 'E400'],
+    [
+      'for a firm without late interest',
+      async () => ({ patientId: practice.firmId, selectedLateInterest: 'NONE' }),
+      400,
+      'E400',
+    ],
+    [
+      'for an amount that no wire holds',
+      async () => ({
+        detailedBillingContent: [aLine({ priceWithoutTaxes: 9_999_999, quantity: 10 })],
+      }),
+      400,
+      'E400',
+    ],
+  ])('%s', async (_case, prepared, status, errorCode) => {
+    const change = await prepared()
+    const { totalElements } = await listed()
+    expect(await issue(change)).toMatchObject({ status, body: { errorCode } })
+    expect((await listed()).totalElements).toBe(totalElements)
+  })
+
+  it('with the sentence that says which session', async () => {
+    const ids = await addBillableSessions(api, practice, ['2031-11-12'])
+    await issue(ofSessions(ids))
+    expect((await issue(ofSessions(ids))).body.problems).toEqual([
+      expect.objectContaining({ message: 'La séance du 12/11/2031 à 10:00 est déjà sur la facture 2031-0001' }),
+    ])
+  })
+
+  it('to a therapist of the team who issues for another; an assistant chooses one (ruling 91)', async () => {
+    const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
+    const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
+    expect((await issue({}, therapist.token)).status).toBe(403)
+    expect((await issue({ therapistId: assistant.id }, assistant.token)).body.problems).toMatchObject([
+      { field: 'therapistId' },
+    ])
+    expect((await issue({}, assistant.token)).status).toBe(200)
+  })
+})
+
+describe('what was issued', () => {
+  it.each([
+    ["update bill set total_price = 1 where tenant_id = '$t'", /permission denied/],
+    [
+      "update bill set patient_id = (select id from patient where type = 'FIRM' and tenant_id = '$t') where tenant_id = '$t'",
+      /BILL_FROZEN/,
+    ],
+    ["delete from bill where tenant_id = '$t'", /permission denied/],
+    ['truncate bill cascade', /permission denied/],
+    ["update bill_line set net = 1 where tenant_id = '$t'", /permission denied/],
+    ["delete from bill_rate where tenant_id = '$t'", /permission denied/],
+    ["update bill_series set count = count + 1 where tenant_id = '$t'", /BILL_SERIES/],
+    ["delete from bill_series where tenant_id = '$t'", /permission denied/],
+  ])('is refused a change by the database: %s', async (statement, refusal) => {
+    await issue()
+    const text = statement.replaceAll('$t', practice.tenantId)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
+    await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
+  })
+
+  it('is chained: whoever alters a row or takes the last one away is found', async () => {
+    for (let count = 0; count < 4; count += 1) await issue()
+    expect(await broken()).toEqual([])
+    await alter("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")
+    expect(await broken()).toEqual([{ kind: 'INVOICE', position: 2 }])
+    await alter("update bill set total_price = 60 where position = 2 and tenant_id = '$t'")
+    expect(await broken()).toEqual([])
+    await alter("delete from bill where position = 4 and tenant_id = '$t'")
+    expect(await broken()).toEqual([{ kind: 'INVOICE', position: 4 }])
+  })
+
+  it('is sealed: neither the document nor what its lines are called can be read from the database', async () => {
+    await issue({ detailedBillingContent: [aLine({ description: 'canari' })], introText: 'canari' })
+    const [row] = await api.admin<{ all: string }>('select b::text as all from bill b where tenant_id = $1', [
+      practice.tenantId,
+    ])
+    expect(Buffer.from(row?.all ?? '').toString('latin1')).not.toMatch(/canari|63616e617269|25504446/)
+  })
+
+  it('is found by nobody of another practice, and not without BILL', async () => {
+    const { id } = await issue()
+    const other = await openBilledPractice(api)
+    expect((await api.as(other.token).get(`/billings/${id}`)).status).toBe(404)
+    const member = await joinPractice(api, practice, { privileges: ['ESTIMATION', 'PATIENTS'] })
+    expect((await api.as(member.token).get(`/billings/${id}`)).status).toBe(403)
+  })
+})

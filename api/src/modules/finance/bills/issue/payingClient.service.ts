@@ -1,0 +1,42 @@
+import type { BillInput } from 'shared/contracts/finance/bills'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Patient } from 'shared/contracts/patients/patient'
+import type { Tx } from '../../../../db.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { clientOf } from '../../issuing/clientOf.ts'
+import type { PayerRow } from '../../payers/payers.sql.ts'
+import { readPayers } from '../../payers/planParts.service.ts'
+import type { BillContent } from '../BillContent.ts'
+import type { BilledPayer } from './sessionLines.service.ts'
+
+/** A payer as documents name them: a guardian is a person, everybody else an organisation. */
+export const payingClient = (row: PayerRow): BillContent['client'] => ({
+  name: row.name,
+  street: row.street_name,
+  zipCode: row.zip_code,
+  city: row.city,
+  siren: row.kind === 'GUARDIAN' ? '' : row.siren,
+  isFirm: row.kind !== 'GUARDIAN',
+  email: row.email,
+})
+
+export const patientClient = (patient: Patient): BillContent['client'] => ({
+  ...clientOf(patient),
+  isFirm: patient.type === 'FIRM',
+  email: patient.email.trim(),
+})
+
+/**
+ * Whom an invoice is for, with everybody who pays for the patient: unless it is a draft, nobody else takes from their limits
+ * until the transaction ends. Throws 404 for who does not pay for this patient.
+ */
+export async function billedPayer(
+  tx: Tx,
+  { patientId, payerId = null }: BillInput,
+  isDraft: boolean,
+): Promise<BilledPayer> {
+  const payers = await readPayers(tx, [patientId], !isDraft)
+  const row = payerId === null ? null : payers.payers.get(payerId)
+  if (row === undefined) throw new Refusal(404, errorCode.notFound)
+  return { row, payers }
+}

@@ -1,0 +1,71 @@
+import type { BillInput } from 'shared/contracts/finance/bills'
+import { vatexCodes } from 'shared/domain/bills/vatExemption'
+import { eurosOf } from 'shared/domain/money/cents'
+import type { Totals } from 'shared/domain/money/totals'
+import { v7 as uuidv7 } from 'uuid'
+import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import type { BillContent } from '../BillContent.ts'
+import { billDocument } from '../billDocument.ts'
+import { sealedDocument } from '../billFile.ts'
+import { isBusiness } from '../facturx/tradeParties.ts'
+import { effectiveRate } from './effectiveRate.ts'
+import type { DrawnLine } from './DrawnLine.ts'
+import { insertBill } from './storedBill.sql.ts'
+import { closeInput } from '../storedInput.ts'
+
+/** What is kept of an invoice beside what it says. */
+export interface BillToStore {
+  content: Omit<BillContent, 'lines'> & { number: string; lines: DrawnLine[] }
+  totals: Totals
+  patientId: string
+  payerId: string | null
+  therapistId: string
+  input: BillInput
+  /** The invoice of a credit note, and the line that each of its own takes back. */
+  corrects?: { billId: string; indexes: readonly number[] }
+}
+
+/** What the books go by, whatever the files say later. */
+const bookedColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
+  is_business: isBusiness(client),
+  is_exempt: exemption?.code === vatexCodes.EXONERE_SANTE,
+  vat_on_debits: vatOnDebits,
+})
+
+/**
+ * Draws the document and keeps it with its row, its lines and its rates, at the end of its series, which the caller's
+ * transaction has locked: all of it or nothing.
+ */
+export async function storeBill(context: MemberContext, bill: BillToStore): Promise<{ id: string; pdf: Uint8Array }> {
+  const { tx, member } = context
+  const { content, totals, patientId, payerId, therapistId, input, corrects } = bill
+  const document = await billDocument(content)
+  const id = uuidv7()
+  const seal = await sealOf(context)
+  await insertBill(
+    tx,
+    {
+      tenant_id: member.tenantId,
+      id,
+      kind: content.kind,
+      bill_number: content.number,
+      patient_id: patientId,
+      payer_id: payerId,
+      therapist_id: therapistId,
+      client_name: content.client.name,
+      issued_on: content.issuedOn,
+      due_on: content.kind === 'INVOICE' ? content.dueOn : null,
+      net_price: eurosOf(totals.net),
+      total_price: eurosOf(totals.total),
+      taxes: effectiveRate(totals),
+      simplified: input.simplifiedMode,
+      ...bookedColumns(content),
+      corrects_id: corrects?.billId ?? null,
+      ...sealedDocument(seal, id, document),
+      input: closeInput(seal, id, input, content),
+      created_at: content.issuedAt,
+    },
+    { lines: content.lines, totals, corrects },
+  )
+  return { id, pdf: document.pdf }
+}

@@ -1,0 +1,46 @@
+import { filledText, type LetterLevel, type LetterText } from 'shared/domain/bills/letterTexts'
+import { v7 as uuidv7 } from 'uuid'
+import { todayOf, type MemberContext } from '../../../../memberContext.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { proposedAddressee } from './addressee.ts'
+import type { BillToSend } from './billsToSend.sql.ts'
+import { saidBy } from './drafts.service.ts'
+import { insertBillLetter } from './letters.sql.ts'
+import { letterValues } from './letterValues.ts'
+import { closeLetter } from './sealedLetter.ts'
+
+interface KeptLetter {
+  id: string
+  to: { name: string; address: string }
+}
+
+/** Keeps to whom a letter goes and what it says, sealed, as one that waits. */
+export async function keepLetter(
+  context: MemberContext,
+  seal: Seal,
+  bill: BillToSend,
+  { level, email: typed, subject, text }: LetterText & { level: LetterLevel; email: string },
+): Promise<KeptLetter> {
+  const { tx, member, services } = context
+  const id = uuidv7()
+  const said = saidBy(seal, bill)
+  const values = letterValues(bill, said)
+  const email = typed.trim()
+  const proposed = proposedAddressee(bill, said)
+  await insertBillLetter(tx, {
+    tenant_id: member.tenantId,
+    id,
+    bill_id: bill.id,
+    level,
+    content: closeLetter(seal, id, {
+      email,
+      // A subject is one line.
+      subject: filledText(subject, values).replaceAll(/\s+/g, ' '),
+      text: filledText(text, values),
+    }),
+    asked_by: member.accountId,
+    asked_on: todayOf(context),
+    asked_at: services.now(),
+  })
+  return { id, to: { name: proposed.email === email ? proposed.name : said.client.name, address: email } }
+}

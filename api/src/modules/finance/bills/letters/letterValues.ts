@@ -1,0 +1,27 @@
+import type { LetterValues } from 'shared/domain/bills/letterTexts'
+import { money, shortDay } from 'shared/domain/format'
+import { eurosOf } from 'shared/domain/money/cents'
+import { recoveryIndemnity } from '../billTexts.ts'
+import type { StoredInput } from '../storedInput.ts'
+import { remainingOf } from '../payments/remaining.ts'
+import type { BillToSend } from './billsToSend.sql.ts'
+
+/** What a firm that pays late owes; a consumer owes no indemnity, and is told of none. */
+const penaltiesOf = ({ client, lateInterest }: StoredInput['content']): string =>
+  client.isFirm ? [lateInterest.sentence, recoveryIndemnity].filter(Boolean).join(' ') : ''
+
+/** What the words of a text stand for in the letter of this invoice or credit note. */
+export function letterValues(bill: BillToSend, content: StoredInput['content']): LetterValues {
+  const isInvoice = bill.kind === 'INVOICE'
+  return {
+    document: isInvoice ? 'facture' : 'avoir',
+    number: bill.bill_number,
+    issuedOn: shortDay(content.issuedOn),
+    total: money(bill.total_price),
+    dueOn: isInvoice && bill.due_on ? shortDay(bill.due_on) : '',
+    remaining: isInvoice ? money(eurosOf(remainingOf(bill))) : '',
+    client: content.client.name,
+    practice: content.issuer.firmName || content.issuer.ownerName,
+    penalties: penaltiesOf(content),
+  }
+}

@@ -1,0 +1,33 @@
+import type { PatientDocument } from 'shared/contracts/patients/patientFile'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import type { BillKind } from '../../../tables/bills.ts'
+import type { Tx } from '../../../db.ts'
+
+const statusOf = ({ kind, fully_paid }: { kind: BillKind; fully_paid: boolean }) => {
+  if (kind === 'CREDIT_NOTE') return 'Avoir'
+  return fully_paid ? 'Payée' : 'Non payée'
+}
+
+/** The invoices and credit notes of a patient as documents of the file, the newest first. */
+export async function documentsOfBills(tx: Tx, patientId: string, timeZone: string): Promise<PatientDocument[]> {
+  const rows = await tx
+    .selectFrom('bill')
+    .select(['id', 'bill_number', 'created_at', 'total_price', 'fully_paid', 'kind'])
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('bill_number', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const date = nowIn(timeZone, row.created_at).day
+    const search = new URLSearchParams({ name: row.bill_number, startDate: date, endDate: date })
+    return {
+      id: row.id,
+      kind: 'BILL',
+      number: row.bill_number,
+      date,
+      totalPrice: row.total_price,
+      status: statusOf(row),
+      path: `/pros/billings/details?${search.toString()}`,
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { shortDay } from 'shared/domain/format'
+import type { Fact } from '../../../pdf/bills/parties.ts'
+import type { BillContent } from './BillContent.ts'
+
+/** « FR76 3000 6000 0112 3456 7890 189 » */
+const groupedIban = (iban: string): string =>
+  iban
+    .replaceAll(/\s/g, '')
+    .replaceAll(/.{4}(?=.)/g, '$& ')
+    .trim()
+
+function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
+  if (!bank || paymentChoice.id !== 'TRANSFER') return []
+  const facts = [
+    { name: 'Banque', value: bank.bankName },
+    { name: 'IBAN', value: groupedIban(bank.iban) },
+    { name: 'BIC', value: bank.bic },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+/** How and until when an invoice is paid, or when it was; nothing of a credit note. */
+export function paymentFacts(content: BillContent): Fact[] {
+  const { kind, paidOn, dueOn, paymentChoice, paymentTerm } = content
+  if (kind === 'CREDIT_NOTE') return []
+  if (paidOn !== null) {
+    return [
+      { name: 'Règlement', value: `Acquittée le ${shortDay(paidOn)}` },
+      { name: 'Mode de règlement', value: paymentChoice.label },
+    ]
+  }
+  return [
+    { name: 'À régler au plus tard', value: `le ${shortDay(dueOn)} (${paymentTerm.label})` },
+    { name: 'Mode de règlement', value: paymentChoice.label },
+    ...bankFacts(content),
+  ]
+}

@@ -1,0 +1,112 @@
+import type { FullPayment, PaymentInput } from 'shared/contracts/finance/billDetails'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { paymentChoices } from 'shared/domain/bills/paymentChoices'
+import { money } from 'shared/domain/format'
+import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
+import { invalid } from 'shared/domain/problems'
+import type { Static } from 'typebox'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../../audit.ts'
+import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { openInput } from '../storedInput.ts'
+import { alignSessions, insertPayment, lockBill, paymentsOf, type LockedBill, type NewPayment } from './journal.sql.ts'
+import { remainingOf } from './remaining.ts'
+
+type Recorded = Pick<NewPayment, 'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id'>
+
+const refusal = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
+
+/** Adds a row to the journal alone. */
+export async function appendPayment(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
+  const { tx, member, services } = context
+  await insertPayment(tx, {
+    tenant_id: member.tenantId,
+    id: uuidv7(),
+    bill_id: billId,
+    recorded_by: member.accountId,
+    recorded_on: todayOf(context),
+    recorded_at: services.now(),
+    ...payment,
+  })
+}
+
+/** Adds a row to the journal, and brings the invoice's sessions in step with it. */
+export async function record(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
+  await appendPayment(context, billId, payment)
+  await alignSessions(context.tx, billId)
+  const { kind } = payment
+  await auditMember(context, { act: 'recordPayment', entity: 'bill', entityId: billId, details: { kind } })
+}
+
+function refuseInput(context: MemberContext, { means, paidOn }: { means: string; paidOn: string }): void {
+  refuseProblems([
+    ...(paymentChoices.some(({ id }) => id === means) ? [] : [invalid('means', "Ce moyen de paiement n'existe pas")]),
+    ...(paidOn > todayOf(context) ? [invalid('paidOn', 'La date du paiement est dans le futur')] : []),
+  ])
+}
+
+async function payableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
+  const bill = found(await lockBill(tx, billId))
+  if (bill.kind === 'CREDIT_NOTE') throw refusal('Un avoir ne se paie pas')
+  return bill
+}
+
+/** Takes a row back by a counter-row; each once, and never what was given back since. */
+async function correct(context: MemberContext, bill: LockedBill, input: PaymentInput): Promise<void> {
+  const rows = await paymentsOf(context.tx, bill.id)
+  const row = found(rows.find(({ id }) => id === input.corrects))
+  if (row.kind === 'CORRECTION' || rows.some(({ corrects }) => corrects === row.id))
+    throw refusal('Cette ligne a déjà été corrigée')
+  if (row.kind === 'PAYMENT' && centsOf(bill.received) - centsOf(row.amount) < centsOf(bill.refunded))
+    throw refusal('Ce paiement a été remboursé : corrigez d’abord le remboursement')
+  await record(context, bill.id, {
+    kind: 'CORRECTION',
+    means: row.means,
+    amount: -row.amount,
+    paid_on: input.paidOn,
+    corrects: row.id,
+  })
+}
+
+function refuseAmount(amount: Cents, most: Cents, sentence: string): void {
+  if (amount <= 0) refuseProblems([invalid('amount', 'Le montant est obligatoire')])
+  if (amount > most) throw refusal(`${sentence} ${money(eurosOf(most))}`)
+}
+
+/** Adds a payment, a refund or the correction of one to an invoice. Throws 409 (E212) for what it does not take. */
+export async function addPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
+  refuseInput(context, input)
+  const bill = await payableBill(context, billId)
+  if (input.kind === 'CORRECTION' || input.corrects !== undefined) return correct(context, bill, input)
+  const amount = centsOf(input.amount)
+  const isRefund = input.kind === 'REFUND'
+  if (isRefund) refuseAmount(amount, centsOf(bill.received) - centsOf(bill.refunded), 'Au plus, il a été reçu')
+  else refuseAmount(amount, remainingOf(bill), 'Il reste à payer')
+  const { kind, means, paidOn: paid_on } = input
+  return record(context, billId, { kind, means, amount: eurosOf(isRefund ? -amount : amount), paid_on })
+}
+
+/** The means an invoice names; a transfer of one that was not issued here. */
+export async function meansOf(context: MemberContext, { id, input }: LockedBill): Promise<string> {
+  if (!input) return 'TRANSFER'
+  return openInput(await sealOf(context), id, input).input.selectedPaymentChoice
+}
+
+/** Records that all that remains was paid; once is enough. */
+export async function payInFull(
+  context: MemberContext,
+  billId: string,
+  { means, paidOn = todayOf(context) }: Static<typeof FullPayment>,
+): Promise<void> {
+  const bill = await payableBill(context, billId)
+  if (bill.fully_paid) return
+  const payment = { means: means ?? (await meansOf(context, bill)), paidOn }
+  refuseInput(context, payment)
+  await record(context, billId, {
+    kind: 'PAYMENT',
+    means: payment.means,
+    amount: eurosOf(remainingOf(bill)),
+    paid_on: paidOn,
+  })
+}

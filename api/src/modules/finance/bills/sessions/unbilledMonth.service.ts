@@ -1,0 +1,97 @@
+import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
+import type { Query } from 'shared/contracts/routes'
+import { isBillable } from 'shared/domain/bills/billProblems'
+import { monthOf } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { plural } from 'shared/domain/format'
+import { eurosOf, sumOf } from 'shared/domain/money/cents'
+import { invalid } from 'shared/domain/problems'
+import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
+import { frenchOrder } from 'shared/domain/frenchOrder'
+import type { MemberContext } from '../../../../memberContext.ts'
+import type { Tx } from '../../../../db.ts'
+import { hasAddress } from '../../issuing/clientOf.ts'
+import { planParts, readPayers, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
+import { addressMissing } from './sessionOrigin.service.ts'
+import { unbilledSessions, type UnbilledSession } from './unbilledSessions.sql.ts'
+
+type UnbilledPatient = UnbilledMonth['patients'][number]
+
+function unpricedProblem(count: number) {
+  const sessions = plural(count, "séance n'a pas de prix", "séances n'ont pas de prix")
+  return invalid('price', `${count} ${sessions}`)
+}
+
+/** What of a patient's sessions no invoice has, by who pays it: the patient first, then in the order of their names. */
+function unbilledPayers(parts: readonly UnbilledPart[], payers: Payers['payers']): UnbilledPatient['payers'] {
+  const byPayer = [...Map.groupBy(parts, ({ payerId }) => payerId)]
+  return byPayer
+    .map(([payerId, own]) => ({
+      payerId,
+      name: payerId === null ? null : (payers.get(payerId)?.name ?? ''),
+      sessions: own.length,
+      netPrice: eurosOf(sumOf(own.map(({ amount }) => amount))),
+    }))
+    .toSorted((one, other) => frenchOrder.compare(one.name ?? '', other.name ?? ''))
+}
+
+function unbilledPatient(
+  patient: UnbilledSession,
+  rows: readonly UnbilledSession[],
+  { parts, payers }: UnbilledParts,
+): UnbilledPatient {
+  const { patient_id: patientId, patient_name: name, street_name, zip_code, city } = patient
+  const priced = rows.filter(({ price }) => isBillable(price))
+  const unpriced = rows.length - priced.length
+  const own = priced.flatMap(({ id }) => parts.get(id) ?? [])
+  const needsAddress = own.length === 0 || own.some(({ payerId }) => payerId === null)
+  const isAddressed = hasAddress({ street: street_name.trim(), zipCode: zip_code.trim(), city: city.trim() })
+  return {
+    patientId,
+    name,
+    sessions: priced.length,
+    sessionIds: priced.map(({ id }) => id),
+    netPrice: eurosOf(sumOf(own.map(({ amount }) => amount))),
+    payers: unbilledPayers(own, payers),
+    problems: [
+      ...(isAddressed || !needsAddress ? [] : [addressMissing]),
+      ...(unpriced > 0 ? [unpricedProblem(unpriced)] : []),
+    ],
+  }
+}
+
+type UnbilledPart = Pick<PlannedPart, 'payerId' | 'amount'>
+
+interface UnbilledParts {
+  /** By session: what no invoice has of it. */
+  parts: ReadonlyMap<string, UnbilledPart[]>
+  payers: Payers['payers']
+}
+
+/** What no invoice has of these sessions. */
+export async function unbilledParts(tx: Tx, rows: readonly UnbilledSession[]): Promise<UnbilledParts> {
+  const payers = await readPayers(tx, [...new Set(rows.map(({ patient_id }) => patient_id))])
+  const planned = await planParts(tx, rows, payers)
+  const parts = [...planned].map(([id, all]) => [id, all.filter(({ billId }) => billId === null)] as const)
+  return { parts: new Map(parts), payers: payers.payers }
+}
+
+/** Who has these sessions, by name. */
+export const unbilledPatients = (rows: readonly UnbilledSession[], unbilled: UnbilledParts): UnbilledPatient[] =>
+  [...Map.groupBy(rows, ({ patient_id }) => patient_id)]
+    .flatMap(([, sessions]) => {
+      const [first] = sessions
+      return first ? [unbilledPatient(first, sessions, unbilled)] : []
+    })
+    .toSorted((left, right) => frenchOrder.compare(left.name, right.name))
+
+/** Who has sessions of the month that no invoice has, by name. */
+export async function readUnbilledMonth(
+  { tx, member, services }: MemberContext,
+  { month, therapistId }: Query<'GET /billings/unbilled'>,
+): Promise<UnbilledMonth> {
+  await refuseUnknownIds(tx, 'member', [therapistId])
+  const now = nowIn(member.timeZone, services.now())
+  const rows = await unbilledSessions(tx, monthOf(`${month}-01`), { now, ...(therapistId && { therapistId }) })
+  return { month, patients: unbilledPatients(rows, await unbilledParts(tx, rows)) }
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import type { BillInput } from 'shared/contracts/finance/bills'
+import type { Issuer } from '../../../pdf/bills/Issuer.ts'
+import { isOf, sealedJson } from '../../../sealing/sealedJson.ts'
+import type { Seal } from '../../../sealing/sealing.ts'
+import type { BillContent } from './BillContent.ts'
+
+/**
+ * What an invoice was drawn up from, to propose a new one, and what it says, for its credit notes: sealed, since a text may
+ * say more than an amount. The logo is not kept twice.
+ */
+export interface StoredInput {
+  input: BillInput
+  content: Omit<BillContent, 'number' | 'issuedAt' | 'issuer'> & { issuer: Omit<Issuer, 'logo'> }
+}
+
+/** What every invoice ever stored has: one of a former version is read, although it lacks what came later. */
+const isStored = isOf(
+  Type.Object({
+    input: Type.Object({ patientId: Type.Unknown(), selectedPaymentChoice: Type.String() }),
+    content: Type.Object({
+      issuer: Type.Object({ firmName: Type.String() }),
+      client: Type.Object({}),
+      lines: Type.Array(Type.Object({ description: Type.String() })),
+    }),
+  }),
+)
+
+const storedInput = sealedJson({ table: 'bill', column: 'input' }, (value): value is StoredInput => isStored(value))
+
+export const closeInput = (seal: Seal, id: string, input: BillInput, content: BillContent): Buffer => {
+  const { number: _number, issuedAt: _issuedAt, issuer, ...said } = content
+  const { logo: _logo, ...named } = issuer
+  return storedInput.close(seal, id, { input, content: { ...said, issuer: named } })
+}
+
+export const openInput = storedInput.open

@@ -1,0 +1,217 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BillInput } from 'shared/contracts/finance/bills'
+import type { LetterRefusal, LetterState } from 'shared/contracts/finance/billLetters'
+import type { ClosedPeriod } from 'shared/domain/bills/closures'
+import type { LetterLevel } from 'shared/domain/bills/letterTexts'
+import type { Filled } from './columns.ts'
+
+export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
+
+/** Written by the triggers that number and chain what is issued. */
+type Chained<T> = ColumnType<T | null, never, never>
+
+interface Bill {
+  tenant_id: string
+  id: string
+  bill_number: string
+  kind: Filled<BillKind>
+  position: Chained<number>
+  patient_id: string
+  therapist_id: string
+  issued_on: string | null
+  due_on: string | null
+  net_price: number | null
+  total_price: number
+  taxes: number
+  client_name: string | null
+  simplified: Filled<boolean>
+  corrects_id: string | null
+  payer_id: string | null
+  fully_paid: Filled<boolean>
+  received: Filled<number>
+  refunded: Filled<number>
+  credited: Filled<number>
+  is_business: boolean | null
+  is_exempt: boolean | null
+  vat_on_debits: boolean | null
+  content: Buffer | null
+  xml: Buffer | null
+  input: Buffer | null
+  content_hash: Buffer | null
+  xml_hash: Buffer | null
+  previous_hash: Chained<Buffer>
+  hash: Chained<Buffer>
+  created_at: Generated<Date>
+}
+
+interface BillSeries {
+  tenant_id: string
+  kind: BillKind
+  count: ColumnType<number, undefined, never>
+  last_number: Chained<string>
+  last_issued_on: Chained<string>
+  last_hash: Chained<Buffer>
+}
+
+interface BillLine {
+  tenant_id: string
+  bill_id: string
+  index: number
+  session_id: string | null
+  service_date: string | null
+  quantity: number
+  unit_price: number
+  rate: number
+  discount: number | null
+  discount_type: BillInput['discountType']
+  net: number
+  corrects_id: string | null
+  corrects_index: number | null
+}
+
+interface BillRate {
+  tenant_id: string
+  bill_id: string
+  rate: number
+  base: number
+  tax: number
+}
+
+type PaymentKind = 'PAYMENT' | 'REFUND' | 'CORRECTION'
+
+interface BillPayment {
+  tenant_id: string
+  id: string
+  position: ColumnType<number, never, never>
+  bill_id: string
+  kind: PaymentKind
+  means: string
+  amount: number
+  paid_on: string
+  corrects: string | null
+  session_id: string | null
+  recorded_by: string | null
+  recorded_on: string
+  recorded_at: Date
+  last_credit_note: ColumnType<number, never, never>
+  previous_hash: Chained<Buffer>
+  hash: ColumnType<Buffer, never, never>
+}
+
+interface BillJournal {
+  tenant_id: string
+  count: number
+  perpetual_total: number
+  last_hash: Buffer | null
+}
+
+/** What every invoice of a batch has in common. */
+export type BatchTerms = Pick<
+  BillInput,
+  'withTaxes' | 'taxes' | 'taxesComment' | 'selectedTermOfPayment' | 'selectedPaymentChoice' | 'selectedLateInterest'
+>
+
+interface BillBatch {
+  tenant_id: string
+  id: string
+  month: string
+  therapist_id: string | null
+  terms: ColumnType<BatchTerms, string, never>
+  created_by: string
+  created_at: Date
+}
+
+interface BillBatchItem {
+  tenant_id: string
+  batch_id: string
+  position: number
+  patient_id: string
+  payer_id: string | null
+  state: Filled<'PENDING' | 'ISSUED' | 'REFUSED'>
+  bill_id: string | null
+  message: string | null
+}
+
+interface BillLetter {
+  tenant_id: string
+  id: string
+  bill_id: string
+  level: LetterLevel
+  content: Buffer | null
+  state: Filled<LetterState>
+  reason: LetterRefusal | null
+  asked_by: string
+  asked_on: string
+  asked_at: Date
+  decided_at: Date | null
+}
+
+/** Computed by the trigger that makes a closure. */
+type Computed<T> = ColumnType<T, never, never>
+
+interface BillClosure {
+  tenant_id: string
+  id: string
+  period: ClosedPeriod
+  position: Computed<number>
+  first_day: string
+  last_day: string
+  bill_count: Computed<number>
+  billed: Computed<number>
+  billed_net: Computed<number>
+  credit_note_count: Computed<number>
+  credited: Computed<number>
+  credited_net: Computed<number>
+  payment_count: Computed<number>
+  received: Computed<number>
+  refunded: Computed<number>
+  perpetual_billed: Computed<number>
+  perpetual_received: Computed<number>
+  closed_at: Date
+  previous_hash: Chained<Buffer>
+  hash: Computed<Buffer>
+}
+
+/** What a day's sessions on invoices were sold at, by therapist; `price` where their invoice does not say it. */
+interface SoldDay {
+  tenant_id: string
+  day: string
+  therapist_id: string
+  paid: boolean
+  price: number | null
+  sessions: number
+  sales: number
+  without_price: number
+  minutes: number
+  charges: number
+  net: number
+  tax: number
+}
+
+/** What was issued and received on a day. */
+interface DocumentDay {
+  tenant_id: string
+  day: string
+  therapist_id: string
+  bills: number
+  credit_notes: number
+  net: number
+  without_net: number
+  received: number
+}
+
+/** What a practice invoices. Triggers keep the sums of its days. */
+export interface BillingTables {
+  sold_day: SoldDay
+  document_day: DocumentDay
+  bill: Bill
+  bill_series: BillSeries
+  bill_line: BillLine
+  bill_rate: BillRate
+  bill_payment: BillPayment
+  bill_journal: BillJournal
+  bill_batch: BillBatch
+  bill_batch_item: BillBatchItem
+  bill_letter: BillLetter
+  bill_closure: BillClosure
+}

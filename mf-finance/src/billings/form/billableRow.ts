@@ -1,8 +1,0 @@
-import type { BillableSession } from 'shared/contracts/finance/billableSession'
-import { isBillable } from 'shared/domain/billing/billProblems'
-
-/** Whether a session can be put on an invoice: it is on none yet, and has a price. */
-export const isSelectable = ({ billId, price }: BillableSession): boolean => billId === null && isBillable(price)
-
-export const billedText = ({ billId, billNumber }: BillableSession): string =>
-  billId === null ? 'Non' : `Oui${billNumber === null ? '' : ` (${billNumber})`}`

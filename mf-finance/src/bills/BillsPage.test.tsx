@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillListItem, BillPage } from 'shared/contracts/finance/bills'
+import { defaultBillPeriod } from 'shared/domain/bills/billPeriod'
+import { practiceToday } from 'shared/session'
+import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs, setNow } from 'shared/testing'
+import area from '../remote.tsx'
+
+// Without the look at every ancestor's style that a pointer asks for: a form has many.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
+  id: id(number),
+  billNumber: `2026-00${number}`,
+  patient: { id: id(100), name: 'Martin Léa' },
+  payerName: null,
+  fullyPaid: false,
+  totalPrice: 1234.5,
+  taxes: 20,
+  createdAt: '2026-11-12T23:30:00.000Z',
+  kind: 'INVOICE',
+  netPrice: 1028.75,
+  dueOn: '2026-12-13',
+  overdueDays: 0,
+  remaining: 1234.5,
+  paymentState: 'UNPAID',
+  correctsNumber: null,
+  sentAt: null,
+  letterState: null,
+  reminderLevel: 0,
+  ...change,
+})
+const pageOf = (content: BillListItem[], totalElements = content.length): BillPage => ({
+  content,
+  totalElements,
+  itemsPerPage: 10,
+  totalPages: Math.ceil(totalElements / 10),
+  sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+})
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(resetMocks)
+
+describe('the list of invoices', () => {
+  it('requests the last three months, all states, ten per page', async () => {
+    const calls = mockResponse('GET /billings', 200, pageOf([]))
+    open()
+    expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
+    const { startDate, endDate } = defaultBillPeriod(practiceToday())
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+      page: '0',
+      size: '10',
+      status: 'ALL',
+      letter: 'ALL',
+      startDate,
+      endDate,
+    })
+  })
+
+  it('leads to the pages beside it', async () => {
+    mockResponse('GET /billings', 200, pageOf([aBill(12)]))
+    open()
+    await screen.findByText('1 facture')
+    expect(linksIn(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body)).toEqual([
+      ['Clôtures', '/pros/billings/closures'],
+      ['À facturer', '/pros/billings/unbilled'],
+      ['Relances', '/pros/billings/reminders'],
+      ['Ajouter', '/pros/billings'],
+    ])
+  })
+
+  it('leads from an empty list to what is to be billed', async () => {
+    mockResponse('GET /billings', 200, pageOf([]))
+    open()
+    await screen.findByText('Aucune facture trouvée')
+    expect(linksIn(document.body)).toEqual([
+      ['Ajouter', '/pros/billings'],
+      ['À facturer', '/pros/billings/unbilled'],
+    ])
+  })
+
+  it('shows each with its number, patient, amount, day and state', async () => {
+    mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true, paymentState: 'PAID' })]))
+    open()
+    const [unpaid, paid] = await screen.findAllByRole('listitem')
+    // After midnight in the practice, whatever the device says.
+    expect(unpaid).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
+    expect(paid).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
+    expect(screen.getByText('2 factures')).toBeInTheDocument()
+  })
+
+  it('has the days of a practice in La Réunion, where the device is in Paris and it is tomorrow already', async () => {
+    // 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
+    setNow('2026-11-30T21:00:00Z')
+    try {
+      signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
+      const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]))
+      area.prefetch({ pathname: '/pros/billings/details', search: '' })
+      open()
+      expect(await screen.findByRole('listitem')).toHaveTextContent('2026-0012 · 13/11/2026')
+      // What was prefetched is what the page asks for.
+      expect(calls.map(({ url }) => [url.searchParams.get('startDate'), url.searchParams.get('endDate')])).toEqual([
+        ['2026-09-01', '2026-12-01'],
+      ])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('keeps its filters and its page in the address; a filter leads back to the first page', async () => {
+    const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)], 25))
+    const { address } = open('?page=2&startDate=2026-09-01&endDate=2026-10-31')
+    await screen.findByRole('listitem')
+    expect(calls[0]?.url.searchParams.get('page')).toBe('1')
+    expect(screen.getByText(/11–20 sur 25/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /page suivante/i }))
+    await waitFor(() => expect(address()).toContain('page=3'))
+    await user.click(screen.getByRole('combobox', { name: 'Statut' }))
+    await user.click(screen.getByRole('option', { name: 'Non payées' }))
+    await waitFor(() =>
+      expect(address()).toBe('/pros/billings/details?startDate=2026-09-01&endDate=2026-10-31&status=UNPAID'),
+    )
+    await user.type(screen.getByRole('searchbox'), 'léa')
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
+  })
+
+  it('lists those whose last letter was not delivered, found by the server', async () => {
+    const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { letterState: 'REFUSED' })]))
+    const { address } = open('?letter=REFUSED')
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
+    expect(calls[0]?.url.searchParams.get('letter')).toBe('REFUSED')
+    const filter = screen.getByRole('combobox', { name: 'Envois' })
+    expect(filter).toHaveTextContent('Non remises')
+    await user.click(filter)
+    await user.click(screen.getByRole('option', { name: 'Tous' }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('letter')).toBe('ALL'))
+    expect(address()).not.toContain('REFUSED')
+  })
+
+  it('sends no request for an end before the start', async () => {
+    const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)]))
+    open('?startDate=2026-11-02&endDate=2026-11-01')
+    expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('says what matches comes to, and since when an invoice is overdue', async () => {
+    const page = pageOf([aBill(12, { overdueDays: 12 }), aBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' })])
+    mockResponse('GET /billings', 200, {
+      ...page,
+      sums: { billed: 500, billedNet: 416.67, paid: 200, due: 300, overdue: 120.5 },
+    })
+    open()
+    const [overdue, creditNote] = await screen.findAllByRole('listitem')
+    expect(overdue).toHaveTextContent('En retard de 12 jours')
+    expect(creditNote).toHaveTextContent(/-1.234,50.€Avoir 2026-003 sur la facture 2026-002/)
+    expect(within(creditNote ?? document.body).queryByRole('checkbox', { name: /payée$/ })).not.toBeInTheDocument()
+    expect(screen.getByText('En retard').nextSibling).toHaveTextContent(/120,50.€/)
+    expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€soit 416,67.€ HT/)
+  })
+
+  it("asks before 'payée', which cannot be taken back; cancelled, the checkbox is as it was", async () => {
+    mockResponse('GET /billings', 200, pageOf([aBill(12)]))
+    const paid = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
+    open()
+    const box = await screen.findByRole('checkbox', { name: 'Facture 2026-0012 payée' })
+    await user.click(box)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(
+      'Vous allez marquer cette facture comme "payée". Cette opération est irréversible. Etes-vous sûr(e) ?',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(box).not.toBeChecked()
+    expect(paid).toEqual([])
+    await user.click(box)
+    await user.click(await screen.findByRole('button', { name: 'Marquer payée' }))
+    expect(await screen.findByText('Information mises à jour')).toBeInTheDocument()
+    expect(paid[0]?.url.searchParams.get('fullyPaid')).toBe('true')
+  })
+
+  it('can be retried', async () => {
+    mockFailure('GET /billings', 403, 'E403')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    mockResponse('GET /billings', 200, pageOf([aBill(1)]))
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('listitem')).toBeInTheDocument()
+  })
+
+  it('chooses a therapist on Ultime only', async () => {
+    const calls = mockResponse('GET /billings', 200, pageOf([]))
+    const { unmount } = open()
+    await screen.findByText('Aucune facture trouvée')
+    expect(screen.queryByRole('combobox', { name: 'Praticien' })).not.toBeInTheDocument()
+    unmount()
+    signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
+    mockResponse('GET /user/team', 200, [
+      {
+        version: 'v1',
+        id: id(7),
+        firstname: 'Inès',
+        lastname: 'Belkacem',
+        email: 'ines@exemple.fr',
+        role: 'THERAPIST',
+        authorizations: [],
+      },
+    ])
+    open()
+    await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
+    await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))
+  })
+})

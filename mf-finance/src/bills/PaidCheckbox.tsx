@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { queryClient, useMutation } from 'shared/client'
+import type { BillListItem } from 'shared/contracts/finance/bills'
+import { refreshSessions } from 'shared/lists'
+import { ConfirmDialog, toast } from 'shared/ui'
+import { Checkbox, FormControlLabel } from 'shared/ui/data'
+import { allBillsKey } from '../keys.ts'
+import { markPaid } from './api.ts'
+import { texts } from './messages.ts'
+
+/** 'Payée', which cannot be taken back: it is asked before, and Annuler leaves it as it was. */
+export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } }: { row: BillListItem }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => markPaid(id),
+    onSuccess: async () => {
+      toast(texts.paymentSaved)
+      refreshSessions()
+      await queryClient.invalidateQueries({ queryKey: allBillsKey })
+    },
+    onError: () => toast(texts.paymentFailed, 'error'),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <FormControlLabel
+        label="Payée"
+        disabled={fullyPaid || paymentState === 'CREDITED'}
+        control={
+          <Checkbox
+            checked={fullyPaid || isAsking}
+            onChange={() => setAsking(true)}
+            slotProps={{ input: { 'aria-label': `Facture ${billNumber} payée` } }}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={`Facture ${billNumber}`}
+        confirm="Marquer payée"
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.confirmPaid}
+      </ConfirmDialog>
+    </>
+  )
+}

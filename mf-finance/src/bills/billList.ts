@@ -1,0 +1,89 @@
+import type { BillListItem } from 'shared/contracts/finance/bills'
+import { defaultBillPeriod } from 'shared/domain/bills/billPeriod'
+import { isDay } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { money, shortDay } from 'shared/domain/format'
+import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
+import type { FiltersOf, ListParams } from 'shared/domain/list/listParams'
+import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
+import { practiceDayOf } from 'shared/session'
+import type { List } from 'shared/ui/data'
+import type { BillSearch } from './api.ts'
+import { BillActions } from './BillActions.tsx'
+import { billedName } from './billedName.ts'
+import { BillStatus } from './BillStatus.tsx'
+import { texts } from './messages.ts'
+
+/** A credit note takes off. */
+const signedTotal = ({ kind, totalPrice }: BillListItem) => (kind === 'CREDIT_NOTE' ? -totalPrice : totalPrice)
+
+const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
+  kind === 'CREDIT_NOTE' ? `Avoir ${billNumber} sur la facture ${correctsNumber}` : billNumber
+
+const remainingText = ({ paymentState, remaining }: BillListItem) =>
+  paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
+
+/** What became of the letters of a document; one that was not delivered has a chip of its own. */
+function sentText({ sentAt, letterState, reminderLevel }: BillListItem): string {
+  if (letterState === 'PENDING') return "en cours d'envoi"
+  if (sentAt === null) return ''
+  const day = shortDay(practiceDayOf(sentAt))
+  return reminderLevel > 0 ? `relance ${reminderLevel} le ${day}` : `envoyée le ${day}`
+}
+
+/** The list of invoices, as it opens on the practice's day `today`. */
+export function billList(today: Day) {
+  const { startDate, endDate } = defaultBillPeriod(today)
+  return {
+    label: 'Factures',
+    nameOf: ({ billNumber }) => billNumber,
+    layout: 'cards',
+    columns: [
+      {
+        key: 'patient',
+        label: 'Patient',
+        value: ({ patient }) => patient.name,
+        text: ({ patient, payerName }) => billedName(patient.name, payerName),
+        card: 'title',
+      },
+      {
+        key: 'amount',
+        label: 'Montant',
+        value: signedTotal,
+        text: (row) => money(signedTotal(row)),
+        card: 'besideTitle',
+      },
+      { key: 'number', label: 'Numéro', value: numberText, card: 'summary' },
+      { key: 'day', label: 'Date', value: ({ createdAt }) => shortDay(practiceDayOf(createdAt)), card: 'summary' },
+      { key: 'remaining', label: 'Reste à payer', value: remainingText, card: 'summary' },
+      { key: 'sent', label: 'Envoyée', value: sentText, card: 'summary' },
+      {
+        key: 'status',
+        label: 'Statut',
+        value: ({ fullyPaid }) => Number(fullyPaid),
+        Cell: BillStatus,
+        card: 'besideSummary',
+      },
+      { key: 'actions', label: 'Actions', value: () => '', Cell: BillActions, card: 'line' },
+    ],
+    filters: {
+      name: searchFilter('Rechercher par nom'),
+      startDate: customFilter('Du', { defaultValue: startDate, isValid: isDay }),
+      endDate: customFilter('Au', { defaultValue: endDate, isValid: isDay }),
+      status: choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées', UNPAID: 'Non payées' }),
+      letter: choiceFilter('Envois', 'ALL', { ALL: 'Tous', REFUSED: 'Non remises' }, { advanced: true }),
+      therapistId: customFilter('Praticien'),
+    },
+    empty: texts.noBill,
+  } as const satisfies List<BillListItem>
+}
+
+type BillList = ReturnType<typeof billList>
+
+/** What is wrong with the filters, by their name: the API refuses an end before the start. */
+export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
+  endDate < startDate ? { endDate: texts.datesCrossed } : {}
+
+/** The query of the call, which counts pages from 0; nothing where the filters have a problem. */
+export const billQuery = ({ filters, page }: ListParams<BillList>): BillSearch | undefined =>
+  'endDate' in billFilterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }

@@ -1,0 +1,455 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { BillInput } from 'shared/contracts/finance/bills'
+import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
+import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
+import type { Member } from 'shared/contracts/accounts/user'
+import { dueDay, paymentTerms } from 'shared/domain/bills/paymentTerms'
+import { monthOf } from 'shared/domain/calendar/period'
+import { shortDay } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
+import {
+  aPatient,
+  aProfile,
+  id,
+  mockFailure,
+  mockLostResponse,
+  mockRawResponse,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const camille: Member = {
+  version: 'v1',
+  id: id(1),
+  firstname: 'Camille',
+  lastname: 'Roux',
+  email: 'camille@exemple.fr',
+  role: 'ADMIN',
+  authorizations: [],
+}
+const ines: Member = { ...camille, id: id(2), firstname: 'Inès', lastname: 'Belkacem', role: 'THERAPIST' }
+
+const aRow = (number: number, change: Partial<BillableSession> = {}): BillableSession => ({
+  id: id(200 + number),
+  date: `2026-11-0${number}`,
+  startTime: '10:00',
+  endTime: '11:00',
+  title: 'Médiation',
+  clubName: null,
+  therapistId: camille.id,
+  price: 60,
+  sessionPrice: 60,
+  paid: false,
+  patientPresent: true,
+  billId: null,
+  billNumber: null,
+  ...change,
+})
+const rows = [
+  aRow(1),
+  aRow(2, { billId: id(9), billNumber: '2026-0001' }),
+  aRow(3, { price: 0 }),
+  aRow(4, { paid: true }),
+]
+
+const payer: Payer = {
+  id: id(700),
+  kind: 'DEPARTMENT',
+  name: 'Département du Rhône',
+  address: { streetName: '29 cours de la Liberté', zipCode: '69003', city: 'Lyon' },
+  email: '',
+  siren: '',
+  yearlyCeiling: 500,
+  share: null,
+  year: 2026,
+  used: 120,
+  planned: 0,
+}
+const nobodyElse: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
+
+function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows, payers = nobodyElse } = {}) {
+  mockResponse('GET /user', 200, profile)
+  mockResponse('GET /user/team', 200, therapists)
+  mockResponse('GET /patients', 200, [aPatient()])
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042' })
+  mockResponse('GET /patients/:id/payers', 200, payers)
+  return mockResponse('GET /billings/sessions', 200, sessions)
+}
+const aQuote: EstimationOrigin = {
+  id: id(300),
+  estimationNumber: 'D-2026-0042',
+  issuedOn: '2026-11-12',
+  patientId: aPatient().id,
+  patientName: 'Léa Martin',
+  therapistId: camille.id,
+  nbHoursToDo: 7.5,
+  unitaryPrice: 45.35,
+  taxes: 20,
+  state: 'ACCEPTED',
+  bills: [],
+}
+const open = async (search = '') => {
+  const opened = openArea(area.Root, `/pros/billings${search}`)
+  await screen.findByRole('textbox', { name: /^Numéro de facture/ })
+  return opened
+}
+const choosePatient = async () => {
+  await user.click(screen.getByRole('combobox', { name: /^Patient/ }))
+  await user.click(await screen.findByRole('option', { name: 'Martin Léa' }))
+}
+const generate = () => user.click(screen.getByRole('button', { name: 'Générer la facture' }))
+const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }))
+const cell = (number: number, name: RegExp) => line(number).getByRole('textbox', { name })
+const stateOf = (box: HTMLElement) =>
+  box.matches(':disabled') ? 'disabled' : box.matches(':checked') ? 'chosen' : 'free'
+const statesOf = (boxes: readonly HTMLElement[]) => boxes.map(stateOf)
+const toDetailed = () => user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
+const pdf = () =>
+  new Response('%PDF', {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''facture.pdf" },
+  })
+
+const keyAndBody = ({ headers, body }: { headers: Headers; body: BillInput }) => ({
+  key: headers.get('idempotency-key'),
+  body: JSON.stringify(body),
+})
+const issue = async () => {
+  await generate()
+  await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+}
+/** Issues one free line; the server has recorded it as 2026-0042, and the page never hears of it. */
+const loseResponse = async () => {
+  mockForm()
+  const sent = mockLostResponse('POST /billings')
+  const opened = await open()
+  await choosePatient()
+  await toDetailed()
+  await user.type(cell(1, /^Description/), 'Séance au jardin')
+  await user.type(cell(1, /^Prix/), '60')
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0043' })
+  await issue()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await screen.findByText(/Numéro proposé : 2026-0043/)
+  return { ...opened, sent }
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  localStorage.clear()
+  signedInAs()
+})
+afterEach(resetMocks)
+
+const payerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
+
+describe('the form of an invoice', () => {
+  it('proposes the number, the third term with its date, the first choice and late interest, and the mention', async () => {
+    mockForm()
+    await open()
+    expect(screen.getByRole('textbox', { name: /^Numéro/ })).toHaveValue('2026-0042')
+    expect(screen.getByRole('combobox', { name: 'Délai de paiement' })).toHaveValue('DAYS_30')
+    expect(screen.getByRole('combobox', { name: 'Moyen de paiement' })).toHaveValue('TRANSFER')
+    expect(screen.getByRole('combobox', { name: 'Pénalités de retard' })).toHaveValue('THREE_TIMES_LEGAL_RATE')
+    expect(screen.getByRole('textbox', { name: /^Mention/ })).toHaveValue('TVA non applicable, art. 293 B du CGI')
+    const [, , third] = paymentTerms
+    const due = third && shortDay(dueDay(practiceToday(), third))
+    expect(screen.getByText(`À payer au plus tard le ${due}`)).toBeInTheDocument()
+  })
+
+  it('chooses the sessions of the month that can be billed, and issues them once it was confirmed', async () => {
+    const requests = mockForm()
+    mockRawResponse('POST /billings', pdf)
+    mockResponse('GET /billings', 200, {
+      content: [],
+      totalElements: 0,
+      itemsPerPage: 10,
+      totalPages: 0,
+      sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+    })
+    const { address } = await open()
+    await choosePatient()
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    expect(statesOf(boxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
+    expect(requests[0]?.url.searchParams.get('startDate')).toBe(monthOf(practiceToday()).startDate)
+    expect(screen.getByRole('link', { name: 'Prix à 0 € : à saisir dans la séance' })).toBeInTheDocument()
+    await generate()
+    const dialog = await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })
+    expect(dialog).toHaveTextContent(/Martin Léa : 120,00.€/)
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
+    expect(await screen.findByText('Facture générée')).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe('/pros/billings/details'))
+  })
+
+  it('is for whoever pays a part, whose parts are listed and whose limit counts down', async () => {
+    const requests = mockForm({
+      payers: { ...nobodyElse, payers: [payer] },
+      sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
+    })
+    await open()
+    await choosePatient()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Facturer à' }), payer.name)
+    expect(screen.getByText(/^Il reste 380,00\s€ sur 500,00\s€ en 2026$/)).toBeInTheDocument()
+    expect(await screen.findByText(/^sur 60,00\s€$/)).toBeInTheDocument()
+    expect(requests.at(-1)?.url.searchParams.get('payerId')).toBe(payer.id)
+  })
+
+  it('says what is left of a limit in the year of the listed sessions', async () => {
+    mockForm()
+    const payers = { ...nobodyElse, payers: [{ ...payer, year: 2019, used: 500 }] }
+    const requests = mockResponse('GET /patients/:id/payers', 200, payers)
+    mockResponse('GET /billings/session-origin', 200, {
+      patientId: aPatient().id,
+      payerId: payer.id,
+      therapistId: camille.id,
+      session: aRow(4, { date: '2019-12-04' }),
+      problems: [],
+    })
+    await open(`?sessionId=${id(204)}`)
+    expect(await screen.findByText(/^Plafond atteint : 500,00\s€ en 2019$/)).toBeInTheDocument()
+    expect(requests.map(({ url }) => url.search)).toEqual(['?year=2019'])
+  })
+
+  it('sends what was shown of the chosen sessions with the list they were chosen from', async () => {
+    mockForm({
+      payers: { ...nobodyElse, payers: [payer] },
+      sessions: [aRow(1, { price: 50 }), aRow(4, { price: 20 })],
+    })
+    const bodies: BillInput[] = []
+    mockRawResponse('POST /billings', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return pdf()
+    })
+    await open()
+    await choosePatient()
+    await user.selectOptions(await payerField(), payer.name)
+    await user.click(await screen.findByRole('checkbox', { name: /^Facturer la séance du 01\/11/ }))
+    await issue()
+    const listed = { ...monthOf(practiceToday()), therapistId: camille.id }
+    await waitFor(() =>
+      expect(bodies[0]).toMatchObject({ simplifiedBillingContent: [id(204)], sessionsNet: 20, listed }),
+    )
+  })
+
+  it('is for the patient in free lines, whoever was chosen before', async () => {
+    mockForm({ payers: { ...nobodyElse, payers: [payer] } })
+    await open()
+    await choosePatient()
+    await user.selectOptions(await payerField(), payer.name)
+    await toDetailed()
+    expect(screen.queryByRole('combobox', { name: 'Facturer à' })).not.toBeInTheDocument()
+    await user.type(cell(1, /^Description/), 'Bilan')
+    await user.type(cell(1, /^Prix/), '60')
+    await generate()
+    expect(await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })).toHaveTextContent(
+      /Martin Léa : 60,00.€/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
+    expect(await payerField()).toHaveValue('')
+  })
+
+  it('bills the one session it was opened for', async () => {
+    mockForm()
+    mockResponse('GET /billings/session-origin', 200, {
+      patientId: aPatient().id,
+      payerId: null,
+      therapistId: camille.id,
+      session: aRow(4),
+      problems: [],
+    })
+    await open(`?sessionId=${id(204)}`)
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    expect(statesOf(boxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
+  })
+
+  it('proposes what an accepted quote says, and sends of which quote it is', async () => {
+    mockForm()
+    mockResponse('GET /billings/estimation-origin', 200, aQuote)
+    await open(`?estimationId=${id(300)}`)
+    expect(cell(1, /^Description/)).toHaveValue("Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)")
+    expect(cell(1, /^Quantité/)).toHaveValue('7,5')
+    expect(screen.queryByText(/déjà facturé/)).not.toBeInTheDocument()
+    const bodies: { estimationId?: string }[] = []
+    mockRawResponse('POST /billings', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return pdf()
+    })
+    await generate()
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    await waitFor(() => expect(bodies[0]?.estimationId).toBe(id(300)))
+  })
+
+  it('says that a quote is billed already, is not accepted, or has no file', async () => {
+    mockForm()
+    mockResponse('GET /billings/estimation-origin', 200, {
+      ...aQuote,
+      patientId: null,
+      state: 'SENT',
+      bills: [{ id: id(9), billNumber: 'F2026-0012', isCredited: false }],
+    })
+    await open(`?estimationId=${id(300)}`)
+    const notice = await screen.findByText(/déjà facturé : F2026-0012/)
+    expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
+  })
+
+  it('says that nothing is chosen, and that no session can be', async () => {
+    mockForm({ sessions: [] })
+    await open()
+    await choosePatient()
+    expect(await screen.findByText('Aucune séance à facturer')).toBeInTheDocument()
+    await generate()
+    expect(await screen.findByRole('link', { name: 'Au moins une séance doit être sélectionnée.' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['E139', 'Le numéro de facture est déjà attribué'],
+    ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
+    ['E500', 'Erreur lors de la génération de la facture'],
+  ] as const)('says why it was refused (%s)', async (code, sentence) => {
+    mockForm()
+    mockFailure('POST /billings', 400, code)
+    await open()
+    await choosePatient()
+    await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    await generate()
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+  })
+
+  it('says what the profile lacks, and issues nothing', async () => {
+    const profile = aProfile()
+    mockForm({ profile: { ...profile, firm: { ...profile.firm, siren: '' } } })
+    await open()
+    expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeDisabled()
+  })
+
+  it("lists the sessions of every therapist for an assistant who asks for 'Tous', and keeps the issuer", async () => {
+    signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
+    const requests = mockForm({ therapists: [camille, ines] })
+    await open()
+    await choosePatient()
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('therapistId')).toBe(camille.id))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Séances de' }), 'Tous')
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.has('therapistId')).toBe(false))
+    expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue(camille.id)
+  })
+})
+
+describe('the free lines of an invoice', () => {
+  it('are filled in by keyboard alone', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    await user.type(cell(1, /^Description/), 'Séance{Enter}')
+    await user.keyboard('Bilan')
+    expect(cell(2, /^Description/)).toHaveFocus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(cell(1, /^Description/)).toHaveValue('Bilan')
+    expect(cell(1, /^Description/)).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(cell(2, /^Description/)).toHaveFocus()
+    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    expect(cell(3, /^Description/)).toHaveValue('Séance')
+    await user.keyboard('{Alt>}{Delete}{/Alt}')
+    expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
+    await user.click(line(1).getByRole('button', { name: 'Supprimer la ligne' }))
+    expect(line(1).getByRole('button', { name: 'Supprimer la ligne' })).toBeDisabled()
+  })
+
+  it('have the focus before the next key, whatever the column', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    fireEvent.keyDown(cell(1, /^Description/), { key: 'Enter' })
+    expect(cell(2, /^Description/)).toHaveFocus()
+    const columns = [/^Description/, /^Quantité/, /^Prix/, /^Remise/]
+    for (const column of columns) {
+      fireEvent.keyDown(cell(2, column), { key: 'ArrowUp' })
+      expect(cell(1, column)).toHaveFocus()
+      fireEvent.keyDown(cell(1, column), { key: 'ArrowDown' })
+      expect(cell(2, column)).toHaveFocus()
+    }
+  })
+
+  it('come from a spreadsheet, in place of the empty one', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    fireEvent.paste(cell(1, /^Description/), {
+      clipboardData: { getData: () => 'Séance\t2\t45,50 €\nBilan\t1\t1 090,00' },
+    })
+    expect(await screen.findByRole('group', { name: 'Ligne 2' })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
+    expect(cell(1, /^Prix/)).toHaveValue('45,50')
+    expect(screen.getAllByText(/^1.181,00.€$/)).toHaveLength(2)
+  })
+
+  it('say what each of them needs', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    await generate()
+    expect(
+      await screen.findByRole('link', {
+        name: 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.',
+      }),
+    ).toBeInTheDocument()
+    expect(line(1).getAllByText('Obligatoire')).toHaveLength(2)
+  })
+
+  it('are there again after a reload', async () => {
+    mockForm()
+    const { unmount } = await open()
+    await toDetailed()
+    await user.type(cell(1, /^Description/), 'Séance au jardin')
+    unmount()
+    await open()
+    expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
+    expect(cell(1, /^Description/)).toHaveValue('Séance au jardin')
+  })
+
+  describe('whose response was lost', () => {
+    it('are sent again after a reload as they were, under the same key', async () => {
+      const { unmount, sent } = await loseResponse()
+      unmount()
+      await open()
+      expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
+      await issue()
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const [first, second] = sent.map(keyAndBody)
+      expect(second).toEqual(first)
+    })
+
+    it("are sent again as they were with the number that 'Reprendre' proposes", async () => {
+      const { sent } = await loseResponse()
+      await user.click(screen.getByRole('button', { name: 'Reprendre' }))
+      expect(screen.getByRole('textbox', { name: /^Numéro de facture/ })).toHaveValue('2026-0043')
+      await issue()
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const [first, second] = sent.map(keyAndBody)
+      expect(second).toEqual(first)
+    })
+
+    it('are another invoice with a number of its own', async () => {
+      const { sent } = await loseResponse()
+      const number = screen.getByRole('textbox', { name: /^Numéro de facture/ })
+      fireEvent.change(number, { target: { value: '2026-0050' } })
+      await issue()
+      await waitFor(() => expect(sent).toHaveLength(2))
+      const [first, second] = sent.map(keyAndBody)
+      expect(second?.key).not.toBe(first?.key)
+      expect(sent[1]?.body.billNumber).toBe('2026-0050')
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { useSearchParams } from 'shared/router'
+import { practiceToday, useRights, useSession } from 'shared/session'
+import { useTherapists } from 'shared/lists'
+import { Alert, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
+import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
+import { useBillDetails } from '../details/api.ts'
+import { billSection } from '../billPages.ts'
+import { useEstimationOrigin, useNextBillNumber, useSessionOrigin } from './api.ts'
+import { BillForm } from './BillForm.tsx'
+import { newDraft } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
+import { fromBill } from './draft/fromBill.ts'
+import { fromEstimation } from './draft/fromEstimation.ts'
+import { fromSession } from './draft/fromSession.ts'
+import { readLastTexts } from './draft/lastTexts.ts'
+import { QuoteNotice } from './EstimationNotice.tsx'
+
+/**
+ * `/pros/billings`; with `?sessionId=` it bills that session, with `?billId=` what that invoice billed, with
+ * `?estimationId=` what that quote says.
+ */
+export default function BillPage() {
+  const [search] = useSearchParams()
+  const sessionId = search.get('sessionId')
+  const billId = search.get('billId')
+  const estimationId = search.get('estimationId')
+  const { roles } = useRights()
+  const mayChoose = roles.includes('ADMIN') || roles.includes('ASSISTANT')
+  const ownId = useSession(({ user }) => user?.id ?? null)
+  const profile = useIssuingProfile()
+  const therapists = useTherapists()
+  const nextNumber = useNextBillNumber()
+  const origin = useSessionOrigin(sessionId)
+  const former = useBillDetails(billId)
+  const quote = useEstimationOrigin(estimationId)
+
+  const queries = [profile, therapists, nextNumber, origin, former, quote].filter(({ isEnabled }) => isEnabled)
+  const failed = queries.filter(({ isError, data }) => isError && !data)
+
+  /** Whoever issues for nobody but themselves bills a colleague's quote as their own. */
+  const mayIssueFor = (therapistId: string) =>
+    (mayChoose || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
+
+  function proposed(draft: Draft) {
+    if (origin.data) return fromSession(draft, origin.data)
+    if (quote.data) return fromEstimation(draft, quote.data, mayIssueFor)
+    return former.data ? fromBill(draft, former.data) : draft
+  }
+
+  function contents() {
+    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    if (!profile.data || !therapists.data || !nextNumber.data || queries.some(({ data }) => !data))
+      return <Pending rows={8} />
+    const own = therapists.data.find(({ id }) => id === ownId)
+    const issuer = own ?? therapists.data[0]
+    const draft = newDraft({
+      profile: profile.data,
+      today: practiceToday(),
+      billNumber: nextNumber.data.billNumber,
+      therapistId: issuer?.id ?? null,
+      lastTexts: readLastTexts(),
+    })
+    return (
+      <>
+        {origin.data && origin.data.problems.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
+            {origin.data.problems.map(({ message }) => message).join(' ')}
+          </Alert>
+        )}
+        {quote.data && <QuoteNotice quote={quote.data} />}
+        <BillForm
+          key={sessionId ?? billId ?? estimationId}
+          draftName={`bill.${sessionId ?? billId ?? estimationId ?? 'new'}`}
+          profile={profile.data}
+          therapists={therapists.data}
+          mayChoose={mayChoose && therapists.data.length > 1}
+          nextNumber={nextNumber.data.billNumber}
+          draft={proposed(draft)}
+        />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <PageTitle actions={<SectionLinks section={billSection} />}>Nouvelle facture</PageTitle>
+      {contents()}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
+import { Alert } from 'shared/ui'
+import { standingBills } from '../../estimations/standingBills.ts'
+
+/** What is to know before a quote is billed: that it was billed already, or whom it is for where no file was kept. */
+export function QuoteNotice({ quote }: { quote: EstimationOrigin }) {
+  const bills = standingBills(quote)
+  const sentences = [
+    bills.length > 0 && `Ce devis est déjà facturé : ${bills.map(({ billNumber }) => billNumber).join(', ')}.`,
+    quote.state !== 'ACCEPTED' && "Ce devis n'est pas accepté.",
+    quote.patientId === null &&
+      `Le devis est au nom de ${quote.patientName}, sans dossier : choisissez le patient à facturer.`,
+  ].filter(Boolean)
+  if (sentences.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
+      {sentences.join(' ')}
+    </Alert>
+  )
+}

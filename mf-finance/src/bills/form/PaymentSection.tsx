@@ -1,0 +1,40 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import { exceedsCashLimit } from 'shared/domain/bills/paymentChoices'
+import { Alert } from 'shared/ui'
+import { FormSection, PickInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { dueOn } from './dueOn.ts'
+import type { Draft } from './draft/draft.ts'
+import { texts } from './messages.ts'
+import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
+import { useBillTotals } from './useBillTotals.ts'
+
+interface PaymentSectionProps {
+  control: Control<Draft>
+  rows: readonly BillableSession[]
+}
+
+/** When and how the invoice is to be paid. */
+export function PaymentSection({ control, rows }: PaymentSectionProps) {
+  const [termId, choiceId] = useWatch({ control, name: ['selectedTermOfPayment', 'selectedPaymentChoice'] })
+  const { total } = useBillTotals(control, rows)
+  const due = dueOn(termId)
+  return (
+    <FormSection title="Paiement">
+      <PickInput
+        control={control}
+        name="selectedTermOfPayment"
+        label="Délai de paiement"
+        helperText={due && `À payer au plus tard le ${due}`}
+        options={termOptions}
+      />
+      <PickInput control={control} name="selectedPaymentChoice" label="Moyen de paiement" options={choiceOptions} />
+      <PickInput control={control} name="selectedLateInterest" label="Pénalités de retard" options={interestOptions} />
+      {exceedsCashLimit(choiceId, total) && (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {texts.cashLimit}
+        </Alert>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,120 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { BillInput } from 'shared/contracts/finance/bills'
+import { billDefaults } from 'shared/domain/bills/billDefaults'
+import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
+import type { DatedLine } from 'shared/domain/bills/lines/detailedLine'
+import type { PricingProfile } from 'shared/domain/bills/PricingProfile'
+import type { Day } from 'shared/domain/calendar/day'
+import { monthOf } from 'shared/domain/calendar/period'
+import { isRecord } from 'shared/domain/isRecord'
+import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
+import type { DiscountType } from 'shared/domain/money/totals'
+import { mergeStored } from '../../../issuing/mergeStored.ts'
+import { chosenPrices } from '../chosenPrices.ts'
+import type { LastTexts } from './lastTexts.ts'
+
+/** What the form holds: the content of both modes, so that changing one's mind loses nothing. */
+export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
+  billNumber: string
+  patientId: string | null
+  /** Whom the invoice is for in simplified mode, where that is not the patient. */
+  payerId: string | null
+  therapistId: string | null
+  simplifiedMode: boolean
+  /** The sessions listed in simplified mode. */
+  startDate: Day
+  endDate: Day
+  /** Whose sessions are listed; null for those of every therapist. */
+  sessionsTherapistId: string | null
+  /** The ids of the chosen sessions. */
+  simplifiedBillingContent: string[]
+  /** Which list the choice was made from (`sessionListKey`); '' before any. */
+  chosenFrom: string
+  detailedBillingContent: DatedLine[]
+  taxes: number | null
+  discount: number | null
+  discountType: DiscountType
+  /** The quote it is proposed from. */
+  estimationId: string | null
+}
+
+interface NewDraft {
+  profile: PricingProfile
+  today: Day
+  billNumber: string
+  therapistId: string | null
+  lastTexts: LastTexts
+}
+
+/** What a new invoice proposes. */
+export function newDraft({ profile, today, billNumber, therapistId, lastTexts }: NewDraft): Draft {
+  const defaults = billDefaults(profile, today)
+  return {
+    ...defaults,
+    ...lastTexts,
+    ...monthOf(today),
+    billNumber,
+    therapistId,
+    patientId: null,
+    payerId: null,
+    simplifiedMode: true,
+    sessionsTherapistId: therapistId,
+    simplifiedBillingContent: [],
+    chosenFrom: '',
+    detailedBillingContent: [emptyLine(defaults.taxes)],
+    discount: null,
+    discountType: 'PERCENT',
+    estimationId: null,
+  }
+}
+
+type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate' | 'sessionsTherapistId'>
+
+/** Names the list of sessions that the draft asks for. */
+export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
+  [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
+
+/** What the chosen sessions of simplified mode came to on the screen, and the list they were chosen from. */
+const shownSessions = (draft: Draft, rows: readonly BillableSession[]) => ({
+  sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))),
+  listed: {
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    ...(draft.sessionsTherapistId !== null && { therapistId: draft.sessionsTherapistId }),
+  },
+})
+
+/** What is sent once nothing is missing: only the content of the chosen mode. */
+export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
+  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
+  return {
+    ...sent,
+    billNumber: draft.billNumber.trim(),
+    patientId: draft.patientId ?? '',
+    therapistId: draft.therapistId ?? '',
+    simplifiedBillingContent: draft.simplifiedMode ? draft.simplifiedBillingContent : [],
+    detailedBillingContent: draft.simplifiedMode ? [] : draft.detailedBillingContent,
+    ...(draft.simplifiedMode && shownSessions(draft, rows)),
+    taxes: draft.withTaxes ? draft.taxes : 0,
+    taxesComment: draft.withTaxes ? '' : draft.taxesComment,
+  }
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+
+/** A draft that was kept on the device over `base`; undefined where it cannot be read. */
+export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
+  if (!isRecord(stored)) return undefined
+  const { simplifiedBillingContent: chosen, detailedBillingContent: lines } = stored
+  const merged = mergeStored(base, stored)
+  return {
+    ...merged,
+    payerId: merged.simplifiedMode ? merged.payerId : null,
+    simplifiedBillingContent: isTextList(chosen) ? chosen : base.simplifiedBillingContent,
+    detailedBillingContent:
+      Array.isArray(lines) && lines.length > 0
+        ? lines.map((line) => mergeStored(emptyLine(base.taxes), line))
+        : base.detailedBillingContent,
+  }
+}

@@ -1,0 +1,32 @@
+import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
+import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
+import { shortDay } from 'shared/domain/format'
+import type { Draft } from './draft.ts'
+
+/** The invoice of a quote: its hours at its price as one free line, to the quote's patient. */
+export function fromEstimation(
+  draft: Draft,
+  quote: EstimationOrigin,
+  mayIssueFor: (therapistId: string) => boolean,
+): Draft {
+  const { estimationNumber, issuedOn, nbHoursToDo, unitaryPrice, taxes } = quote
+  const therapistId = mayIssueFor(quote.therapistId) ? quote.therapistId : draft.therapistId
+  return {
+    ...draft,
+    estimationId: quote.id,
+    patientId: quote.patientId,
+    therapistId,
+    sessionsTherapistId: therapistId,
+    simplifiedMode: false,
+    withTaxes: taxes > 0,
+    taxes: taxes > 0 ? taxes : draft.taxes,
+    detailedBillingContent: [
+      {
+        ...emptyLine(taxes),
+        description: `Séances de médiation par l'animal (devis ${estimationNumber} du ${shortDay(issuedOn)})`,
+        quantity: nbHoursToDo,
+        priceWithoutTaxes: unitaryPrice,
+      },
+    ],
+  }
+}

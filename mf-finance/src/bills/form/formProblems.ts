@@ -1,0 +1,34 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import type { ListedPatient } from 'shared/contracts/patients/patient'
+import { billProblems } from 'shared/domain/bills/billProblems'
+import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
+import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
+import { centsOf } from 'shared/domain/money/cents'
+import { invalid } from 'shared/domain/problems'
+import type { Problem } from 'shared/domain/problems'
+import type { BilledClient } from './client/billedClient.ts'
+import { chosenPrices } from './chosenPrices.ts'
+import type { Draft } from './draft/draft.ts'
+import { hasAddress } from './client/hasAddress.ts'
+import { texts } from './messages.ts'
+
+/** A discount in euros takes off no more than the chosen sessions come to. */
+function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[]): Problem[] {
+  const { simplifiedMode, discount, discountType } = draft
+  if (!simplifiedMode || !discount || discountType !== 'EURO') return []
+  const { linesNet } = draftTotals({ ...draft, discount: null }, chosenPrices(draft, rows))
+  return centsOf(discount) > linesNet ? [invalid('discount', 'La remise dépasse le montant')] : []
+}
+
+/** What keeps the invoice from being generated, as far as the screen knows it before the server is asked. */
+export const formProblems = (
+  draft: Draft,
+  patient: ListedPatient | undefined,
+  client: BilledClient | undefined,
+  rows: readonly BillableSession[],
+): Problem[] => [
+  ...billProblems(draft),
+  ...(patient && client?.needsAddress && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
+  ...sessionDiscountProblems(draft, rows),
+  ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
+]

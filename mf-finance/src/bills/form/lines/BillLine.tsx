@@ -1,0 +1,124 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { pricedLine } from 'shared/domain/bills/lines/billLines'
+import { money } from 'shared/domain/format'
+import { eurosOf } from 'shared/domain/money/cents'
+import { totalsOf } from 'shared/domain/money/totals'
+import { Box, Typography } from 'shared/ui'
+import { NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { discountTypes } from '../discountTypes.ts'
+import type { Draft } from '../draft/draft.ts'
+import { DateField } from './DateField.tsx'
+import { LineButtons } from './LineButtons.tsx'
+import { columnOf } from './lineColumn.ts'
+import type { LineColumn } from './lineColumn.ts'
+import { lineActOf } from './lineAct.ts'
+import type { LineAct } from './lineAct.ts'
+
+interface BillLineProps {
+  control: Control<Draft>
+  index: number
+  /** The last one left cannot be deleted. */
+  isOnly: boolean
+  /** What is empty is marked once the form was submitted. */
+  isTried: boolean
+  onAct: (act: LineAct, column: LineColumn) => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+/** In the field of a day the arrows change the day. */
+const isOfField = (target: EventTarget, act: LineAct) =>
+  target instanceof HTMLInputElement && target.type === 'date' && act.startsWith('focus')
+
+/** One free line: what, when, how many, at what price, less what. */
+export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: BillLineProps) {
+  const path = `detailedBillingContent.${index}` as const
+  const [line, withTaxes] = useWatch({ control, name: [path, 'withTaxes'] })
+  const [total] = totalsOf([pricedLine(line, withTaxes)]).lines
+  const missing = (isEmpty: boolean) => (isTried && isEmpty ? 'Obligatoire' : undefined)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const column = columnOf(event.target)
+    const act = column && lineActOf(event)
+    if (!act || isOfField(event.target, act)) return
+    event.preventDefault()
+    onAct(act, column)
+  }
+
+  return (
+    <Box
+      component="fieldset"
+      aria-label={`Ligne ${index + 1}`}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        px: 0,
+        py: 2,
+        minWidth: 0,
+        border: 0,
+        borderTop: index === 0 ? 0 : 1,
+        borderColor: 'divider',
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr)) auto' },
+        '& .MuiFormHelperText-root': { color: 'error.main' },
+      }}
+    >
+      <TextInput
+        control={control}
+        name={`${path}.description`}
+        label="Description"
+        required
+        autoComplete="off"
+        helperText={missing(line.description.trim() === '')}
+        sx={{ gridColumn: { xs: '1 / -1', md: '1 / span 4' } }}
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+      />
+      <Box sx={{ gridColumn: { md: 'span 2' } }}>
+        <DateField control={control} name={`${path}.serviceDate`} />
+      </Box>
+      <LineButtons isOnly={isOnly} onAct={(act) => onAct(act, 'description')} />
+      <NumberInput
+        control={control}
+        name={`${path}.quantity`}
+        label="Quantité"
+        decimals={4}
+        required
+        helperText={missing(!line.quantity)}
+      />
+      <NumberInput
+        control={control}
+        name={`${path}.priceWithoutTaxes`}
+        label="Prix H.T"
+        unit="€"
+        required
+        helperText={missing(!line.priceWithoutTaxes)}
+      />
+      {withTaxes && (
+        <NumberInput
+          control={control}
+          name={`${path}.taxesAmount`}
+          label="TVA"
+          unit="%"
+          required
+          helperText={missing(line.taxesAmount === null)}
+        />
+      )}
+      <Box sx={{ gridColumn: { md: 'span 2' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 72px', gap: 0.5 }}>
+        <NumberInput control={control} name={`${path}.discount`} label="Remise" />
+        <PickInput control={control} name={`${path}.discountType`} label="En" options={discountTypes} />
+      </Box>
+      <Typography
+        sx={{
+          gridColumn: { xs: '1 / -1', md: withTaxes ? '6 / -1' : '5 / -1' },
+          textAlign: 'right',
+          alignSelf: 'center',
+        }}
+      >
+        {money(eurosOf(total?.net ?? 0))} H.T
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { maxLines } from 'shared/domain/bills/billProblems'
+import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
+import { pastedLines } from 'shared/domain/bills/lines/pastedLines'
+import { AddIcon, Box, Button, hidden, toast, Typography } from 'shared/ui'
+import { FormHelperText, useFieldArray, useFormState } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import type { Draft } from '../draft/draft.ts'
+import { lineTexts } from '../messages.ts'
+import { BillLine } from './BillLine.tsx'
+import type { LineAct } from './lineAct.ts'
+import type { LineColumn } from './lineColumn.ts'
+
+const name = 'detailedBillingContent'
+
+/** At once, so that no key is lost: the form's `setFocus` waits for a timer. A line that is not there is left aside. */
+const focusCell = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
+
+/** The free lines of an invoice, filled in by keyboard as in a spreadsheet. */
+export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
+  const { control, getValues } = form
+  const { fields, insert, move, remove } = useFieldArray({ control, name })
+  const { errors, submitCount } = useFormState({ control })
+  const [announced, setAnnounced] = useState('')
+  const [focused, setFocused] = useState<{ index: number; column: LineColumn }>()
+
+  // As soon as the lines are drawn, so that what is typed next goes there; a line that is moved loses the focus.
+  useLayoutEffect(() => {
+    if (focused) focusCell(focused.index, focused.column)
+  }, [focused])
+
+  const focusOn = (index: number, column: LineColumn) => setFocused({ index, column })
+  const lineAt = (index: number) => getValues(`${name}.${index}`)
+  const newLine = () => emptyLine(getValues('taxes') ?? 20)
+
+  function addAfter(index: number) {
+    focusOn(index + 1, 'description')
+    insert(index + 1, newLine(), { shouldFocus: false })
+  }
+
+  function moveTo(from: number, to: number, column: LineColumn) {
+    if (to < 0 || to >= fields.length) return
+    focusOn(to, column)
+    move(from, to)
+    setAnnounced(lineTexts.moved(to + 1))
+  }
+
+  const acts: Record<LineAct, (index: number, column: LineColumn) => void> = {
+    add: addAfter,
+    duplicate: (index, column) => {
+      focusOn(index + 1, column)
+      insert(index + 1, structuredClone(lineAt(index)), { shouldFocus: false })
+    },
+    remove: (index, column) => {
+      if (fields.length === 1) return
+      focusOn(Math.min(index, fields.length - 2), column)
+      remove(index)
+      setAnnounced(lineTexts.removed)
+    },
+    moveUp: (index, column) => moveTo(index, index - 1, column),
+    moveDown: (index, column) => moveTo(index, index + 1, column),
+    focusAbove: (index, column) => focusCell(index - 1, column),
+    focusBelow: (index, column) => focusCell(index + 1, column),
+  }
+
+  function paste(event: ClipboardEvent, index: number) {
+    const lines = pastedLines(event.clipboardData.getData('text/plain'), getValues('taxes') ?? 20)
+    if (!lines) return
+    event.preventDefault()
+    const { description, priceWithoutTaxes } = lineAt(index)
+    const isBlank = description === '' && priceWithoutTaxes === null
+    if (fields.length + lines.length - Number(isBlank) > maxLines) return toast(lineTexts.tooMany, 'error')
+    focusOn(index + lines.length - Number(isBlank), 'description')
+    if (isBlank) remove(index)
+    insert(isBlank ? index : index + 1, lines, { shouldFocus: false })
+    setAnnounced(lineTexts.pasted(lines.length))
+  }
+
+  const problem = errors[name]?.message
+  return (
+    <Box id={name} tabIndex={-1}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, display: { xs: 'none', md: 'block' } }}>
+        {lineTexts.howTo}
+      </Typography>
+      {fields.map(({ id }, index) => (
+        <BillLine
+          key={id}
+          control={control}
+          index={index}
+          isOnly={fields.length === 1}
+          isTried={submitCount > 0}
+          onAct={(act, column) => acts[act](index, column)}
+          onPaste={(event) => paste(event, index)}
+        />
+      ))}
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      <Button startIcon={<AddIcon />} onClick={() => addAfter(fields.length - 1)} sx={{ mt: 1 }}>
+        Ajouter une ligne
+      </Button>
+      <Box component="output" sx={hidden}>
+        {announced}
+      </Box>
+    </Box>
+  )
+}

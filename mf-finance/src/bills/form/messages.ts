@@ -1,0 +1,55 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { maxLines } from 'shared/domain/bills/billProblems'
+
+export const texts = {
+  issued: 'Facture générée',
+  drafting: 'Génération du PDF…',
+  issue: 'Générer la facture',
+  addressMissing: "L'adresse du patient doit être saisie dans sa fiche",
+  noSession: 'Aucune séance à facturer',
+  datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
+  priceMissing: 'Prix à 0 € : à saisir dans la séance',
+  choosePatient: 'Choisissez un patient : ses séances apparaissent ici.',
+  frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
+  cashLimit: 'En espèces, la loi limite le paiement à 1 000 € : choisissez un autre moyen.',
+  oneRate: 'La remise globale demande un seul taux de TVA sur toutes les lignes.',
+}
+
+/** What happens to the lines that are typed freely. */
+export const lineTexts = {
+  moved: (position: number) => `Ligne déplacée en position ${position}`,
+  removed: 'Ligne supprimée',
+  pasted: (count: number) => `${count} lignes collées`,
+  tooMany: `Une facture a ${maxLines} lignes au plus`,
+  howTo:
+    "Entrée ajoute une ligne, ↑ et ↓ en changent, Alt + ↑ ou ↓ la déplace, Alt + Maj + ↓ la duplique, Alt + Suppr la supprime. Des lignes copiées d'un tableur se collent telles quelles.",
+}
+
+const numberRefused = {
+  [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
+  [errorCode.billNumberGap]: 'Le numéro de facture ne suit pas le précédent',
+  [errorCode.billDateGoesBack]: "La dernière facture porte une date postérieure : aucune n'est émise avant elle",
+}
+
+const refusalTexts = {
+  [errorCode.patientAddressMissing]: texts.addressMissing,
+  [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  [errorCode.sessionBilled]: 'Une séance choisie a été facturée entre-temps',
+  [errorCode.ceilingReached]: 'Le plafond du payeur est atteint : rien ne lui reste à facturer de cette séance',
+  [errorCode.partsChanged]: 'Les parts ont changé entre-temps : vérifiez les montants',
+  [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
+}
+
+export const issueFailed: Messages = {
+  ...refusalTexts,
+  ...numberRefused,
+  otherwise: 'Erreur lors de la génération de la facture',
+}
+
+export const draftFailed: Messages = { ...refusalTexts, otherwise: 'Erreur lors de la génération du brouillon' }
+
+export const draftTexts = {
+  restored: "Brouillon restauré : cette facture n'est pas encore générée.",
+  older: 'Un brouillon est gardé sur cet appareil.',
+}

@@ -1,0 +1,15 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import { isBillable } from 'shared/domain/bills/billProblems'
+import { Link as RouterLink } from 'shared/router'
+import { Link, Typography } from 'shared/ui'
+import { texts } from '../messages.ts'
+
+/** Says of a session without a price where it is given one. */
+export const PriceMissing = ({ row }: { row: BillableSession }) =>
+  row.billId === null && !isBillable(row.price) ? (
+    <Typography variant="body2" color="warning">
+      <Link component={RouterLink} to={`/pros/session/${row.id}`} color="inherit">
+        {texts.priceMissing}
+      </Link>
+    </Typography>
+  ) : null

@@ -1,0 +1,27 @@
+import type { BillableSession } from 'shared/contracts/finance/billableSession'
+import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
+import { useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { chosenPrices } from './chosenPrices.ts'
+import type { Draft } from './draft/draft.ts'
+
+/** What the invoice comes to while it is filled in, by the function its document is counted with. */
+export function useBillTotals(control: Control<Draft>, rows: readonly BillableSession[]) {
+  const [simplifiedMode, withTaxes, taxes, simplifiedBillingContent, detailedBillingContent, discount, discountType] =
+    useWatch({
+      control,
+      name: [
+        'simplifiedMode',
+        'withTaxes',
+        'taxes',
+        'simplifiedBillingContent',
+        'detailedBillingContent',
+        'discount',
+        'discountType',
+      ],
+    })
+  return draftTotals(
+    { simplifiedMode, withTaxes, taxes, detailedBillingContent, discount, discountType },
+    chosenPrices({ simplifiedBillingContent }, rows),
+  )
+}

@@ -1,0 +1,33 @@
+import type { BillLetterDraft, BillLettersInput } from 'shared/contracts/finance/billLetters'
+import { letterTextProblems } from 'shared/domain/bills/letterTexts'
+import type { LetterText } from 'shared/domain/bills/letterTexts'
+import { isEmail } from 'shared/domain/contact/email'
+import { invalid, required } from 'shared/domain/problems'
+import type { Problem } from 'shared/domain/problems'
+
+export interface LetterDraft extends LetterText {
+  /** The address where one document is sent alone; several go each to its own. */
+  email: string
+}
+
+function emailProblems(email: string): Problem[] {
+  if (email.trim() === '') return [required('email', 'Adresse e-mail obligatoire')]
+  return isEmail(email) ? [] : [invalid('email', "Cette adresse n'est pas valide")]
+}
+
+/** What keeps the letters of these documents from being sent. */
+export const letterProblems = ({ email, ...text }: LetterDraft, isOne: boolean): Problem[] => [
+  ...(isOne ? emailProblems(email) : []),
+  ...letterTextProblems(text),
+]
+
+/** The letters of those documents that have an address. */
+export const inputOf = (
+  { email, subject, text }: LetterDraft,
+  drafts: readonly BillLetterDraft[],
+): BillLettersInput => ({
+  letters: drafts
+    .map((draft) => ({ billId: draft.billId, level: null, email: drafts.length === 1 ? email.trim() : draft.email }))
+    .filter((letter) => letter.email !== ''),
+  texts: [{ level: null, subject, text }],
+})

@@ -1,0 +1,14 @@
+import type { ReminderLevel } from 'shared/domain/bills/reminders'
+
+export const texts = {
+  empty: 'Aucune relance à envoyer',
+  intro:
+    "Une première relance est proposée 7 jours après l'échéance, la deuxième et la troisième 15 jours après la précédente. Qui a payé n'est jamais relancé.",
+  notDelivered: "le dernier e-mail n'a pas été remis",
+}
+
+export const levelLabels: Readonly<Record<ReminderLevel, string>> = {
+  1: 'Première relance',
+  2: 'Deuxième relance',
+  3: 'Dernière relance',
+}

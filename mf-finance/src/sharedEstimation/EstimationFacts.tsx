@@ -1,0 +1,36 @@
+import type { SharedEstimation } from 'shared/contracts/finance/estimations'
+import { hours, money, shortDay } from 'shared/domain/format'
+import { eurosOf } from 'shared/domain/money/cents'
+import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
+import { Box, Fact, FileButton, PrintIcon, Typography } from 'shared/ui'
+import { readSharedFile } from './api.ts'
+import { fileFailed } from './messages.ts'
+
+/** Who offers what to whom for how much, and the PDF that is accepted. */
+export function QuotedFacts({ token, quote }: { token: string; quote: SharedEstimation }) {
+  const totals = estimationTotals(quote)
+  const isTaxed = quote.taxes > 0
+  return (
+    <Box>
+      <Typography sx={{ mb: 2 }}>
+        {quote.practiceName} vous propose, pour {quote.clientName} :
+      </Typography>
+      <Box
+        component="dl"
+        aria-label="Le devis"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 2, m: 0, mb: 2 }}
+      >
+        <Fact name="Séances">{hours(quote.nbHoursToDo)}</Fact>
+        <Fact name="Prix de l'heure">{money(quote.unitaryPrice)}</Fact>
+        <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
+        {isTaxed && <Fact name="TVA">{money(eurosOf(totals.tax))}</Fact>}
+        {isTaxed && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}
+        <Fact name="Émis le">{shortDay(quote.issuedOn)}</Fact>
+        <Fact name="Valable jusqu'au">{shortDay(quote.validUntil)}</Fact>
+      </Box>
+      <FileButton variant="outlined" startIcon={<PrintIcon />} read={() => readSharedFile(token)} failed={fileFailed}>
+        Télécharger le devis (PDF)
+      </FileButton>
+    </Box>
+  )
+}
