@@ -86,13 +86,13 @@ const held = (state: string) =>
 
 describe('the demonstration', () => {
   it('shows two years of quotes in the largest practice, numbered by year in the order of their days', async () => {
-    const quotes = await rows<{ estimation_number: string; day: string }>(
+    const estimations = await rows<{ estimation_number: string; day: string }>(
       `select estimation_number, created_at::date::text as day from estimation where ${ofUltime} order by created_at`,
     )
-    expect(quotes.length).toBe(14)
-    expect(quotes[0]?.day).toBe('2025-01-09')
-    expect(quotes.at(-1)?.day).toBe('2026-11-18')
-    expect(quotes.map((quote) => quote.estimation_number)).toEqual([
+    expect(estimations.length).toBe(14)
+    expect(estimations[0]?.day).toBe('2025-01-09')
+    expect(estimations.at(-1)?.day).toBe('2026-11-18')
+    expect(estimations.map((estimation) => estimation.estimation_number)).toEqual([
       ...Array.from({ length: 6 }, (_, index) => `D-2025-000${index + 1}`),
       ...Array.from({ length: 8 }, (_, index) => `D-2026-000${index + 1}`),
     ])

@@ -7,7 +7,7 @@ import { memberId, signedInAs, tokenOf } from '../support/member.ts'
 const practitioner = 'ultime@demo.complice.fr'
 
 /** A quote of 6 hours for a new patient; their name and address. */
-async function aQuote(request: APIRequestContext) {
+async function anEstimation(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const lastname = `Devis ${Date.now()}`
   const email = `devis.${Date.now()}@exemple.fr`
@@ -67,7 +67,7 @@ test('a quote is sent, accepted by its client, seen by the practitioner and bill
   request,
   browser,
 }) => {
-  const { lastname, email } = await aQuote(request)
+  const { lastname, email } = await anEstimation(request)
   await signedInAs(page, request, practitioner)
   await page.goto(`/pros/estimations/details?name=${encodeURIComponent(lastname)}`)
   const row = page.getByRole('row').filter({ hasText: lastname })

@@ -40,7 +40,7 @@ const lineOf = (index: number, isFirm: boolean, serviceDate: Day) => ({
   serviceDate,
 })
 
-const quotedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: StatedRow) => ({
+const estimatedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: StatedRow) => ({
   description: `Séances de médiation par l'animal (devis ${estimation_number})`,
   quantity: nb_hours_to_do,
   priceWithoutTaxes: unitary_price,
@@ -60,8 +60,8 @@ export async function addBills(
   for (let index = 0; index < countOfBills; index += 1) {
     const after = countOfBills - 1 - index
     const day = addDays(demo.today, -newestDaysAgo - daysBetweenBills * after)
-    const quote = await acceptedEstimation(demo, day)
-    const patient = patients.find(({ id }) => id === quote?.patient_id) ?? patients[(index * 5) % patients.length]
+    const estimation = await acceptedEstimation(demo, day)
+    const patient = patients.find(({ id }) => id === estimation?.patient_id) ?? patients[(index * 5) % patients.length]
     if (!patient) return
     const contextOn = (on: Day) => contextAt(demo, practice, ids, instantOf(zone, on, '17:40'))
     const context = contextOn(day)
@@ -74,7 +74,9 @@ export async function addBills(
       taxesComment: '',
       simplifiedMode: false,
       simplifiedBillingContent: [],
-      detailedBillingContent: [quote ? quotedLine(quote) : lineOf(index, patient.type === 'FIRM', addDays(day, -3))],
+      detailedBillingContent: [
+        estimation ? estimatedLine(estimation) : lineOf(index, patient.type === 'FIRM', addDays(day, -3)),
+      ],
       discount: null,
       discountType: 'PERCENT',
       introText: '',
@@ -82,7 +84,7 @@ export async function addBills(
       selectedTermOfPayment: 'DAYS_30',
       selectedPaymentChoice: 'TRANSFER',
       selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
-      ...(quote && { estimationId: quote.id }),
+      ...(estimation && { estimationId: estimation.id }),
     })
     await addBillLetters(contextOn, id, { day, after })
     const fate = fates[after]

@@ -29,7 +29,7 @@ const withdrawnAfterDays = 7
 const letterText = 'Bonjour,\n\nVeuillez trouver ci-joint notre devis.'
 const notDelivered = { state: 'REFUSED', reason: 'MAILBOX_FULL' } as const
 
-interface Quote {
+interface Estimation {
   id: string
   bytes: Uint8Array
   patientId: string
@@ -38,13 +38,13 @@ interface Quote {
 }
 
 /** Records what became of a quote of the past. No letter is sent. */
-export async function addFate(context: MemberContext, quote: Quote, fate: EstimationFate): Promise<void> {
+export async function addFate(context: MemberContext, estimation: Estimation, fate: EstimationFate): Promise<void> {
   if (fate === 'ISSUED') return
   const { tx, member } = context
-  const ids = { tenant_id: member.tenantId, estimation_id: quote.id }
+  const ids = { tenant_id: member.tenantId, estimation_id: estimation.id }
   const seal = await sealOf(context)
-  const sentOn = addDays(quote.issuedOn, 1)
-  const recipient = (await proposedEmailOf(tx, quote.patientId)) || 'contact@exemple.fr'
+  const sentOn = addDays(estimation.issuedOn, 1)
+  const recipient = (await proposedEmailOf(tx, estimation.patientId)) || 'contact@exemple.fr'
   const event = async (
     row: Pick<EventRow, 'kind' | 'channel' | 'day'>,
     proofOf: (id: string) => Buffer | null = () => null,
@@ -75,13 +75,13 @@ export async function addFate(context: MemberContext, quote: Quote, fate: Estima
     await keepReason(tx, linkId, seal.close('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
     return event({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
   }
-  const [firstname = '', ...rest] = quote.clientName.split(' ')
+  const [firstname = '', ...rest] = estimation.clientName.split(' ')
   const proof: AcceptanceProof = {
     firstname,
     lastname: rest.join(' ') || firstname,
     acceptedAt: instantOf(zone, decidedOn, '18:05').toISOString(),
     sentTo: recipient,
-    sha256: createHash('sha256').update(quote.bytes).digest('hex'),
+    sha256: createHash('sha256').update(estimation.bytes).digest('hex'),
     earlyStart: false,
   }
   await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) => sealedProof.close(seal, id, proof))

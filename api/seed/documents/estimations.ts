@@ -10,8 +10,8 @@ import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** Two years of quotes: how long ago the newest ones were issued, and the days between those before. */
 const newestDaysAgo = [2, 5, 9]
-const daysBetweenQuotes = 61
-const countOfQuotes = 14
+const daysBetweenEstimations = 61
+const countOfEstimations = 14
 
 /** What became of each, the newest first: every state. */
 const fates: readonly EstimationFate[] = [
@@ -32,7 +32,7 @@ const fates: readonly EstimationFate[] = [
 ]
 
 const daysAgo = (after: number) =>
-  newestDaysAgo[after] ?? (newestDaysAgo.at(-1) ?? 0) + daysBetweenQuotes * (after - newestDaysAgo.length + 1)
+  newestDaysAgo[after] ?? (newestDaysAgo.at(-1) ?? 0) + daysBetweenEstimations * (after - newestDaysAgo.length + 1)
 
 const texts = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaires.', '']
 
@@ -48,8 +48,8 @@ export async function addEstimations(
   const { today } = demo
   const { ownerId, therapistIds } = ids
   const patients = await documentedPatients(demo)
-  for (let index = 0; index < countOfQuotes; index += 1) {
-    const after = countOfQuotes - 1 - index
+  for (let index = 0; index < countOfEstimations; index += 1) {
+    const after = countOfEstimations - 1 - index
     const fate = fates[after] ?? 'ISSUED'
     // An individual alone has a right to withdraw.
     const eligible = fate === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
@@ -74,7 +74,7 @@ export async function addEstimations(
       selectedCorporatePatients: [],
     })
     const { id, bytes } = await storeEstimation(context, content, { patientId: patient.id, therapistId })
-    const quote = { id, bytes, patientId: patient.id, clientName: content.client.name, issuedOn: day }
-    await addFate(context, quote, fate)
+    const estimation = { id, bytes, patientId: patient.id, clientName: content.client.name, issuedOn: day }
+    await addFate(context, estimation, fate)
   }
 }

@@ -5,7 +5,7 @@ import { animalHandlers } from './agenda/animals/animals.routes.ts'
 import { animalHealthHandlers } from './agenda/animals/animalHealth.routes.ts'
 import { attendanceHandlers } from './agenda/attendance/attendance.routes.ts'
 import { audioHandlers } from './agenda/audios/audios.routes.ts'
-import { billingHandlers } from './finance/bills/bills.routes.ts'
+import { billHandlers } from './finance/bills/bills.routes.ts'
 import { billClosureHandlers } from './finance/bills/closures/closures.routes.ts'
 import { billLetterHandlers } from './finance/bills/letters/billLetters.routes.ts'
 import { bookingHandlers } from './agenda/booking/booking.routes.ts'
@@ -98,7 +98,7 @@ export const handlers: Handlers = {
   ...cancellationDelayHandlers,
   ...calendarFeedHandlers,
   ...estimationHandlers,
-  ...billingHandlers,
+  ...billHandlers,
   ...billLetterHandlers,
   ...billClosureHandlers,
   ...forecastHandlers,

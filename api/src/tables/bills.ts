@@ -201,7 +201,7 @@ interface DocumentDay {
 }
 
 /** What a practice invoices. Triggers keep the sums of its days. */
-export interface BillingTables {
+export interface BillTables {
   sold_day: SoldDay
   document_day: DocumentDay
   bill: Bill

@@ -3,7 +3,7 @@ import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
 import type { AttendanceTables } from './attendance.ts'
 import type { EstimationTables } from './estimations.ts'
-import type { BillingTables } from './bills.ts'
+import type { BillTables } from './bills.ts'
 import type { ForecastTables } from './forecast.ts'
 import type { ImportTables } from './imports.ts'
 import type { OfferingTables } from './offering.ts'
@@ -27,7 +27,7 @@ export interface Tables
     SessionTables,
     ProgrammeTables,
     EstimationTables,
-    BillingTables,
+    BillTables,
     ForecastTables,
     AttendanceTables,
     SystemTables,

@@ -130,7 +130,7 @@ async function aSession(startDate: string): Promise<string> {
   return id
 }
 
-const quoteInput = () =>
+const estimationInput = () =>
   anEstimationInput({
     therapistId: practice.therapistId,
     patientId: practice.ids.patient,
@@ -138,9 +138,9 @@ const quoteInput = () =>
   })
 
 /** A quote that is sent and accepted online; its id. */
-async function issueQuote(): Promise<string> {
-  await made('the draft of a quote', '/draft/estimations', quoteInput())
-  await made('the quote', '/estimations', quoteInput())
+async function issueEstimation(): Promise<string> {
+  await made('the draft of a quote', '/draft/estimations', estimationInput())
+  await made('the quote', '/estimations', estimationInput())
   const { id } = (await alice.get('/estimations')).body.content[0]
   await done(alice.post(`/estimations/${id}/mails`, { email: client, text: `${typed} lettre` }))
   const [letter] = await api.mails('estimationWithFile')
@@ -195,16 +195,16 @@ async function billMonth(): Promise<string> {
 }
 
 const period = 'startDate=2031-11-01&endDate=2032-01-31'
-const pathsOf = (quoteId: string, batchId: string, billIds: readonly string[]) => [
+const pathsOf = (estimationId: string, batchId: string, billIds: readonly string[]) => [
   `/bill-batches/${batchId}`,
   ...billIds.flatMap((id) => [`/billings/${id}`, `/billings/${id}/details`]),
   '/billings?size=100',
   '/billings/unbilled?month=2031-11',
   `/billings/sessions?patientId=${practice.ids.patient}&${period}`,
-  `/billings/estimation-origin?estimationId=${quoteId}`,
+  `/billings/estimation-origin?estimationId=${estimationId}`,
   '/bill-reminders',
-  `/estimations/${quoteId}`,
-  `/estimations/${quoteId}/details`,
+  `/estimations/${estimationId}`,
+  `/estimations/${estimationId}/details`,
   '/estimations',
   ...['DAY', 'MONTH', 'YEAR'].flatMap((kind) => [
     `/bill-closures?period=${kind}`,
@@ -227,12 +227,12 @@ async function live(): Promise<string> {
   )
   const sessionId = await aSession('2031-11-10')
   await aSession('2031-11-12')
-  const quoteId = await issueQuote()
+  const estimationId = await issueEstimation()
   const simplified = await issueBill('the invoice of a session', ofSessions([sessionId]))
   const detailed = await issueBill('the detailed invoice', {
     detailedBillingContent: [aLine({ description: `${typed} ligne` })],
     introText: `${typed} introduction`,
-    estimationId: quoteId,
+    estimationId,
   })
   const credit = await made('the credit note', `/billings/${detailed}/credit-notes`, { lines: null, reason: typed })
   const batchId = await billMonth()
@@ -251,7 +251,7 @@ async function live(): Promise<string> {
   await letter(simplified, 1)
   await workDueJobs(options)
   await closeBills(api.services)
-  for (const path of pathsOf(quoteId, batchId, [simplified, detailed, credit.id])) await read(path)
+  for (const path of pathsOf(estimationId, batchId, [simplified, detailed, credit.id])) await read(path)
   for (const { mail } of smtp.taken) {
     keep(`the mail « ${mail.subject} »`, [mail.subject, mail.text, mail.html].join('\n'))
     for (const { content } of mail.attachments)

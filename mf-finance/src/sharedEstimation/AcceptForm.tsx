@@ -11,8 +11,8 @@ import { decisionFailed, texts } from './messages.ts'
 
 interface AcceptFormProps {
   token: string
-  quote: SharedEstimation
-  onDecided: (quote: SharedEstimation, sentence: string) => void
+  estimation: SharedEstimation
+  onDecided: (estimation: SharedEstimation, sentence: string) => void
   onStale: () => void
 }
 
@@ -26,7 +26,7 @@ interface AcceptDraft {
 const empty: AcceptDraft = { firstname: '', lastname: '', agreed: false, earlyStart: false }
 
 /** « Bon pour accord »: who accepts types their name; an individual is told of withdrawal. */
-export function AcceptForm({ token, quote, onDecided, onStale }: AcceptFormProps) {
+export function AcceptForm({ token, estimation, onDecided, onStale }: AcceptFormProps) {
   const form = useForm<AcceptDraft>({
     defaultValues: empty,
     resolver: problemsResolver<AcceptDraft>(acceptanceProblems),
@@ -44,7 +44,7 @@ export function AcceptForm({ token, quote, onDecided, onStale }: AcceptFormProps
     onSaved: (accepted) => onDecided(accepted, texts.accepted),
   })
   const { control } = form
-  const total = money(eurosOf(estimationTotals(quote).total))
+  const total = money(eurosOf(estimationTotals(estimation).total))
   return (
     <Form saving={saving}>
       <Stack spacing={2}>
@@ -53,7 +53,7 @@ export function AcceptForm({ token, quote, onDecided, onStale }: AcceptFormProps
           <TextInput control={control} name="firstname" label="Prénom" autoComplete="given-name" required />
           <TextInput control={control} name="lastname" label="Nom de famille" autoComplete="family-name" required />
         </Box>
-        {!quote.forFirm && (
+        {!estimation.forFirm && (
           <>
             <Alert severity="info">{texts.withdrawal}</Alert>
             <Box>

@@ -7,26 +7,26 @@ import { readSharedFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 
 /** Who offers what to whom for how much, and the PDF that is accepted. */
-export function QuotedFacts({ token, quote }: { token: string; quote: SharedEstimation }) {
-  const totals = estimationTotals(quote)
-  const isTaxed = quote.taxes > 0
+export function EstimationFacts({ token, estimation }: { token: string; estimation: SharedEstimation }) {
+  const totals = estimationTotals(estimation)
+  const isTaxed = estimation.taxes > 0
   return (
     <Box>
       <Typography sx={{ mb: 2 }}>
-        {quote.practiceName} vous propose, pour {quote.clientName} :
+        {estimation.practiceName} vous propose, pour {estimation.clientName} :
       </Typography>
       <Box
         component="dl"
         aria-label="Le devis"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 2, m: 0, mb: 2 }}
       >
-        <Fact name="Séances">{hours(quote.nbHoursToDo)}</Fact>
-        <Fact name="Prix de l'heure">{money(quote.unitaryPrice)}</Fact>
+        <Fact name="Séances">{hours(estimation.nbHoursToDo)}</Fact>
+        <Fact name="Prix de l'heure">{money(estimation.unitaryPrice)}</Fact>
         <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
         {isTaxed && <Fact name="TVA">{money(eurosOf(totals.tax))}</Fact>}
         {isTaxed && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}
-        <Fact name="Émis le">{shortDay(quote.issuedOn)}</Fact>
-        <Fact name="Valable jusqu'au">{shortDay(quote.validUntil)}</Fact>
+        <Fact name="Émis le">{shortDay(estimation.issuedOn)}</Fact>
+        <Fact name="Valable jusqu'au">{shortDay(estimation.validUntil)}</Fact>
       </Box>
       <FileButton variant="outlined" startIcon={<PrintIcon />} read={() => readSharedFile(token)} failed={fileFailed}>
         Télécharger le devis (PDF)

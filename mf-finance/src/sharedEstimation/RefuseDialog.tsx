@@ -6,7 +6,7 @@ import { decisionFailed, texts } from './messages.ts'
 
 interface RefuseDialogProps {
   token: string
-  onDecided: (quote: SharedEstimation, sentence: string) => void
+  onDecided: (estimation: SharedEstimation, sentence: string) => void
   onStale: () => void
   onClose: () => void
 }

@@ -6,19 +6,19 @@ import { Alert, Button, Stack } from 'shared/ui'
 import { sharedEstimationKey } from '../keys.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { stateSentence } from './messages.ts'
-import { QuotedFacts } from './EstimationFacts.tsx'
+import { EstimationFacts } from './EstimationFacts.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 interface SharedEstimationProps {
   token: string
-  quote: Shared
+  estimation: Shared
   /** The quote was decided on meanwhile. */
   onStale: () => void
 }
 
 /** A quote as its client sees it: what it says, its PDF, and the decision. */
-export function SharedEstimation({ token, quote, onStale }: SharedEstimationProps) {
+export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
   const [thanks, setThanks] = useState<string>()
   const decided = (next: Shared, sentence: string) => {
@@ -26,15 +26,15 @@ export function SharedEstimation({ token, quote, onStale }: SharedEstimationProp
     setRefusing(false)
     queryClient.setQueryData(sharedEstimationKey(token), next)
   }
-  const isOpen = awaitsDecision(quote.state)
+  const isOpen = awaitsDecision(estimation.state)
   return (
     <Stack spacing={3}>
-      <QuotedFacts token={token} quote={quote} />
+      <EstimationFacts token={token} estimation={estimation} />
       {thanks && <Alert severity="success">{thanks}</Alert>}
       {!thanks && !isOpen && (
-        <Alert severity={quote.state === 'ACCEPTED' ? 'success' : 'info'}>{stateSentence(quote)}</Alert>
+        <Alert severity={estimation.state === 'ACCEPTED' ? 'success' : 'info'}>{stateSentence(estimation)}</Alert>
       )}
-      {isOpen && <AcceptForm token={token} quote={quote} onDecided={decided} onStale={onStale} />}
+      {isOpen && <AcceptForm token={token} estimation={estimation} onDecided={decided} onStale={onStale} />}
       {isOpen && (
         <Button variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }} onClick={() => setRefusing(true)}>
           Je refuse
@@ -43,8 +43,8 @@ export function SharedEstimation({ token, quote, onStale }: SharedEstimationProp
       {isRefusing && (
         <RefuseDialog token={token} onDecided={decided} onStale={onStale} onClose={() => setRefusing(false)} />
       )}
-      {quote.withdrawableUntil && (
-        <WithdrawButton token={token} until={quote.withdrawableUntil} onDecided={decided} onStale={onStale} />
+      {estimation.withdrawableUntil && (
+        <WithdrawButton token={token} until={estimation.withdrawableUntil} onDecided={decided} onStale={onStale} />
       )}
     </Stack>
   )

@@ -7,7 +7,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aQuote = (change: Partial<SharedEstimation> = {}): SharedEstimation => ({
+const anEstimation = (change: Partial<SharedEstimation> = {}): SharedEstimation => ({
   estimationNumber: 'D-2026-0042',
   practiceName: 'Les Prés',
   clientName: 'Léa Martin',
@@ -22,10 +22,14 @@ const aQuote = (change: Partial<SharedEstimation> = {}): SharedEstimation => ({
   withdrawableUntil: null,
   ...change,
 })
-const acceptedQuote = aQuote({ state: 'ACCEPTED', stateSince: '2026-11-20', withdrawableUntil: '2026-12-04' })
+const acceptedEstimation = anEstimation({
+  state: 'ACCEPTED',
+  stateSince: '2026-11-20',
+  withdrawableUntil: '2026-12-04',
+})
 
-const open = async (quote = aQuote()) => {
-  const calls = mockResponse('POST /shared-estimations', 200, quote)
+const open = async (estimation = anEstimation()) => {
+  const calls = mockResponse('POST /shared-estimations', 200, estimation)
   openArea(area.Root, '/public/estimation#secret')
   await screen.findByRole('heading', { name: 'Devis D-2026-0042' })
   return calls
@@ -72,7 +76,7 @@ describe("a quote's page for its client", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Prénom', 'Nom de famille', '« Bon pour accord »'])
     await fill()
-    const calls = mockResponse('POST /shared-estimations/acceptance', 201, acceptedQuote)
+    const calls = mockResponse('POST /shared-estimations/acceptance', 201, acceptedEstimation)
     await press("J'accepte ce devis")
     expect(await screen.findByText(/Merci, le devis est accepté/)).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({
@@ -86,7 +90,7 @@ describe("a quote's page for its client", () => {
   })
 
   it('tells a firm of no withdrawal', async () => {
-    await open(aQuote({ forFirm: true }))
+    await open(anEstimation({ forFirm: true }))
     expect(screen.queryByText(/rétractation/)).not.toBeInTheDocument()
   })
 
@@ -109,17 +113,17 @@ describe("a quote's page for its client", () => {
     await press('Je refuse')
     const dialog = await screen.findByRole('dialog', { name: 'Refuser ce devis ?' })
     await user.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Trop loin')
-    const calls = mockResponse('POST /shared-estimations/refusal', 201, aQuote({ state: 'REFUSED' }))
+    const calls = mockResponse('POST /shared-estimations/refusal', 201, anEstimation({ state: 'REFUSED' }))
     await user.click(within(dialog).getByRole('button', { name: 'Refuser le devis' }))
     expect((await screen.findAllByText(/Votre refus est enregistré/)).length).toBeGreaterThan(0)
     expect(calls[0]?.body).toEqual({ token: 'secret', reason: 'Trop loin' })
   })
 
   it('is withdrawn from after it was accepted, once that was confirmed', async () => {
-    await open(acceptedQuote)
+    await open(acceptedEstimation)
     expect(screen.getByText('Vous avez accepté ce devis le 20/11/2026.')).toBeInTheDocument()
     await press('Me rétracter')
-    const calls = mockResponse('POST /shared-estimations/withdrawal', 201, aQuote({ state: 'WITHDRAWN' }))
+    const calls = mockResponse('POST /shared-estimations/withdrawal', 201, anEstimation({ state: 'WITHDRAWN' }))
     await press('Confirmer la rétractation')
     expect(await screen.findByText(/Votre rétractation est enregistrée/)).toBeInTheDocument()
     expect(calls).toHaveLength(1)
@@ -127,10 +131,10 @@ describe("a quote's page for its client", () => {
   })
 
   it.each([
-    [aQuote({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
-    [aQuote({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
-  ])('only says what became of it once it is closed', async (quote, sentence) => {
-    await open(quote)
+    [anEstimation({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
+    [anEstimation({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
+  ])('only says what became of it once it is closed', async (estimation, sentence) => {
+    await open(estimation)
     expect(screen.getByText(sentence)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /J'accepte|Je refuse|rétracter/ })).not.toBeInTheDocument()
   })

@@ -28,7 +28,7 @@ export default function SharedEstimationPage() {
         {error && !data && !isStatus(error, 404) && (
           <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed>
         )}
-        {data && <SharedEstimation token={token} quote={data} onStale={() => void refetch()} />}
+        {data && <SharedEstimation token={token} estimation={data} onStale={() => void refetch()} />}
       </Card>
     </Box>
   )

@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
   token: string
   /** The last day it is possible. */
   until: string
-  onDecided: (quote: SharedEstimation, sentence: string) => void
+  onDecided: (estimation: SharedEstimation, sentence: string) => void
   onStale: () => void
 }
 
@@ -19,7 +19,7 @@ export function WithdrawButton({ token, until, onDecided, onStale }: WithdrawBut
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => withdrawFromEstimation(token),
-    onSuccess: (quote) => onDecided(quote, texts.withdrawn),
+    onSuccess: (estimation) => onDecided(estimation, texts.withdrawn),
     onError: (error) => {
       toast(messageFor(error, decisionFailed), 'error')
       if (isStatus(error, 409)) onStale()

@@ -7,7 +7,7 @@ import { animalHealthRoutes } from './routes/agenda/animalHealth.ts'
 import { animalWorkRoutes } from './routes/agenda/animalWork.ts'
 import { animalRoutes } from './routes/agenda/animals.ts'
 import { audioRoutes } from './routes/agenda/audios.ts'
-import { billingRoutes } from './routes/finance/bills.ts'
+import { billRoutes } from './routes/finance/bills.ts'
 import { billClosureRoutes } from './routes/finance/billClosures.ts'
 import { billLetterRoutes } from './routes/finance/billLetters.ts'
 import { bookingRoutes } from './routes/directory/booking.ts'
@@ -83,7 +83,7 @@ export const routes = {
   ...agendaRoutes,
   ...absenceRoutes,
   ...estimationRoutes,
-  ...billingRoutes,
+  ...billRoutes,
   ...billLetterRoutes,
   ...billClosureRoutes,
   ...forecastRoutes,

@@ -83,7 +83,7 @@ function mockForm({ therapists = [camille], profile = aProfile(), sessions = row
   mockResponse('GET /patients/:id/payers', 200, payers)
   return mockResponse('GET /billings/sessions', 200, sessions)
 }
-const aQuote: EstimationOrigin = {
+const anEstimation: EstimationOrigin = {
   id: id(300),
   estimationNumber: 'D-2026-0042',
   issuedOn: '2026-11-12',
@@ -274,7 +274,7 @@ describe('the form of an invoice', () => {
 
   it('proposes what an accepted quote says, and sends of which quote it is', async () => {
     mockForm()
-    mockResponse('GET /billings/estimation-origin', 200, aQuote)
+    mockResponse('GET /billings/estimation-origin', 200, anEstimation)
     await open(`?estimationId=${id(300)}`)
     expect(cell(1, /^Description/)).toHaveValue("Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)")
     expect(cell(1, /^Quantité/)).toHaveValue('7,5')
@@ -292,7 +292,7 @@ describe('the form of an invoice', () => {
   it('says that a quote is billed already, is not accepted, or has no file', async () => {
     mockForm()
     mockResponse('GET /billings/estimation-origin', 200, {
-      ...aQuote,
+      ...anEstimation,
       patientId: null,
       state: 'SENT',
       bills: [{ id: id(9), billNumber: 'F2026-0012', isCredited: false }],

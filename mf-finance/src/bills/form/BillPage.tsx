@@ -13,7 +13,7 @@ import { fromBill } from './draft/fromBill.ts'
 import { fromEstimation } from './draft/fromEstimation.ts'
 import { fromSession } from './draft/fromSession.ts'
 import { readLastTexts } from './draft/lastTexts.ts'
-import { QuoteNotice } from './EstimationNotice.tsx'
+import { EstimationNotice } from './EstimationNotice.tsx'
 
 /**
  * `/pros/billings`; with `?sessionId=` it bills that session, with `?billId=` what that invoice billed, with
@@ -32,9 +32,9 @@ export default function BillPage() {
   const nextNumber = useNextBillNumber()
   const origin = useSessionOrigin(sessionId)
   const former = useBillDetails(billId)
-  const quote = useEstimationOrigin(estimationId)
+  const estimation = useEstimationOrigin(estimationId)
 
-  const queries = [profile, therapists, nextNumber, origin, former, quote].filter(({ isEnabled }) => isEnabled)
+  const queries = [profile, therapists, nextNumber, origin, former, estimation].filter(({ isEnabled }) => isEnabled)
   const failed = queries.filter(({ isError, data }) => isError && !data)
 
   /** Whoever issues for nobody but themselves bills a colleague's quote as their own. */
@@ -43,7 +43,7 @@ export default function BillPage() {
 
   function proposed(draft: Draft) {
     if (origin.data) return fromSession(draft, origin.data)
-    if (quote.data) return fromEstimation(draft, quote.data, mayIssueFor)
+    if (estimation.data) return fromEstimation(draft, estimation.data, mayIssueFor)
     return former.data ? fromBill(draft, former.data) : draft
   }
 
@@ -67,7 +67,7 @@ export default function BillPage() {
             {origin.data.problems.map(({ message }) => message).join(' ')}
           </Alert>
         )}
-        {quote.data && <QuoteNotice quote={quote.data} />}
+        {estimation.data && <EstimationNotice estimation={estimation.data} />}
         <BillForm
           key={sessionId ?? billId ?? estimationId}
           draftName={`bill.${sessionId ?? billId ?? estimationId ?? 'new'}`}

@@ -3,13 +3,13 @@ import { Alert } from 'shared/ui'
 import { standingBills } from '../../estimations/standingBills.ts'
 
 /** What is to know before a quote is billed: that it was billed already, or whom it is for where no file was kept. */
-export function QuoteNotice({ quote }: { quote: EstimationOrigin }) {
-  const bills = standingBills(quote)
+export function EstimationNotice({ estimation }: { estimation: EstimationOrigin }) {
+  const bills = standingBills(estimation)
   const sentences = [
     bills.length > 0 && `Ce devis est déjà facturé : ${bills.map(({ billNumber }) => billNumber).join(', ')}.`,
-    quote.state !== 'ACCEPTED' && "Ce devis n'est pas accepté.",
-    quote.patientId === null &&
-      `Le devis est au nom de ${quote.patientName}, sans dossier : choisissez le patient à facturer.`,
+    estimation.state !== 'ACCEPTED' && "Ce devis n'est pas accepté.",
+    estimation.patientId === null &&
+      `Le devis est au nom de ${estimation.patientName}, sans dossier : choisissez le patient à facturer.`,
   ].filter(Boolean)
   if (sentences.length === 0) return null
   return (

@@ -8,22 +8,22 @@ import { estimationChanged, noteDecision } from './api.ts'
 import { decisionFailed, texts } from './messages.ts'
 
 interface DecisionFormProps {
-  quote: EstimationDetails
+  estimation: EstimationDetails
   decision: 'ACCEPTED' | 'REFUSED'
   onClose: () => void
 }
 
 /** Notes what the client decided on paper, with its day. */
-export function DecisionForm({ quote, decision, onClose }: DecisionFormProps) {
+export function DecisionForm({ estimation, decision, onClose }: DecisionFormProps) {
   const today = practiceToday()
-  const issuedOn = practiceDayOf(quote.createdAt)
+  const issuedOn = practiceDayOf(estimation.createdAt)
   const form = useForm<DecisionDraft>({
     defaultValues: { day: today },
     resolver: problemsResolver<DecisionDraft>((draft) => decisionProblems(draft, { issuedOn, today })),
   })
   const saving = useSave(form, {
-    save: ({ day }, key) => noteDecision(quote.id, { decision, day: day ?? today }, key),
-    request: { name: `decision.${quote.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
+    save: ({ day }, key) => noteDecision(estimation.id, { decision, day: day ?? today }, key),
+    request: { name: `decision.${estimation.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
     messages: { saved: texts.noted, failed: decisionFailed },
     hasBox: false,
     onSaved: (noted) => {
@@ -33,7 +33,7 @@ export function DecisionForm({ quote, decision, onClose }: DecisionFormProps) {
   })
   return (
     <FormDialog
-      title={`Devis ${quote.estimationNumber} ${decision === 'ACCEPTED' ? 'accepté (sur papier)' : 'refusé'}`}
+      title={`Devis ${estimation.estimationNumber} ${decision === 'ACCEPTED' ? 'accepté (sur papier)' : 'refusé'}`}
       onClose={onClose}
     >
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>

@@ -12,40 +12,40 @@ import { EstimationStatus } from '../EstimationStatus.tsx'
 import { eventText, texts } from './messages.ts'
 
 /** What a quote says, what happened to it, and to whom it was sent. */
-export function EstimationContents({ quote }: { quote: EstimationDetails }) {
-  const totals = estimationTotals(quote)
+export function EstimationContents({ estimation }: { estimation: EstimationDetails }) {
+  const totals = estimationTotals(estimation)
   return (
     <Stack spacing={3}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{quote.patient.name}</Typography>
-        <EstimationStatus row={quote} />
-        <EstimationFileButton row={quote} />
+        <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{estimation.patient.name}</Typography>
+        <EstimationStatus row={estimation} />
+        <EstimationFileButton row={estimation} />
       </Box>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 2, m: 0 }}
       >
-        <Fact name="Émis le">{shortDay(practiceDayOf(quote.createdAt))}</Fact>
-        <Fact name="Valable jusqu'au">{shortDay(quote.validUntil)}</Fact>
-        <Fact name="Heures">{decimal(quote.nbHoursToDo)}</Fact>
-        <Fact name="Prix unitaire">{money(quote.unitaryPrice)}</Fact>
+        <Fact name="Émis le">{shortDay(practiceDayOf(estimation.createdAt))}</Fact>
+        <Fact name="Valable jusqu'au">{shortDay(estimation.validUntil)}</Fact>
+        <Fact name="Heures">{decimal(estimation.nbHoursToDo)}</Fact>
+        <Fact name="Prix unitaire">{money(estimation.unitaryPrice)}</Fact>
         <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
-        {quote.taxes > 0 && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}
+        {estimation.taxes > 0 && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}
       </Box>
       <DetailList
         title="Suivi"
         empty={texts.nothing}
-        rows={quote.events.map((event) => ({
+        rows={estimation.events.map((event) => ({
           key: event.id,
           text: eventText(event),
-          detail: detailsOf(event, quote),
+          detail: detailsOf(event, estimation),
           value: event.channel === 'PAPER' ? shortDay(event.day) : writtenMoment(event.at),
         }))}
       />
-      {quote.links.length > 0 && (
+      {estimation.links.length > 0 && (
         <DetailList
           title="Envois"
-          rows={quote.links.map(({ id, recipient, sentAt, letterState, letterRefusal, decidedAt }, index) => ({
+          rows={estimation.links.map(({ id, recipient, sentAt, letterState, letterRefusal, decidedAt }, index) => ({
             key: id,
             text: recipient,
             detail: [
@@ -58,10 +58,10 @@ export function EstimationContents({ quote }: { quote: EstimationDetails }) {
           }))}
         />
       )}
-      {quote.bills.length > 0 && (
+      {estimation.bills.length > 0 && (
         <DetailList
           title="Factures"
-          rows={quote.bills.map(({ id, billNumber, isCredited }) => ({
+          rows={estimation.bills.map(({ id, billNumber, isCredited }) => ({
             key: id,
             text: billNumber,
             detail: [isCredited && 'annulée par un avoir'],

@@ -49,9 +49,9 @@ const accepted = {
 
 const rights = ['ESTIMATION', 'BILL', 'PATIENTS'] as const
 
-const openList = async (quote: EstimationDetails) => {
-  mockResponse('GET /estimations', 200, { content: [quote], totalElements: 1, itemsPerPage: 10, totalPages: 1 })
-  mockResponse('GET /estimations/:estimationId/details', 200, quote)
+const openList = async (estimation: EstimationDetails) => {
+  mockResponse('GET /estimations', 200, { content: [estimation], totalElements: 1, itemsPerPage: 10, totalPages: 1 })
+  mockResponse('GET /estimations/:estimationId/details', 200, estimation)
   openArea(area.Root, '/pros/estimations/details')
   await user.click(await screen.findByRole('button', { name: 'Détails du devis D-2026-0042' }))
   return screen.findByRole('dialog', { name: 'Devis D-2026-0042' })

@@ -18,25 +18,25 @@ export default function EstimationDialog({ estimationId, number, onClose }: Esti
   const titleId = useId()
   const fullScreen = useIsPhone()
   const [act, setAct] = useState<EstimationAct>()
-  const { data: quote, isError, refetch } = useEstimationDetails(estimationId)
+  const { data: estimation, isError, refetch } = useEstimationDetails(estimationId)
   const close = () => setAct(undefined)
   return (
     <>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
         <DialogTitle id={titleId}>Devis {number}</DialogTitle>
         <DialogContent>
-          {isError && !quote && <LoadFailed onRetry={() => void refetch()} />}
-          {!quote && !isError && <Pending rows={6} />}
-          {quote && <EstimationContents quote={quote} />}
+          {isError && !estimation && <LoadFailed onRetry={() => void refetch()} />}
+          {!estimation && !isError && <Pending rows={6} />}
+          {estimation && <EstimationContents estimation={estimation} />}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          {quote && <EstimationDialogActions quote={quote} onAct={setAct} />}
+          {estimation && <EstimationDialogActions estimation={estimation} onAct={setAct} />}
           <Button onClick={onClose}>Fermer</Button>
         </DialogActions>
       </Dialog>
-      {quote && act === 'mail' && <MailForm quote={quote} onClose={close} />}
-      {quote && (act === 'ACCEPTED' || act === 'REFUSED') && (
-        <DecisionForm quote={quote} decision={act} onClose={close} />
+      {estimation && act === 'mail' && <MailForm estimation={estimation} onClose={close} />}
+      {estimation && (act === 'ACCEPTED' || act === 'REFUSED') && (
+        <DecisionForm estimation={estimation} decision={act} onClose={close} />
       )}
     </>
   )

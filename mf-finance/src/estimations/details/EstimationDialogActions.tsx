@@ -7,14 +7,14 @@ import { isToBill } from '../isToBill.ts'
 import type { EstimationAct } from './EstimationAct.ts'
 
 interface EstimationDialogActionsProps {
-  quote: EstimationDetails
+  estimation: EstimationDetails
   onAct: (act: EstimationAct) => void
 }
 
 /** Sent and decided on while it is open; once accepted, billed and made a programme of. */
-export function EstimationDialogActions({ quote, onAct }: EstimationDialogActionsProps) {
+export function EstimationDialogActions({ estimation, onAct }: EstimationDialogActionsProps) {
   const { privileges } = useRights()
-  const { id, state, patient, nbHoursToDo } = quote
+  const { id, state, patient, nbHoursToDo } = estimation
   return (
     <>
       {isUndecided(state) && (
@@ -33,7 +33,7 @@ export function EstimationDialogActions({ quote, onAct }: EstimationDialogAction
           Créer le programme
         </Button>
       )}
-      {isToBill(quote) && privileges.includes('BILL') && (
+      {isToBill(estimation) && privileges.includes('BILL') && (
         <Button variant="contained" component={RouterLink} to={`/pros/billings?estimationId=${id}`}>
           Facturer ce devis
         </Button>

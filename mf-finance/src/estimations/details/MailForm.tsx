@@ -11,15 +11,15 @@ interface MailDraft {
 }
 
 /** Sends the link by which the client reads, accepts or refuses the quote. */
-export function MailForm({ quote, onClose }: { quote: EstimationDetails; onClose: () => void }) {
+export function MailForm({ estimation, onClose }: { estimation: EstimationDetails; onClose: () => void }) {
   const form = useForm<MailDraft>({
-    defaultValues: { email: quote.proposedEmail, text: proposedText(quote.practiceName) },
+    defaultValues: { email: estimation.proposedEmail, text: proposedText(estimation.practiceName) },
     resolver: problemsResolver<MailDraft>(estimationMailProblems),
   })
   const { control } = form
   const saving = useSave(form, {
-    save: ({ email, text }, key) => mailEstimation(quote.id, { email: email.trim(), text }, key),
-    request: { name: `mail.${quote.id}` },
+    save: ({ email, text }, key) => mailEstimation(estimation.id, { email: email.trim(), text }, key),
+    request: { name: `mail.${estimation.id}` },
     messages: { saved: texts.sent, failed: mailFailed },
     hasBox: false,
     onSaved: (sent) => {
@@ -28,9 +28,9 @@ export function MailForm({ quote, onClose }: { quote: EstimationDetails; onClose
     },
   })
   return (
-    <FormDialog title={`Envoyer le devis ${quote.estimationNumber}`} onClose={onClose}>
+    <FormDialog title={`Envoyer le devis ${estimation.estimationNumber}`} onClose={onClose}>
       <DialogForm saving={saving} submit="Envoyer" onClose={onClose}>
-        {quote.state === 'SENT' && <Alert severity="info">{texts.formerLink}</Alert>}
+        {estimation.state === 'SENT' && <Alert severity="info">{texts.formerLink}</Alert>}
         <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required />
         <TextInput
           control={control}

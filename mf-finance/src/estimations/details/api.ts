@@ -34,7 +34,7 @@ export const noteDecision = (estimationId: string, body: EstimationDecision, ide
   })
 
 /** Shows what a quote has become in its details and in the list. */
-export function estimationChanged(quote: EstimationDetails): void {
-  queryClient.setQueryData(estimationDetailsKey(quote.id), quote)
+export function estimationChanged(estimation: EstimationDetails): void {
+  queryClient.setQueryData(estimationDetailsKey(estimation.id), estimation)
   void queryClient.invalidateQueries({ queryKey: allEstimationsKey })
 }

@@ -10,7 +10,7 @@ import { texts } from '../messages.ts'
 import { programmePath } from '../programmePaths.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
-import { quotedHours } from './proposedHours.ts'
+import { proposedHours } from './proposedHours.ts'
 
 const back = { to: '/pros/patients', label: 'Voir les patients' }
 
@@ -21,7 +21,7 @@ const back = { to: '/pros/patients', label: 'Voir les patients' }
 export default function ProgrammePage() {
   const { id = '', programmeId } = useParams()
   const [search] = useSearchParams()
-  const hours = quotedHours(search.get('hours'))
+  const hours = proposedHours(search.get('hours'))
   const patient = useFreshQuery({ queryKey: patientKey(id), queryFn: ({ signal }) => readPatient(id, signal) })
   const programmes = useFreshQuery({
     queryKey: fileKey(id, 'programmes'),

@@ -140,11 +140,11 @@ export const BillSearch = Type.Object({
 })
 
 /** A choice of the invoice form; `id` is what the invoice is sent with. The order is part of the contract (ruling 7). */
-export const BillingChoice = Type.Object({ id: Type.String(), label: Type.String() })
-export const BillingChoices = Type.Array(BillingChoice)
-export type BillingChoice = Static<typeof BillingChoice>
+export const BillChoice = Type.Object({ id: Type.String(), label: Type.String() })
+export const BillChoices = Type.Array(BillChoice)
+export type BillChoice = Static<typeof BillChoice>
 
 /** A term of payment also says when it is due: days after the issue, or after the end of that month. */
 export const PaymentTerms = Type.Array(
-  Type.Object({ ...BillingChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
+  Type.Object({ ...BillChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
 )

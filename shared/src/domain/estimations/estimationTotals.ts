@@ -1,7 +1,7 @@
 import { centsOf } from '../money/cents.ts'
 import { totalsOf, type PricedLine, type Totals } from '../money/totals.ts'
 
-export interface QuotedAmounts {
+export interface EstimationAmounts {
   /** At most two decimals. */
   nbHoursToDo: number
   /** Euros excluding VAT. */
@@ -11,11 +11,11 @@ export interface QuotedAmounts {
 }
 
 /** The one line of a quote: participants do not multiply it. */
-export const estimationLine = ({ nbHoursToDo, unitaryPrice, taxes }: QuotedAmounts): PricedLine => ({
+export const estimationLine = ({ nbHoursToDo, unitaryPrice, taxes }: EstimationAmounts): PricedLine => ({
   quantity: Math.round(nbHoursToDo * 10_000),
   unitPrice: centsOf(unitaryPrice),
   rate: Math.round(taxes * 100),
 })
 
 /** Hours × unit price, VAT and total, in cents. */
-export const estimationTotals = (amounts: QuotedAmounts): Totals => totalsOf([estimationLine(amounts)])
+export const estimationTotals = (amounts: EstimationAmounts): Totals => totalsOf([estimationLine(amounts)])

@@ -20,7 +20,7 @@ describe('the right to withdraw', () => {
     ['a firm does not', { ...online, forFirm: true }, null],
     ['nor who signed on paper', { ...online, acceptedOnline: false }, null],
     ['nor before it is accepted', { ...online, acceptedOn: null }, null],
-  ])('%s', (_case, quote, until) => {
-    expect(withdrawableUntil(quote)).toBe(until)
+  ])('%s', (_case, estimation, until) => {
+    expect(withdrawableUntil(estimation)).toBe(until)
   })
 })

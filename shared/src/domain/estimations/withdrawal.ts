@@ -17,12 +17,12 @@ export function withdrawalEnd(acceptedOn: Day): Day {
 }
 
 /** How a quote was accepted, and by whom. */
-export interface AcceptedQuote {
+export interface AcceptedEstimation {
   forFirm: boolean
   acceptedOnline: boolean
   acceptedOn: Day | null
 }
 
 /** Until when the client may withdraw: of an individual who accepted online alone; null where there is no such right. */
-export const withdrawableUntil = ({ forFirm, acceptedOnline, acceptedOn }: AcceptedQuote): Day | null =>
+export const withdrawableUntil = ({ forFirm, acceptedOnline, acceptedOn }: AcceptedEstimation): Day | null =>
   forFirm || !acceptedOnline || acceptedOn === null ? null : withdrawalEnd(acceptedOn)

@@ -72,16 +72,20 @@ describe("the deletion of the owner's account", () => {
     const alice = api.as(practice.token)
     const { therapistId, ids } = practice
     await alice.post('/estimations', anEstimationInput({ therapistId, patientId: ids.patient }))
-    const quote = (await alice.get('/estimations')).body.content.find(
+    const estimation = (await alice.get('/estimations')).body.content.find(
       ({ patient }: { patient: { id: string } }) => patient.id === ids.patient,
     )
     const email = 'canari.devis@exemple.fr'
-    expect((await alice.post(`/estimations/${quote.id}/mails`, { email, text: 'Bonjour' })).status).toBe(201)
+    expect((await alice.post(`/estimations/${estimation.id}/mails`, { email, text: 'Bonjour' })).status).toBe(201)
     const [letter] = await api.mails('estimationWithFile')
     const acceptance = { firstname: 'Canariprenom', lastname: 'Martin', agreed: true, earlyStart: true }
     const accepted = await api.as().post('/shared-estimations/acceptance', { token: letter?.data.token, ...acceptance })
     expect(accepted.status).toBe(201)
-    const input = { ...aBillInput({ therapistId, patientId: ids.patient }), billNumber: 'F-2', estimationId: quote.id }
+    const input = {
+      ...aBillInput({ therapistId, patientId: ids.patient }),
+      billNumber: 'F-2',
+      estimationId: estimation.id,
+    }
     expect((await alice.post('/billings', input)).status).toBe(200)
     const kept = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
     expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(kept))
@@ -90,7 +94,7 @@ describe("the deletion of the owner's account", () => {
     expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
     await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     const dump = await wholeDatabase()
-    for (const canary of [email, 'Canariprenom', quote.id]) expect(dump).not.toContain(canary)
+    for (const canary of [email, 'Canariprenom', estimation.id]) expect(dump).not.toContain(canary)
   })
 
   it("keeps an invoice readable with the key that took the place of the practice's, ten years after its year", async () => {

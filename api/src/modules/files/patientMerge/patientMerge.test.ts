@@ -191,11 +191,11 @@ describe('two files merged into one', () => {
   it('keeps what became of a quote and of an invoice, the link that is open, and the closures', async () => {
     const { therapistId, tenantId } = practice
     await alice.post('/estimations', anEstimationInput({ therapistId, patientId: gone }))
-    const quotes = async () =>
+    const estimations = async () =>
       (await alice.get('/estimations')).body.content.filter(
         ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
       )
-    const [{ id }] = await quotes()
+    const [{ id }] = await estimations()
     await alice.post(`/estimations/${id}/mails`, { email: 'paul@exemple.fr', text: 'Bonjour' })
     const token = (await api.mails('estimationWithFile')).at(-1)?.data.token
     await alice.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-06-01' })
@@ -217,7 +217,7 @@ describe('two files merged into one', () => {
     })
     expect((await merge()).status).toBe(200)
     expect(await history()).toEqual(before)
-    expect(await quotes()).toMatchObject([{ id, patient: { id: remaining } }])
+    expect(await estimations()).toMatchObject([{ id, patient: { id: remaining } }])
     expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remaining)
     expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
     for (const broken of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])

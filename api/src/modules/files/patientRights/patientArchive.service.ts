@@ -58,7 +58,7 @@ async function reportFiles(context: MemberContext, patientId: string): Promise<Z
   return files
 }
 
-async function quoteFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
+async function estimationFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
   const files: ZippedFile[] = []
   for (const id of await exportedEstimationIds(context.tx, patientId)) {
     const { filename, content } = await readEstimationFile(context, id)
@@ -89,7 +89,7 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
     { name: 'seances.csv', bytes: bytesOf(sessionsCsv(data.sessions)) },
     ...(await commentsPdf(context, data)),
     ...reports,
-    ...(await quoteFiles(context, patientId)),
+    ...(await estimationFiles(context, patientId)),
   ]
   const counts = { sessions: data.sessions.length, reports: reports.length, audios: audios.length }
   return { files, audios, seal: await sealOf(context), counts }

@@ -19,7 +19,7 @@ import { readSessionOrigin } from './sessions/sessionOrigin.service.ts'
 import { readUnbilledMonth } from './sessions/unbilledMonth.service.ts'
 import { zipBills } from './zipBills.service.ts'
 
-export const billingHandlers = {
+export const billHandlers = {
   'GET /billings': async ({ tx, member, services, query }) => {
     await refuseUnknownIds(tx, 'member', [query.therapistId])
     return findBills(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) })

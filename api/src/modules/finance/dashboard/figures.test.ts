@@ -265,8 +265,8 @@ describe.each(periods)('%s, recomputed from the rows alone', (_name, startDate, 
       const payments = await everyPage('/sales/payments', search)
       expect(sumOfAll(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
       expect(payments.last.total).toBe(stats.paymentsReceived)
-      const quotes = await everyPage('/estimations', search)
-      expect(quotes.rows).toHaveLength(stats.nbEstimations)
+      const estimations = await everyPage('/estimations', search)
+      expect(estimations.rows).toHaveLength(stats.nbEstimations)
       // Each week of the charts leads to the sessions of its days alone.
       for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
         const monday = firstDayOf({ year, weekNumber })

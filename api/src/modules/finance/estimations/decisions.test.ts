@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** A quote of 10 hours for the patient, valid until 28 February 2032; its id. */
-async function aQuote(change: object = {}): Promise<string> {
+async function anEstimation(change: object = {}): Promise<string> {
   const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
   const { status } = await alice.post('/estimations', anEstimationInput({ ...parties, ...change }))
   expect(status).toBe(200)
@@ -80,7 +80,7 @@ const file = (url: string, payload?: object) =>
 
 describe('a quote that is sent', () => {
   it('proposes the address of the patient, else of who answers for them (ruling 67)', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     expect((await details(id)).proposedEmail).toBe('paul@exemple.fr')
     await api.admin(
       "update patient set email = '', legal_manager_email = 'mere@exemple.fr', referent_email = 'ref@exemple.fr' where id = $1",
@@ -92,7 +92,7 @@ describe('a quote that is sent', () => {
   })
 
   it('has a letter whose text is sealed, and a link, of which the database keeps the hash alone', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     const { links } = await details(id)
     expect(links).toMatchObject([{ text: 'Bonjour', letterState: 'PENDING', letterRefusal: null, decidedAt: null }])
@@ -118,7 +118,7 @@ describe('a quote that is sent', () => {
   })
 
   it('shows its client what it says, and its bytes; opening it changes nothing', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     expect(await look(token)).toMatchObject({
       status: 200,
@@ -143,7 +143,7 @@ describe('a quote that is sent', () => {
   })
 
   it('voids the link of the former letter, which is withdrawn while it waits', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const former = await sent(id)
     const token = await sent(id)
     expect(await look(former)).toMatchObject(code('E220', 404))
@@ -154,7 +154,7 @@ describe('a quote that is sent', () => {
   })
 
   it('is refused where the address is none, by field, and for a quote of another practice', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     expect((await mail(id, { email: 'lea' })).status).toBe(400)
     expect(await mail(id, { text: ' ' })).toMatchObject({ status: 400, body: { problems: [{ field: 'text' }] } })
     const other = await openFurnishedPractice(api)
@@ -165,7 +165,7 @@ describe('a quote that is sent', () => {
 
 describe('a quote that is accepted online', () => {
   it('keeps, sealed, who typed their name, when, and the hash of the accepted bytes', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     now = new Date('2031-11-29T23:30:00Z')
     expect(await accept(token, { earlyStart: true })).toMatchObject({
@@ -195,7 +195,7 @@ describe('a quote that is accepted online', () => {
   })
 
   it('is written to the practitioner and to the client, and seen in the list', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     await accept(token)
     expect(await letters()).toMatchObject([
@@ -212,7 +212,7 @@ describe('a quote that is accepted online', () => {
   })
 
   it('needs both names and the agreement', async () => {
-    const token = await sent(await aQuote())
+    const token = await sent(await anEstimation())
     expect(await accept(token, { firstname: ' ', lastname: '', agreed: false })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'firstname' }, { field: 'lastname' }, { field: 'agreed' }] },
@@ -221,7 +221,7 @@ describe('a quote that is accepted online', () => {
   })
 
   it('is decided once, also when two press at once', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     const responses = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 ? refuse(token) : accept(token))))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('a quote that is accepted online', () => {
     ['accepted', (token: string) => accept(token), 'E221'],
     ['refused', (token: string) => refuse(token), 'E222'],
   ])('is refused once it was %s', async (_state, decide, refusal) => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     await decide(token)
     for (const again of [
@@ -249,7 +249,7 @@ describe('a quote that is accepted online', () => {
   })
 
   it('is possible until its last day and refused after it; on paper it still is', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     now = new Date('2032-02-29T08:00:00Z')
     for (const late of [await accept(token), await refuse(token), await mail(id)])
@@ -259,7 +259,7 @@ describe('a quote that is accepted online', () => {
     expect(await look(token)).toMatchObject(code('E144', 404))
     now = new Date('2032-02-29T08:00:00Z')
     expect((await note(id, 'ACCEPTED', '2032-02-29')).body.state).toBe('ACCEPTED')
-    const other = await aQuote()
+    const other = await anEstimation()
     const otherToken = await sent(other)
     now = new Date('2032-05-29T08:00:00Z')
     expect((await accept(otherToken)).status).toBe(201)
@@ -275,7 +275,7 @@ describe('a quote that is accepted online', () => {
   )
 
   it('keeps the reason of a refusal, sealed', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await refuse(await sent(id), ' Trop cher ')
     expect((await details(id)).links[0].reason).toBe('Trop cher')
     const rows = await api.admin<{ text: string }>(
@@ -288,7 +288,7 @@ describe('a quote that is accepted online', () => {
 
 describe('withdrawal', () => {
   it("is an individual's within fourteen days, once", async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     expect(await withdraw(token)).toMatchObject(code('E225'))
     await accept(token)
@@ -309,17 +309,17 @@ describe('withdrawal', () => {
   })
 
   it('is refused after that, to a firm, and of what was signed on paper', async () => {
-    const token = await sent(await aQuote())
+    const token = await sent(await anEstimation())
     await accept(token)
     now = new Date('2031-12-12T23:30:00Z')
     expect(await withdraw(token)).toMatchObject(code('E225'))
     await api.admin("update patient set street_name = 'x', zip_code = '69003', city = 'Lyon' where id = $1", [
       practice.ids.firm,
     ])
-    const ofFirm = await sent(await aQuote({ patientId: practice.ids.firm }))
+    const ofFirm = await sent(await anEstimation({ patientId: practice.ids.firm }))
     expect((await accept(ofFirm, { earlyStart: true })).body).toMatchObject({ forFirm: true, withdrawableUntil: null })
     expect(await withdraw(ofFirm)).toMatchObject(code('E225'))
-    const id = await aQuote()
+    const id = await anEstimation()
     const onPaper = await sent(id)
     await note(id, 'ACCEPTED', '2031-12-13')
     expect(await withdraw(onPaper)).toMatchObject(code('E225'))
@@ -328,7 +328,7 @@ describe('withdrawal', () => {
 
 describe('a decision on paper', () => {
   it('is noted with its day and by whom, once', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     now = new Date('2031-12-05T10:00:00Z')
     expect(await note(id, 'REFUSED', '2031-12-01')).toMatchObject({
       status: 201,
@@ -338,7 +338,7 @@ describe('a decision on paper', () => {
   })
 
   it.each(['2031-11-27', '2031-11-29'])('is not of %s, before the quote or to come', async (day) => {
-    const id = await aQuote()
+    const id = await anEstimation()
     expect(await note(id, 'ACCEPTED', day)).toMatchObject({ status: 400, body: { problems: [{ field: 'day' }] } })
   })
 })
@@ -346,16 +346,16 @@ describe('a decision on paper', () => {
 describe('the list of quotes', () => {
   it('is filtered by the state it shows', async () => {
     const day = '2031-11-28'
-    const [accepted, refusedQuote, withdrawn, waiting] = [
-      await aQuote(),
-      await aQuote(),
-      await aQuote(),
-      await aQuote(),
+    const [accepted, refusedEstimation, withdrawn, waiting] = [
+      await anEstimation(),
+      await anEstimation(),
+      await anEstimation(),
+      await anEstimation(),
     ]
-    await aQuote()
-    const expired = await aQuote({ periodOfValidity: 0 })
+    await anEstimation()
+    const expired = await anEstimation({ periodOfValidity: 0 })
     await note(accepted, 'ACCEPTED', day)
-    await note(refusedQuote, 'REFUSED', day)
+    await note(refusedEstimation, 'REFUSED', day)
     const token = await sent(withdrawn)
     await accept(token)
     await withdraw(token)
@@ -379,7 +379,7 @@ describe('what happened to a quote', () => {
     "update estimation_bill set bill_id = bill_id where tenant_id = '$t'",
     "delete from estimation_bill where tenant_id = '$t'",
   ])('stays: the database refuses %s', async (statement) => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await accept(await sent(id))
     await api.inTenant(practice.tenantId, (tx) =>
       tx
@@ -395,7 +395,7 @@ describe('what happened to a quote', () => {
   })
 
   it('holds one decision, and no withdrawal from what was not accepted online', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const event = (kind: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN') =>
       api.inTenant(practice.tenantId, (tx) =>
         tx
@@ -419,7 +419,7 @@ describe('what happened to a quote', () => {
   })
 
   it('needs ESTIMATION to be seen and noted', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const biller = api.as((await joinPractice(api, practice, { privileges: ['BILL', 'PATIENTS'] })).token)
     expect((await biller.get(`/estimations/${id}/details`)).status).toBe(403)
     expect((await biller.post(`/estimations/${id}/mails`, { email: 'a@exemple.fr', text: 'x' })).status).toBe(403)
@@ -429,7 +429,7 @@ describe('what happened to a quote', () => {
   })
 
   it('is in the timeline and the documents of the patient', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await accept(await sent(id))
     const timeline = (await alice.get(`/patients/${practice.ids.patient}/timeline?kinds=DOCUMENT`)).body.content
     const acts = timeline.map(({ act, reference }: { act: string; reference: string }) => `${act} ${reference}`)
@@ -440,7 +440,7 @@ describe('what happened to a quote', () => {
   })
 
   it('keeps the decision when the patient is erased, not where it was sent nor why it was refused', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const token = await sent(id)
     await refuse(token, 'canari')
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
@@ -458,7 +458,7 @@ const bill = (estimationId: string, billNumber: string) =>
 
 describe('the invoice of a quote', () => {
   it('begins with what the quote says, and is kept with it', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await note(id, 'ACCEPTED', '2031-11-28')
     expect((await alice.get(`/billings/estimation-origin?estimationId=${id}`)).body).toEqual({
       id,
@@ -490,7 +490,7 @@ describe('the invoice of a quote', () => {
   })
 
   it('needs BILL', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const quoter = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
     expect((await quoter.get(`/billings/estimation-origin?estimationId=${id}`)).status).toBe(403)
   })

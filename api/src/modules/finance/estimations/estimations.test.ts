@@ -92,9 +92,9 @@ describe('quotes', () => {
   it('are documents of the file of their patient, for members with ESTIMATION', async () => {
     await issue()
     const path = `/patients/${practice.ids.patient}/documents`
-    const quotes = async (token: string) =>
+    const estimations = async (token: string) =>
       (await api.as(token).get(path)).body.filter(({ kind }: { kind: string }) => kind === 'ESTIMATION')
-    expect(await quotes(practice.token)).toMatchObject([
+    expect(await estimations(practice.token)).toMatchObject([
       {
         number: 'D-2031-0002',
         date: '2031-11-30',
@@ -104,9 +104,9 @@ describe('quotes', () => {
       },
     ])
     now = new Date('2032-03-01T10:00:00Z')
-    expect((await quotes(practice.token))[0].status).toBe('Expiré le 29/02/2032')
+    expect((await estimations(practice.token))[0].status).toBe('Expiré le 29/02/2032')
     const biller = await joinPractice(api, practice, { privileges: ['BILL'] })
-    expect(await quotes(biller.token)).toEqual([])
+    expect(await estimations(biller.token)).toEqual([])
   })
 
   it('come ten by ten, the newest first, and are found by name, number and days of the practice', async () => {

@@ -6,15 +6,15 @@ import type { Draft } from './draft.ts'
 /** The invoice of a quote: its hours at its price as one free line, to the quote's patient. */
 export function fromEstimation(
   draft: Draft,
-  quote: EstimationOrigin,
+  estimation: EstimationOrigin,
   mayIssueFor: (therapistId: string) => boolean,
 ): Draft {
-  const { estimationNumber, issuedOn, nbHoursToDo, unitaryPrice, taxes } = quote
-  const therapistId = mayIssueFor(quote.therapistId) ? quote.therapistId : draft.therapistId
+  const { estimationNumber, issuedOn, nbHoursToDo, unitaryPrice, taxes } = estimation
+  const therapistId = mayIssueFor(estimation.therapistId) ? estimation.therapistId : draft.therapistId
   return {
     ...draft,
-    estimationId: quote.id,
-    patientId: quote.patientId,
+    estimationId: estimation.id,
+    patientId: estimation.patientId,
     therapistId,
     sessionsTherapistId: therapistId,
     simplifiedMode: false,

@@ -3,7 +3,7 @@ import { BillArchive, BillDetails, CreditNoteInput, FullPayment, PaymentInput } 
 import { BillBatch, BillBatchInput, Month, UnbilledMonth } from '../../finance/billMonth.ts'
 import { BillableSession, BillableSessionSearch, SessionOrigin } from '../../finance/billableSession.ts'
 import {
-  BillingChoices,
+  BillChoices,
   BillInput,
   BillListItem,
   BillPage,
@@ -29,7 +29,7 @@ const billRefusals = [
 
 const ByBill = Type.Object({ billId: Id })
 
-export const billingRoutes = {
+export const billRoutes = {
   'GET /billings': {
     summary: 'The invoices',
     auth: 'bearer',
@@ -205,7 +205,7 @@ export const billingRoutes = {
     summary: 'How an invoice may be paid; the first one by default',
     auth: 'bearer',
     privilege: 'BILL',
-    ok: BillingChoices,
+    ok: BillChoices,
     status: 200,
     errors: [],
   },
@@ -213,7 +213,7 @@ export const billingRoutes = {
     summary: 'What may be due for late payment; the first one by default',
     auth: 'bearer',
     privilege: 'BILL',
-    ok: BillingChoices,
+    ok: BillChoices,
     status: 200,
     errors: [],
   },

@@ -1,10 +1,10 @@
 import type { Day } from 'shared/domain/calendar/day'
-import type { QuotedAmounts } from 'shared/domain/estimations/estimationTotals'
+import type { EstimationAmounts } from 'shared/domain/estimations/estimationTotals'
 import type { Client } from '../../../../pdf/bills/Client.ts'
 import type { Issuer } from '../../../../pdf/bills/Issuer.ts'
 
 /** What a quote says. */
-export interface EstimationContent extends QuotedAmounts {
+export interface EstimationContent extends EstimationAmounts {
   /** Null for a draft. */
   number: string | null
   day: Day

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 /** A quote for the patient; its id. */
-async function aQuote(): Promise<string> {
+async function anEstimation(): Promise<string> {
   const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
   const { status } = await alice.post('/estimations', anEstimationInput(parties))
   expect(status).toBe(200)
@@ -57,7 +57,7 @@ const rowsWith = (word: string) =>
 
 describe('the letter of a quote', () => {
   it('brings the bytes that were issued, its text and its link, from whom one can answer', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const email = anAddress()
     await mail(id, email)
     expect(await rowsWith('Voici le devis')).toEqual([])
@@ -85,7 +85,7 @@ describe('the letter of a quote', () => {
     ['550 of its recipient', '550@exemple.fr', 'UNKNOWN_ADDRESS'],
     ['554 of the message', 'data554@exemple.fr', 'REJECTED'],
   ])('is shown as not delivered after %s, and is not tried again', async (_what, email, letterRefusal) => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await mail(id, email)
     await workDueJobs(options)
     const askedBefore = smtp.recipientCount()
@@ -98,7 +98,7 @@ describe('the letter of a quote', () => {
   })
 
   it('is tried again after a refusal that passes, and is not delivered once it was given up', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await mail(id, '451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
       expect(await links(id)).toMatchObject([{ letterState: 'PENDING' }])
@@ -109,7 +109,7 @@ describe('the letter of a quote', () => {
   })
 
   it('that a newer one replaces does not leave', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     const [former, newer] = [anAddress(), anAddress()]
     await mail(id, former)
     await mail(id, newer)
@@ -121,7 +121,7 @@ describe('the letter of a quote', () => {
 
   it('does not leave once its patient was erased', async () => {
     const email = anAddress()
-    await mail(await aQuote(), email)
+    await mail(await anEstimation(), email)
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
     await workDueJobs(options)
     expect(received(email)).toEqual([])
@@ -129,7 +129,7 @@ describe('the letter of a quote', () => {
   })
 
   it('is decided once and keeps what it said', async () => {
-    const id = await aQuote()
+    const id = await anEstimation()
     await mail(id, anAddress())
     await workDueJobs(options)
     const change = (set: string) => api.admin(`update estimation_link set ${set} where estimation_id = $1`, [id])

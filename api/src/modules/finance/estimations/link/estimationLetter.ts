@@ -23,12 +23,12 @@ async function open(services: Services, { tenantId, id, token }: Data): Promise<
     await beginTenant(tx, tenantId)
     const link = await findPendingLetter(tx, id)
     if (!link) return undefined
-    const quote = found(await findEstimation(tx, link.estimation_id))
+    const estimation = found(await findEstimation(tx, link.estimation_id))
     const seal = await services.sealing.of(tx, tenantId)
     const practice = await practiceName(tx)
-    const file = fileOf(seal.openBytes(quote.content, fileField(quote.id)), quote.estimation_number)
+    const file = fileOf(seal.openBytes(estimation.content, fileField(estimation.id)), estimation.estimation_number)
     const text = seal.open(link.content, textField(id))
-    const { estimation_number: number, valid_until: validUntil } = quote
+    const { estimation_number: number, valid_until: validUntil } = estimation
     return {
       ...estimationSent(
         { practiceName: practice, number, validUntil, text, token },
@@ -36,7 +36,7 @@ async function open(services: Services, { tenantId, id, token }: Data): Promise<
       ),
       attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: file.contentType },
       senderName: practice,
-      replyTo: { name: practice, address: (await findMember(tx, quote.therapist_id)).email },
+      replyTo: { name: practice, address: (await findMember(tx, estimation.therapist_id)).email },
     }
   })
 }
