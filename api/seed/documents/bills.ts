@@ -3,7 +3,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { closePractice } from '../../src/modules/finance/bills/closures/closeBills.service.ts'
 import { issueCreditNote } from '../../src/modules/finance/bills/creditNotes/creditNote.service.ts'
 import { issueBill, nextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
-import { addPayment, payInFull } from '../../src/modules/finance/bills/payments/payments.service.ts'
+import { recordPayment, recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { addBillLetters } from './billLetters.ts'
 import type { StatedRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { acceptedEstimation } from './acceptedEstimation.ts'
@@ -92,10 +92,10 @@ export async function addBills(
     const paidOn = addDays(day, daysUntilPaid)
     const paying = contextOn(paidOn)
     const by = means[index % means.length] ?? 'TRANSFER'
-    if (fate === 'PARTIAL') await addPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
+    if (fate === 'PARTIAL') await recordPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
     else if (fate === 'CREDITED') await issueCreditNote(paying, id, { lines: null, reason: 'Séance annulée' })
-    else await payInFull(paying, id, { means: by, paidOn })
-    if (fate === 'REFUNDED') await addPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
+    else await recordFullPayment(paying, id, { means: by, paidOn })
+    if (fate === 'REFUNDED') await recordPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { issueBill, nextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
-import { payInFull } from '../../src/modules/finance/bills/payments/payments.service.ts'
+import { recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { changePayers } from '../../src/modules/finance/payers/payers.service.ts'
 import { changeDivision } from '../../src/modules/agenda/sessions/edit/changeDivision.service.ts'
 import { contextAt } from './contextAt.ts'
@@ -91,5 +91,5 @@ export async function addPayers(
     selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
   })
   const paidOn = addDays(demo.today, -paidDaysAgo)
-  await payInFull(contextOn(paidOn), id, { means: 'TRANSFER', paidOn })
+  await recordFullPayment(contextOn(paidOn), id, { means: 'TRANSFER', paidOn })
 }

@@ -35,7 +35,7 @@ export const validateSession = ({ id, version }: SeenSession) =>
 export const cancelSession = ({ id, version }: SeenSession) =>
   call('PATCH /sessions/:id/cancel', { params: { id }, headers: ifMatch({ version }) })
 
-export const setPaid = ({ id, version }: SeenSession, paid: boolean) =>
+export const setSessionPaid = ({ id, version }: SeenSession, paid: boolean) =>
   call('PATCH /sessions/:id', {
     params: { id },
     query: { paid: paid ? 'true' : 'false' },

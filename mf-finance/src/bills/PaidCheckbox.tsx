@@ -5,14 +5,14 @@ import { refreshSessions } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/data'
 import { allBillsKey } from '../keys.ts'
-import { markPaid } from './api.ts'
+import { recordFullPayment } from './api.ts'
 import { texts } from './messages.ts'
 
 /** 'Payée', which cannot be taken back: it is asked before, and Annuler leaves it as it was. */
 export function PaidCheckbox({ row: { id, billNumber, fullyPaid, paymentState } }: { row: BillListItem }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => markPaid(id),
+    mutationFn: () => recordFullPayment(id),
     onSuccess: async () => {
       toast(texts.paymentSaved)
       refreshSessions()

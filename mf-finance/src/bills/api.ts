@@ -28,5 +28,5 @@ export const readBillFile = (billId: string) => callFile('GET /billings/:billId'
 export const readBillArchive = (ids: string[]) => callFile('POST /billings/zip', { body: { ids } })
 
 /** Everything that is due was paid. */
-export const markPaid = (billId: string) =>
+export const recordFullPayment = (billId: string) =>
   call('PUT /billings/:billId', { params: { billId }, query: { fullyPaid: 'true' }, body: {} })

@@ -43,7 +43,7 @@ async function open(sessions: PatientSession[] = [session()], search = '') {
   await screen.findByRole('heading', { level: 2, name: 'Séances' })
   return page
 }
-const paidBox = () => screen.findByRole('checkbox', { name: 'Séance du 12/11/2026 à 10:00 : payée' })
+const paidCheckbox = () => screen.findByRole('checkbox', { name: 'Séance du 12/11/2026 à 10:00 : payée' })
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -183,7 +183,7 @@ describe("a patient's file", () => {
     ])
     await open()
     await waitFor(() => expect(calls).toHaveLength(1))
-    await paidBox()
+    await paidCheckbox()
     expect(screen.queryAllByText('Le foin')).toHaveLength(count)
   })
 
@@ -231,7 +231,7 @@ describe("a patient's file", () => {
     unmount()
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
     await open()
-    await paidBox()
+    await paidCheckbox()
     expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument()
     expect(calls).toHaveLength(1)
   })
@@ -259,7 +259,7 @@ async function deletedElsewhere() {
 describe('a file that somebody else deletes', () => {
   it('keeps the comment that is being typed, and says so', async () => {
     await open()
-    await paidBox()
+    await paidCheckbox()
     await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
     await deletedElsewhere()
@@ -284,7 +284,7 @@ describe('the sessions of a file', () => {
   it('are those between two days of the address, the newest first', async () => {
     const calls = mockResponse('GET /patients/:id/sessions', 200, [session()])
     openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
-    await paidBox()
+    await paidCheckbox()
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
   })
 
@@ -296,9 +296,9 @@ describe('the sessions of a file', () => {
   it('are marked paid in place, for the version that was seen', async () => {
     const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, session({ paid: true, version: 4 }))
     await open()
-    await user.click(await paidBox())
+    await user.click(await paidCheckbox())
     expect(await screen.findByText('Informations mises à jour')).toBeInTheDocument()
-    expect(await paidBox()).toBeChecked()
+    expect(await paidCheckbox()).toBeChecked()
     expect(calls[0]?.body).toEqual({ paid: true })
     expect(calls[0]?.headers.get('if-match')).toBe('"3"')
   })
@@ -309,14 +309,14 @@ describe('the sessions of a file', () => {
   ])('are as they were when the change is refused with %s', async (status, code) => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', status, code)
     await open()
-    await user.click(await paidBox())
+    await user.click(await paidCheckbox())
     expect(await screen.findByText('Mise à jour informations patient impossible')).toBeInTheDocument()
-    await waitFor(async () => expect(await paidBox()).not.toBeChecked())
+    await waitFor(async () => expect(await paidCheckbox()).not.toBeChecked())
   })
 
   it('are not marked once they are on an invoice', async () => {
     await open([session({ billId: id(900) })])
-    expect(await paidBox()).toBeDisabled()
+    expect(await paidCheckbox()).toBeDisabled()
   })
 
   it('have a comment that is changed in place, and keeps the focus near it', async () => {
@@ -326,7 +326,7 @@ describe('the sessions of a file', () => {
       session({ comments: 'Agitée.', version: 4 }),
     )
     await open()
-    await paidBox()
+    await paidCheckbox()
     await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     const field = screen.getByRole('textbox', { name: 'Séance du 12/11/2026 à 10:00 : commentaire' })
     expect(field).toHaveFocus()
@@ -346,7 +346,7 @@ describe('the sessions of a file', () => {
   it('keep what was typed of a comment that somebody else changed, and show theirs', async () => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', 412, 'E412')
     await open()
-    await paidBox()
+    await paidCheckbox()
     await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
     mockResponse('GET /patients/:id/sessions', 200, [session({ comments: 'Écrit par un collègue.', version: 4 })])
@@ -360,7 +360,7 @@ describe('the sessions of a file', () => {
 
   it('of the company are shown to its employee, and changed in its own file', async () => {
     await open([session({ patientId: id(103) })])
-    expect(await paidBox()).toBeDisabled()
+    expect(await paidCheckbox()).toBeDisabled()
     expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /modifier le commentaire/ })).not.toBeInTheDocument()
   })

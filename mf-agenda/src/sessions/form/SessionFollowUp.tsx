@@ -3,7 +3,7 @@ import { CheckInput, FixedFields, FormSection, TextInput, useWatch } from 'share
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { fixedReason } from '../messages.ts'
-import { PaidBox } from '../paid/PaidCheckbox.tsx'
+import { PaidCheckbox } from '../paid/PaidCheckbox.tsx'
 
 interface SessionFollowUpProps {
   form: SessionFormApi
@@ -23,7 +23,7 @@ export function SessionFollowUp({ form: { control }, session, onChangedElsewhere
             <CheckInput control={control} name="patientPresent" label="Patient présent" />
           </FixedFields>
         )}
-        {session && <PaidBox session={session} onChangedElsewhere={onChangedElsewhere} />}
+        {session && <PaidCheckbox session={session} onChangedElsewhere={onChangedElsewhere} />}
       </Stack>
       <FixedFields reason={fixed}>
         <TextInput control={control} name="comments" label="Commentaires" multiline minRows={4} />

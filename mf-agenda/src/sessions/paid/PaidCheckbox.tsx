@@ -5,14 +5,14 @@ import { Checkbox, FormControlLabel } from 'shared/ui/form'
 import { sessionAfterOurAct } from '../saving/savedSession.ts'
 import { changePaid, sayPaidFailed } from './changePaid.ts'
 
-interface PaidBoxProps {
+interface PaidCheckboxProps {
   session: Session
   /** Somebody else changed the session first. */
   onChangedElsewhere: () => void
 }
 
 /** 'Payée' is saved at once, without saving the form; it is as it was when the server refuses. */
-export function PaidBox({ session, onChangedElsewhere }: PaidBoxProps) {
+export function PaidCheckbox({ session, onChangedElsewhere }: PaidCheckboxProps) {
   const [isBusy, setBusy] = useState(false)
   // Without the new version, the next save is refused and explained: nothing is lost.
   const readAgain = () => sessionAfterOurAct(session).catch(() => undefined)

@@ -5,7 +5,7 @@ import { changeDivision } from './edit/changeDivision.service.ts'
 import { changeSession } from './edit/changeSession.service.ts'
 import { createSession } from './edit/createSession.service.ts'
 import { deleteSession } from './edit/deleteSession.service.ts'
-import { markPaid } from './edit/payment.service.ts'
+import { setSessionPaid } from './edit/payment.service.ts'
 import { previewSessions } from './preview/preview.service.ts'
 import { cancelSession, validateRequest } from './requests/requests.service.ts'
 import { listSessions, readAnswers, readSession } from './sessions.service.ts'
@@ -44,7 +44,8 @@ export const sessionHandlers = {
 
   'PATCH /sessions/:id/cancel': (call) => cancelSession(call, call.params.id, ifMatchOf(call.request)),
 
-  'PATCH /sessions/:id': (call) => markPaid(call, call.params.id, call.query.paid === 'true', ifMatchOf(call.request)),
+  'PATCH /sessions/:id': (call) =>
+    setSessionPaid(call, call.params.id, call.query.paid === 'true', ifMatchOf(call.request)),
 
   'GET /sessions/:id/questions': (call) => readAnswers(call, call.params.id),
 } satisfies Partial<Handlers>

@@ -3,7 +3,7 @@ import type { PatientSession, PatientSessionChange } from 'shared/contracts/pati
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
-import { recordSessionPaid } from '../../finance/bills/payments/sessionPayments.service.ts'
+import { recordSessionPayment } from '../../finance/bills/payments/sessionPayments.service.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { lockLiveSession } from '../../agenda/sessions/series/selection.service.ts'
 import { refuseBilled } from '../../sessionStore/sessions/sessionState.ts'
@@ -35,7 +35,7 @@ export async function changePatientSession(
   )
   if (fields.length === 0) return former
   if (fields.includes('patientPresent')) refuseBilled(row)
-  if (paid !== undefined && fields.includes('paid')) await recordSessionPaid(context, row, paid)
+  if (paid !== undefined && fields.includes('paid')) await recordSessionPayment(context, row, paid)
   await updateSessions(tx, [sessionId], {
     ...(paid !== undefined && { paid }),
     ...(patientPresent !== undefined && { patient_present: patientPresent }),

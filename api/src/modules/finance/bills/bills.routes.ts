@@ -12,7 +12,7 @@ import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.servi
 import { readBillDetails } from './details/billDetails.service.ts'
 import { readEstimationOrigin } from './estimationOrigin.service.ts'
 import { draftBill, issueBill, nextBillNumber } from './issue/issueBill.service.ts'
-import { addPayment, payInFull } from './payments/payments.service.ts'
+import { recordPayment, recordFullPayment } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
 import { listBillableSessions } from './sessions/billableSessions.service.ts'
 import { readSessionOrigin } from './sessions/sessionOrigin.service.ts'
@@ -44,12 +44,12 @@ export const billHandlers = {
   'PUT /billings/:billId': async (call) => {
     const { tx, params, query, body } = call
     if (query.fullyPaid === 'false') throw new Refusal(409, errorCode.paymentIrreversible)
-    await payInFull(call, params.billId, body)
+    await recordFullPayment(call, params.billId, body)
     return listedBill(tx, params.billId, todayOf(call))
   },
 
   'POST /billings/:billId/payments': async (call) => {
-    await addPayment(call, call.params.billId, call.body)
+    await recordPayment(call, call.params.billId, call.body)
     return readBillDetails(call, call.params.billId)
   },
 

@@ -6,7 +6,7 @@ import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
 import { billParts, insertParts } from '../../payers/parts.sql.ts'
 import { isDivided, partRows } from '../../payers/planParts.service.ts'
-import { recordPaidSessions } from '../payments/sessionPayments.service.ts'
+import { recordSessionPayments } from '../payments/sessionPayments.service.ts'
 import { linkSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
 import { readBillContent, type DrawnBill } from './billContent.service.ts'
 import { linkEstimation } from './linkEstimation.sql.ts'
@@ -71,7 +71,7 @@ export async function issueBill(
   })
   if (estimationId !== null) await linkEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
   await linkBilled(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
-  await recordPaidSessions(
+  await recordSessionPayments(
     context,
     id,
     sessions.filter(({ paid }) => paid).map((session) => session.id),

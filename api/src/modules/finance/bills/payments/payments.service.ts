@@ -18,7 +18,7 @@ type Recorded = Pick<NewPayment, 'kind' | 'means' | 'amount' | 'paid_on' | 'corr
 const refusal = (message: string) => new Refusal(409, errorCode.paymentRefused, { message })
 
 /** Adds a row to the journal alone. */
-export async function appendPayment(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
+export async function insertPaymentRow(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
   const { tx, member, services } = context
   await insertPayment(tx, {
     tenant_id: member.tenantId,
@@ -32,8 +32,8 @@ export async function appendPayment(context: MemberContext, billId: string, paym
 }
 
 /** Adds a row to the journal, and brings the invoice's sessions in step with it. */
-export async function record(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
-  await appendPayment(context, billId, payment)
+export async function recordPaymentRow(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
+  await insertPaymentRow(context, billId, payment)
   await alignSessions(context.tx, billId)
   const { kind } = payment
   await auditMember(context, { act: 'recordPayment', entity: 'bill', entityId: billId, details: { kind } })
@@ -60,7 +60,7 @@ async function correct(context: MemberContext, bill: LockedBill, input: PaymentI
     throw refusal('Cette ligne a déjà été corrigée')
   if (row.kind === 'PAYMENT' && centsOf(bill.received) - centsOf(row.amount) < centsOf(bill.refunded))
     throw refusal('Ce paiement a été remboursé : corrigez d’abord le remboursement')
-  await record(context, bill.id, {
+  await recordPaymentRow(context, bill.id, {
     kind: 'CORRECTION',
     means: row.means,
     amount: -row.amount,
@@ -75,7 +75,7 @@ function refuseAmount(amount: Cents, most: Cents, sentence: string): void {
 }
 
 /** Adds a payment, a refund or the correction of one to an invoice. Throws 409 (E212) for what it does not take. */
-export async function addPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
+export async function recordPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   refuseInput(context, input)
   const bill = await payableBill(context, billId)
   if (input.kind === 'CORRECTION' || input.corrects !== undefined) return correct(context, bill, input)
@@ -84,7 +84,7 @@ export async function addPayment(context: MemberContext, billId: string, input: 
   if (isRefund) refuseAmount(amount, centsOf(bill.received) - centsOf(bill.refunded), 'Au plus, il a été reçu')
   else refuseAmount(amount, remainingOf(bill), 'Il reste à payer')
   const { kind, means, paidOn: paid_on } = input
-  return record(context, billId, { kind, means, amount: eurosOf(isRefund ? -amount : amount), paid_on })
+  return recordPaymentRow(context, billId, { kind, means, amount: eurosOf(isRefund ? -amount : amount), paid_on })
 }
 
 /** The means an invoice names; a transfer of one that was not issued here. */
@@ -94,7 +94,7 @@ export async function meansOf(context: MemberContext, { id, input }: LockedBill)
 }
 
 /** Records that all that remains was paid; once is enough. */
-export async function payInFull(
+export async function recordFullPayment(
   context: MemberContext,
   billId: string,
   { means, paidOn = todayOf(context) }: Static<typeof FullPayment>,
@@ -103,7 +103,7 @@ export async function payInFull(
   if (bill.fully_paid) return
   const payment = { means: means ?? (await meansOf(context, bill)), paidOn }
   refuseInput(context, payment)
-  await record(context, billId, {
+  await recordPaymentRow(context, billId, {
     kind: 'PAYMENT',
     means: payment.means,
     amount: eurosOf(remainingOf(bill)),

@@ -30,20 +30,23 @@ beforeEach(async () => {
 
 const add = (kind: string, amount: number, change: object = {}) =>
   alice.post(`/billings/${billId}/payments`, { kind, means: 'CHEQUE', amount, paidOn: '2031-11-29', ...change })
-const settle = (body: object = {}, flag = 'true') => alice.put(`/billings/${billId}?fullyPaid=${flag}`, body)
+const recordFullPayment = (body: object = {}, flag = 'true') => alice.put(`/billings/${billId}?fullyPaid=${flag}`, body)
 const details = async () => (await alice.get(`/billings/${billId}/details`)).body
 const session = async (id: string | undefined) => (await alice.get(`/sessions/${id}`)).body
 const sums = async () => (await alice.get('/billings')).body.sums
 
 describe('the journal of payments', () => {
   it("says 'payée' once all that is due is there, by what means and when; it stays so", async () => {
-    expect(await settle()).toMatchObject({ status: 200, body: { fullyPaid: true, remaining: 0, paymentState: 'PAID' } })
+    expect(await recordFullPayment()).toMatchObject({
+      status: 200,
+      body: { fullyPaid: true, remaining: 0, paymentState: 'PAID' },
+    })
     expect((await details()).payments).toMatchObject([
       { kind: 'PAYMENT', means: 'TRANSFER', amount: 60, paidOn: '2031-11-30' },
     ])
-    expect((await settle({ means: 'CASH' })).status).toBe(200)
+    expect((await recordFullPayment({ means: 'CASH' })).status).toBe(200)
     expect((await details()).payments).toHaveLength(1)
-    expect(await settle({}, 'false')).toMatchObject({ status: 409, body: { errorCode: 'E213' } })
+    expect(await recordFullPayment({}, 'false')).toMatchObject({ status: 409, body: { errorCode: 'E213' } })
     expect(await details()).toMatchObject({
       fullyPaid: true,
       remaining: 0,
@@ -58,13 +61,13 @@ describe('the journal of payments', () => {
   })
 
   it('gives back: the invoice stays paid, and says so', async () => {
-    await settle()
+    await recordFullPayment()
     expect((await add('REFUND', 60)).body).toMatchObject({ paymentState: 'REFUNDED', fullyPaid: true, remaining: 0 })
     expect(await sums()).toMatchObject({ paid: 0, due: 0 })
   })
 
   it('refunds no more than was received, less earlier refunds', async () => {
-    await settle()
+    await recordFullPayment()
     expect((await add('REFUND', 40)).status).toBe(200)
     const refusal = await add('REFUND', 20.01)
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E212' } })
@@ -73,7 +76,7 @@ describe('the journal of payments', () => {
   })
 
   it('takes a mistake back by a counter-row: nothing is erased, and it is due again', async () => {
-    await settle()
+    await recordFullPayment()
     const [{ id }] = (await details()).payments
     const { body } = await add('CORRECTION', 0, { corrects: id })
     expect(body).toMatchObject({ paymentState: 'UNPAID', fullyPaid: false, remaining: 60 })
@@ -108,7 +111,7 @@ describe('the journal of payments', () => {
     "update bill set fully_paid = false where tenant_id = '$t'",
     "update bill set received = 0 where tenant_id = '$t'",
   ])('is only added to, whoever asks: %s', async (statement) => {
-    await settle()
+    await recordFullPayment()
     await expect(api.admin(statement.replace('$t', practice.tenantId))).rejects.toThrow(/BILL_FROZEN|BILL_JOURNAL/)
   })
 
@@ -138,7 +141,7 @@ describe("sessions' 'Payée' and the invoice's", () => {
   it('are in step: a paid invoice pays its sessions, and locks them', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'])
     billId = (await issueFor(api, practice, ofSessions([String(id)]))).id
-    await settle()
+    await recordFullPayment()
     expect(await session(id)).toMatchObject({ paid: true })
     expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
   })

@@ -4,7 +4,7 @@ import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { billsOfSession, linesOf, lockBill, paymentsOf, type LineRow } from './journal.sql.ts'
-import { appendPayment, meansOf, record } from './payments.service.ts'
+import { insertPaymentRow, meansOf, recordPaymentRow } from './payments.service.ts'
 import { remainingOf } from './remaining.ts'
 import { sessionShares } from './sessionShares.ts'
 
@@ -15,7 +15,7 @@ const sharesOf = (totalPrice: number, lines: readonly LineRow[]) =>
   )
 
 /** Sessions that were paid before they were billed: each is a row of the journal that the invoice counts. */
-export async function recordPaidSessions(
+export async function recordSessionPayments(
   context: MemberContext,
   billId: string,
   paidIds: readonly string[],
@@ -29,7 +29,7 @@ export async function recordPaidSessions(
   const shares = sharesOf(bill.total_price, lines)
   for (const [index, { session_id, service_date }] of lines.entries())
     if (session_id && paidIds.includes(session_id))
-      await appendPayment(context, billId, {
+      await insertPaymentRow(context, billId, {
         kind: 'PAYMENT',
         means,
         amount: eurosOf(shares[index] ?? 0),
@@ -46,11 +46,16 @@ type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
  * What a session's 'Payée' means for its invoices, of which it has several where it is divided: its share of each is paid,
  * or that row is taken back. Sessions on an invoice that is paid stay paid (409, E146).
  */
-export async function recordSessionPaid(context: MemberContext, session: BilledSession, paid: boolean): Promise<void> {
-  for (const billId of await billsOfSession(context.tx, session)) await recordPaidOf(context, session, billId, paid)
+export async function recordSessionPayment(
+  context: MemberContext,
+  session: BilledSession,
+  paid: boolean,
+): Promise<void> {
+  for (const billId of await billsOfSession(context.tx, session))
+    await recordSessionPaymentOn(context, session, billId, paid)
 }
 
-async function recordPaidOf(context: MemberContext, session: BilledSession, billId: string, paid: boolean) {
+async function recordSessionPaymentOn(context: MemberContext, session: BilledSession, billId: string, paid: boolean) {
   const bill = await lockBill(context.tx, billId)
   if (!bill?.input) return
   if (bill.fully_paid) {
@@ -62,7 +67,7 @@ async function recordPaidOf(context: MemberContext, session: BilledSession, bill
   const own = rows.find((row) => row.session_id === session.id && row.kind === 'PAYMENT' && isStanding(row.id))
   const paid_on = todayOf(context)
   if (!paid && own)
-    await record(context, bill.id, {
+    await recordPaymentRow(context, bill.id, {
       kind: 'CORRECTION',
       means: own.means,
       amount: -own.amount,
@@ -73,7 +78,7 @@ async function recordPaidOf(context: MemberContext, session: BilledSession, bill
   const lines = await linesOf(context.tx, bill.id)
   const share = sharesOf(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
   const amount = eurosOf(Math.min(share, remainingOf(bill)))
-  await record(context, bill.id, {
+  await recordPaymentRow(context, bill.id, {
     kind: 'PAYMENT',
     means: await meansOf(context, bill),
     amount,
