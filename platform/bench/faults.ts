@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { AreaBuild } from 'shared/federation'
+import { loaderTimeouts } from '../../shell/src/registry/loaderTimeouts.ts'
 import { badBuilds, badFiles } from '../release/testing/badReleases.ts'
 import type { LoaderWait } from '../release/testing/badReleases.ts'
 import { startOrigin } from '../release/testing/releaseOrigin.ts'
@@ -11,8 +12,12 @@ import type { Line } from './targets.ts'
 import { startNavigation } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
-/** The loader's own time-outs (`shell/src/registry`): `init`, and a build that is not the last one to try. */
-const loaderTimeoutMs: Record<LoaderWait, number> = { none: 0, init: 3_000, file: 11_000 }
+/** The loader's own time-outs: `init`, and a build that is not the last one to try. */
+const loaderTimeoutMs: Record<LoaderWait, number> = {
+  none: 0,
+  init: loaderTimeouts.initMs,
+  file: loaderTimeouts.build.beforeFallbackMs,
+}
 /** The allowed multiple of a good release's time, beyond those time-outs. */
 const maxRatio = 4
 

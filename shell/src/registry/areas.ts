@@ -3,14 +3,11 @@ import { buildsByPriority, clearBad, markBad, wantedBuild } from './builds/build
 import { scaledTimeoutMs } from './connection.ts'
 import { loadBuild } from './builds/loadBuild.ts'
 import { LoadFailure } from './LoadFailure.ts'
+import { buildTimeoutMs, loaderTimeouts } from './loaderTimeouts.ts'
 import { setLoading, loadingOf } from './builds/loadings.ts'
 import type { Loading, Ready } from './builds/loadings.ts'
 import { refreshRegistry, registeredArea } from './registry.ts'
 import { report } from './telemetry.ts'
-
-/** For all builds but the last one together, and for the last one. */
-const timeoutMs = { withFallback: 11_000, last: 20_000 }
-const slowAfterMs = 4000
 
 const latest = new Map<AreaName, symbol>()
 
@@ -91,7 +88,7 @@ async function load(name: AreaName): Promise<void> {
   const pending = { state: 'loading', wanted: area ? wantedBuild(area) : '' } as const
 
   setLoading(name, { ...pending, slow: false })
-  const slowTimer = setTimeout(() => setIfLatest({ ...pending, slow: true }), slowAfterMs)
+  const slowTimer = setTimeout(() => setIfLatest({ ...pending, slow: true }), loaderTimeouts.slowAfterMs)
   const found = area && (await loadFirstWorkingBuild(name, area))
   clearTimeout(slowTimer)
   if (latest.get(name) === attempt) setLoading(name, found ?? { state: 'away', area })
@@ -106,10 +103,7 @@ async function loadFirstWorkingBuild(name: AreaName, area: RegisteredArea): Prom
     if (!build) continue
     const last = failed.length === candidates.length - 1
     try {
-      const module = await loadBuild(
-        build,
-        scaledTimeoutMs(last ? timeoutMs.last : timeoutMs.withFallback / (candidates.length - 1)),
-      )
+      const module = await loadBuild(build, scaledTimeoutMs(buildTimeoutMs(candidates.length, last)))
       // This one works, so the fault is in those that failed, not in the network.
       for (const each of failed) markBad(area, each)
       return { state: 'ready', build: id, base: build.base, module }

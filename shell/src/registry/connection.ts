@@ -1,4 +1,5 @@
 import { networkInformation } from 'shared/client'
+import { slowConnectionFactor } from './loaderTimeouts.ts'
 
 /** The user saves data or has a very slow connection: nothing is fetched before it is needed. */
 export function prefersReducedData(): boolean {
@@ -6,6 +7,6 @@ export function prefersReducedData(): boolean {
   return saveData || effectiveType.endsWith('2g')
 }
 
-/** A time-out in milliseconds, three times as long on a slow connection. */
+/** A time-out in milliseconds, longer on a slow connection. */
 export const scaledTimeoutMs = (milliseconds: number): number =>
-  /^(slow-2g|2g|3g)$/.test(networkInformation().effectiveType) ? milliseconds * 3 : milliseconds
+  /^(slow-2g|2g|3g)$/.test(networkInformation().effectiveType) ? milliseconds * slowConnectionFactor : milliseconds

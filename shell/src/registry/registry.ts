@@ -4,12 +4,12 @@ import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { clearBad } from './builds/builds.ts'
 import { observable } from '../observable.ts'
 import { wantsOverrides } from '../overrides/requestedOverrides.ts'
+import { loaderTimeouts } from './loaderTimeouts.ts'
 import { page } from './integrity/page.ts'
 import { report } from './telemetry.ts'
 import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 
 const deviceKey = 'complice.registry'
-const requestTimeoutMs = 3000
 
 /** Where the registry comes from. `device`: the last good copy, because the file could not be fetched. `none`: not even that. */
 type Origin = 'page' | 'network' | 'device' | 'awaited' | 'none'
@@ -63,7 +63,10 @@ export function refreshWhenOlder(milliseconds: number): void {
 async function request(): Promise<void> {
   requestedAt = performance.now()
   try {
-    const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(requestTimeoutMs) })
+    const response = await fetch('/registry.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(loaderTimeouts.registryMs),
+    })
     const registry: unknown = response.ok ? await response.json() : undefined
     if (!isRegistry(registry)) throw new Error(`No registry in the response ${response.status}`)
     if (registry.serial >= (knownRegistry()?.serial ?? 0)) accept(registry, 'network')

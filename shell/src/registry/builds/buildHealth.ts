@@ -1,4 +1,5 @@
 import { mark } from '../../mark.ts'
+import { loaderTimeouts } from '../loaderTimeouts.ts'
 
 /** Base URLs of builds that have shown a page for some seconds. Another build is replaced at its first crash. */
 const stableBuilds = new Set<string>()
@@ -7,7 +8,6 @@ export const isStable = (base: string): boolean => stableBuilds.has(base)
 
 const pollMs = 500
 const stableAfterMs = 3000
-const slowAfterMs = 4000
 
 /**
  * Watches until the page at `pathname` shows its heading and keeps it, which marks the build stable; `onSlow` is called
@@ -20,7 +20,7 @@ export function watchPage(base: string, pathname: string, onSlow: (slow: boolean
     const shown = location.pathname === pathname && document.querySelector('#contenu h1') !== null
     shownMs = shown ? shownMs + pollMs : 0
     waitedMs = shown ? 0 : waitedMs + pollMs
-    onSlow(waitedMs >= slowAfterMs)
+    onSlow(waitedMs >= loaderTimeouts.slowAfterMs)
     if (shownMs >= stableAfterMs) {
       stableBuilds.add(base)
       clearInterval(clock)

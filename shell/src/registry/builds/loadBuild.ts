@@ -4,11 +4,10 @@ import { incompatibilityOf } from 'shared/federation/incompatibility'
 import { loadRemoteModule } from '../federation/remoteModule.ts'
 import { registerHashes } from '../integrity/scriptIntegrity.ts'
 import { LoadFailure } from '../LoadFailure.ts'
+import { loaderTimeouts } from '../loaderTimeouts.ts'
 import { withTimeout } from './withTimeout.ts'
 
 declare const PLATFORM_PROVIDES: Record<string, string>
-
-const initTimeoutMs = 3000
 
 /**
  * Loads one build, checks what it exposes and runs its `init`; throws a LoadFailure. Each build is a container with a
@@ -22,7 +21,7 @@ export async function loadBuild(build: AreaBuild, timeoutMs: number): Promise<Ar
     throw error instanceof LoadFailure ? error : new LoadFailure('entry', error)
   })
   if (!isAreaModule(exposed)) throw new LoadFailure('contract', new Error(`${build.container} exposes no area`))
-  await withTimeout(initTimeoutMs, `${build.container} starting`, started(exposed)).catch((error: unknown) => {
+  await withTimeout(loaderTimeouts.initMs, `${build.container} starting`, started(exposed)).catch((error: unknown) => {
     throw new LoadFailure('init', error)
   })
   return exposed

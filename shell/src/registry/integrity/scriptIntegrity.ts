@@ -1,14 +1,10 @@
 import { scaledTimeoutMs } from '../connection.ts'
+import { loaderTimeouts } from '../loaderTimeouts.ts'
 
 type Tag = HTMLScriptElement | HTMLLinkElement
 
 /** A hash that no file has: a file the registry does not know is fetched and refused, never executed. */
 const unknownFileHash = `sha384-${'A'.repeat(64)}`
-
-/** A file that fails or does not come in time is requested once more under another URL, before it counts as missing. */
-const firstTimeoutMs = 4000
-const retryTimeoutMs = 5000
-const retryDelayMs = 100
 
 const hashes = new Map<string, string>()
 const pendingUrls = new Set<string>()
@@ -70,7 +66,7 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
     document.head.append(retryTag)
   }
 
-  let timer = setTimeout(() => void retry(), scaledTimeoutMs(firstTimeoutMs))
+  let timer = setTimeout(() => void retry(), scaledTimeoutMs(loaderTimeouts.file.firstMs))
   tag.addEventListener(
     'error',
     (event) => {
@@ -79,7 +75,7 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
       event.stopImmediatePropagation()
       if (retrying) return
       clearTimeout(timer)
-      timer = setTimeout(() => void retry(), retryDelayMs)
+      timer = setTimeout(() => void retry(), loaderTimeouts.file.retryDelayMs)
     },
     { capture: true },
   )
@@ -96,7 +92,8 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
 /** Fetches into the browser's cache. Unlike a script's, such a request can be aborted, so that it does not keep one of the six connections. */
 async function fetchToCache(url: string, integrity: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { integrity, signal: AbortSignal.timeout(scaledTimeoutMs(retryTimeoutMs)) })
+    const signal = AbortSignal.timeout(scaledTimeoutMs(loaderTimeouts.file.retryMs))
+    const response = await fetch(url, { integrity, signal })
     await response.arrayBuffer()
     return response.ok
   } catch {

@@ -1,0 +1,41 @@
+/**
+ * Every time-out of the loader of areas, in milliseconds. On a slow connection, those of `file` and `build` are multiplied
+ * by `slowConnectionFactor` (`scaledTimeoutMs`); the delay before a retry is not. The reasons: docs/decisions/0011.
+ */
+export const slowConnectionFactor = 3
+
+/** One file of a build: a file that fails or does not come in time is requested once more under another URL. */
+const file = { firstMs: 4_000, retryDelayMs: 100, retryMs: 5_000 }
+
+/** The longest that one file takes to arrive or to count as missing. */
+const fileMs = file.firstMs + file.retryDelayMs + file.retryMs
+
+/** What is left to a build for running its code, once its slowest files have come. */
+const runMs = { beforeFallback: 1_900, last: 1_800 }
+
+/** The files of a build that may each take the whole `fileMs`, one after another: its entry, then what the entry loads. */
+const lastBuildFiles = 2
+
+/**
+ * Loading a build. `beforeFallbackMs` is shared by all builds but the last one: with one fallback, a missing file is found
+ * before the build's time is up; with two (a canary), each build has half of it, which allows only a file's first request.
+ */
+const build = {
+  beforeFallbackMs: fileMs + runMs.beforeFallback,
+  lastMs: lastBuildFiles * fileMs + runMs.last,
+}
+
+export const loaderTimeouts = {
+  file,
+  build,
+  /** An area's own `init`, after its build is loaded. */
+  initMs: 3_000,
+  /** The registry's request. */
+  registryMs: 3_000,
+  /** When the user is told that it takes longer than usual. The same on a slow connection. */
+  slowAfterMs: 4_000,
+}
+
+/** How long one of an area's builds may take to load, where `isLast` says that no other one follows. */
+export const buildTimeoutMs = (buildCount: number, isLast: boolean): number =>
+  isLast ? build.lastMs : build.beforeFallbackMs / (buildCount - 1)
