@@ -1,4 +1,5 @@
-import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { labelField } from '../src/modules/agenda/absences/vacationRow.ts'
@@ -31,7 +32,7 @@ interface Absence {
 
 /** A few days off around now for each therapist of a larger practice. */
 function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
-  const monday = mondayOf(today)
+  const monday = isoWeekStart(today)
   if (practice.individuals < 5) return []
   return therapistIds.map((memberId, index) => ({
     memberId,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signedInAs } from '../support/member.ts'
+import { dayInWeeks } from '../support/weeks.ts'
 
 /** A practitioner of Lyon opens the agenda in Guadeloupe: every hour is still the practice's (the server itself is on UTC). */
 
@@ -7,15 +8,10 @@ test.use({ timezoneId: 'America/Guadeloupe' })
 
 const member = 'pro@demo.complice.fr'
 
-const mondayIn = (weeks: number) => {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return day.toISOString().slice(0, 10)
-}
 const typedDay = (date: string) => date.split('-').toReversed().join('')
 
 test('adds a session at ten, and finds it at ten', async ({ page, request }) => {
-  const day = mondayIn(40 + Math.floor(Math.random() * 40))
+  const day = dayInWeeks(40 + Math.floor(Math.random() * 40))
   const title = `Vu de loin ${Math.round(Math.random() * 1e6)}`
   await signedInAs(page, request, member)
 

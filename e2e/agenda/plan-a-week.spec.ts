@@ -2,16 +2,12 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signedInAs } from '../support/member.ts'
+import { dayInWeeks } from '../support/weeks.ts'
 
 /** A practitioner arranges a week: moves sessions by mouse and by keyboard, filters, prints it for the stable's door. */
 
 const member = 'ultime@demo.complice.fr'
 
-const mondayIn = (weeks: number) => {
-  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
-  return day.toISOString().slice(0, 10)
-}
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const frenchDay = (day: string) =>
   new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -87,7 +83,7 @@ async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?
 
 // A finger scrolls: nothing is dragged on a phone.
 test('moves sessions by mouse, and undoes it', { tag: '@desktop' }, async ({ page, request }) => {
-  const monday = mondayIn(60)
+  const monday = dayInWeeks(60)
   await signedInAs(page, request, member)
   await page.goto('/')
   const title = await aSessionOn(page, request, monday)
@@ -146,7 +142,7 @@ test('moves sessions by mouse, and undoes it', { tag: '@desktop' }, async ({ pag
 })
 
 test('moves a session and marks it paid by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
-  const monday = mondayIn(61)
+  const monday = dayInWeeks(61)
   await signedInAs(page, request, member)
   await page.goto('/')
   const title = await aSessionOn(page, request, monday)

@@ -2,20 +2,12 @@ import { expect, test, type APIRequestContext, type Browser, type Locator, type 
 import { expectGoodInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { knownDevice, signedInAs, tokenOf } from '../support/member.ts'
+import { dayInWeeks } from '../support/weeks.ts'
 
 /** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
 
 const password = 'une-phrase-pour-entrer'
 const newAddress = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
-
-/** `yyyy-mm-dd`: a weekday (1 = Monday) so many weeks from now. Desktop and phone take different ones: one database serves both. */
-function dayIn(weeks: number, weekday: number): string {
-  const today = new Date(
-    `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())}T00:00:00Z`,
-  )
-  const monday = today.getTime() - ((today.getUTCDay() || 7) - 1) * 86_400_000
-  return new Date(monday + (weeks * 7 + weekday - 1) * 86_400_000).toISOString().slice(0, 10)
-}
 
 function withDate(address: string, day: string): string {
   const url = new URL(address)
@@ -102,7 +94,7 @@ test(
   async ({ page, browser, request, isMobile }) => {
     const email = newAddress()
     const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
-    const day = dayIn(1, isMobile ? 4 : 3)
+    const day = dayInWeeks(1, isMobile ? 4 : 3)
     await knownDevice(page)
 
     await test.step('searches in Lyon', async () => {
@@ -292,7 +284,7 @@ test(
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
-    const day = dayIn(3, 5)
+    const day = dayInWeeks(3, 5)
     await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
     await slotsOf(list(page), day).first().click()
     await fillNewPatient(page, email)
@@ -333,7 +325,7 @@ test(
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
-    const day = dayIn(4, 4)
+    const day = dayInWeeks(4, 4)
     await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
     await slotsOf(list(page), day).first().click()
     await fillNewPatient(page, email)

@@ -1,4 +1,5 @@
-import { addDays, mondayOf } from 'shared/domain/calendar/day'
+import { addDays } from 'shared/domain/calendar/day'
+import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { PageCondition } from './browser.ts'
 
@@ -24,7 +25,7 @@ export const bills: BenchPage = {
 export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
 /** In the time zone of the demonstration practice. */
-const nextMonday = (): string => addDays(mondayOf(nowIn('Europe/Paris', new Date()).day), 7)
+const nextMonday = (): string => addDays(isoWeekStart(nowIn('Europe/Paris', new Date()).day), 7)
 
 /** Shows next week: late in the week the current one may have no slot left. */
 export const therapist = (id: string): BenchPage => ({

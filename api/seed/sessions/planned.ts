@@ -1,4 +1,5 @@
-import { addDays, mondayOf, weekday, type Day } from 'shared/domain/calendar/day'
+import { addDays, weekday, type Day } from 'shared/domain/calendar/day'
+import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { addMinutes } from 'shared/domain/calendar/time'
 import type { SessionState } from '../../src/tables/sessions.ts'
 import type { Dice } from '../Dice.ts'
@@ -93,7 +94,7 @@ export function plannedSessions(
     )
   }
 
-  const monday = mondayOf(today)
+  const monday = isoWeekStart(today)
   for (let offset = -7 * weeksBefore; offset < 7 * weeksAfter; offset += 1) {
     const day = addDays(monday, offset)
     // Saturdays are quiet, Sundays are free.

@@ -1,4 +1,5 @@
-import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from '../Demo.ts'
 import type { PlannedType } from './planned.ts'
@@ -23,7 +24,7 @@ export async function addSeries(
   { tx, today }: Demo,
   { tenantId, therapistId, patientId, animalIds, type, isAway }: Furnished,
 ): Promise<void> {
-  const first = addDays(mondayOf(today), tuesday - 7 * weeksBefore)
+  const first = addDays(isoWeekStart(today), tuesday - 7 * weeksBefore)
   const days = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).filter(
     (day) => !isAway(therapistId, day),
   )

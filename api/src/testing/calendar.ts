@@ -1,6 +1,7 @@
-import { addDays, mondayOf, weekday } from 'shared/domain/calendar/day'
+import { addDays, weekday } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { holidayOf } from 'shared/domain/calendar/holidays'
+import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 
 export const zone = 'Europe/Paris'
@@ -16,7 +17,7 @@ const withoutHoliday = (first: Day): Day => (isWithoutHoliday(first) ? first : w
  * A Monday so far ahead that a request is held for its full time and can still be cancelled. Its week and the next have no
  * public holiday.
  */
-export const monday = withoutHoliday(addDays(mondayOf(today()), 21))
+export const monday = withoutHoliday(addDays(isoWeekStart(today()), 21))
 
 const lastSundayOf = (month: string) => {
   const [year, last] = [Number(today().slice(0, 4)) + 1, 31]

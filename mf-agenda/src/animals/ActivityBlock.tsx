@@ -10,7 +10,7 @@ import { DayField } from 'shared/ui/dates'
 import { animalPartKey } from '../keys.ts'
 import { readActivity } from './api.ts'
 import { HoursChart } from './hours/HoursChart.tsx'
-import { weekOf } from './hours/weeks.ts'
+import { namedIsoWeek } from './hours/weeks.ts'
 
 /** The hours of one animal, by week, and in the week of a chosen day. */
 export const ActivityBlock = ({ animal }: { animal: Animal }) => (
@@ -44,7 +44,7 @@ function HoursOfWeek({ animalId }: { animalId: string }) {
       <Box component="output" sx={{ flex: '1 1 20rem' }}>
         {isError && <LoadFailed onRetry={() => void refetch()} />}
         {!isError && data && (
-          <WeekSummary week={weekOf(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />
+          <WeekSummary week={namedIsoWeek(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />
         )}
       </Box>
     </Box>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { calendarWeekStarts } from 'shared/domain/calendar/calendarWeek'
 import type { Day } from 'shared/domain/calendar/day'
 import { networkInformation, prefetch, queryClient } from 'shared/client'
-import { mondaysOf, sessionWeek } from 'shared/lists'
+import { sessionWeek } from 'shared/lists'
 import { dayAfter, loadedPeriod } from './view/view.ts'
 import type { AgendaViewName } from './view/view.ts'
 
@@ -16,7 +17,9 @@ function whenIdle(act: () => void): () => void {
 }
 
 const neighbours = (view: AgendaViewName, day: Day) =>
-  ([1, -1] as const).flatMap((steps) => mondaysOf(loadedPeriod(view, dayAfter(view, day, steps)))).map(sessionWeek)
+  ([1, -1] as const)
+    .flatMap((steps) => calendarWeekStarts(loadedPeriod(view, dayAfter(view, day, steps))))
+    .map(sessionWeek)
 
 /** Prefetches the next and the previous period once the shown one is loaded; cancels unfinished requests when the period changes. */
 export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isShown: boolean) {

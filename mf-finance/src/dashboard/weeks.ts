@@ -1,5 +1,5 @@
 import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboard'
-import { addDays, firstDayOf } from 'shared/domain/calendar/day'
+import { isoWeekDays, isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'
 
@@ -21,8 +21,7 @@ export interface Week {
 
 const weeksOf = ({ startDate, endDate, infosByWeek }: ActivityStats): Week[] =>
   infosByWeek.map((week) => {
-    const monday = firstDayOf(week)
-    const sunday = addDays(monday, 6)
+    const { startDate: monday, endDate: sunday } = isoWeekDays(isoWeekStartOf(week))
     const days = {
       startDate: monday < startDate ? startDate : monday,
       endDate: sunday > endDate ? endDate : sunday,

@@ -6,6 +6,7 @@ import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './calendar.css'
 import type { PublicSession } from 'shared/contracts/directory/therapist'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { momentWeek } from 'shared/domain/calendar/calendarWeek'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { SlotEvent } from './SlotEvent.tsx'
 import type { CalendarSpan } from './SlotEvent.tsx'
@@ -21,6 +22,7 @@ interface WeekCalendarProps {
   onChoose: (slot: TimeSlot) => void
 }
 
+moment.updateLocale('fr', { week: momentWeek })
 const localizer = momentLocalizer(moment)
 const formats = { dayFormat: 'ddd D', dayHeaderFormat: 'dddd D MMMM YYYY', timeGutterFormat: 'HH:mm' }
 /** The library's column headers have a role that needs a table, and there is none. */

@@ -1,5 +1,5 @@
+import { calendarWeek } from 'shared/domain/calendar/calendarWeek'
 import { addDays, isDay } from 'shared/domain/calendar/day'
-import { weekOf } from 'shared/domain/calendar/period'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { useQueryParams } from 'shared/router'
@@ -14,7 +14,7 @@ export function useShownPeriod(timeZone: string) {
   const requested = params.get('date') ?? ''
   const today = todayIn(timeZone)
   const day = isDay(requested) ? requested : today
-  const week = weekOf(day)
+  const week = calendarWeek(day)
   const shown: Period = isPhone ? { startDate: day, endDate: day } : week
   const step = isPhone ? 1 : 7
 

@@ -1,4 +1,5 @@
 import { queryClient } from 'shared/client'
+import { calendarWeekdays } from 'shared/domain/calendar/calendarWeek'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import { listKey } from 'shared/lists'
 import { Box } from 'shared/ui'
@@ -7,7 +8,7 @@ import { openingHoursKey } from '../keys.ts'
 import { readOpeningHours, saveOpeningHours } from './api.ts'
 import type { SavedHours } from './api.ts'
 import { DayHours } from './DayHours.tsx'
-import { hoursDraftOf, hoursLabels, weekdays } from './hoursDraft.ts'
+import { hoursDraftOf, hoursLabels, weekdayName } from './hoursDraft.ts'
 import type { HoursDraft } from './hoursDraft.ts'
 import { saveMessages } from './messages.ts'
 
@@ -35,13 +36,13 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
 
   return (
     <Form saving={saving} staleTitle="Vos horaires ont été modifiés entre-temps">
-      {weekdays.map((label, index) => (
+      {calendarWeekdays.map((shown) => (
         <DayHours
-          key={label}
+          key={shown}
           control={form.control}
-          label={label}
-          rows={fields.flatMap(({ id, weekday }, row) => (weekday === index + 1 ? [{ id, row }] : []))}
-          onAdd={(interval) => append({ weekday: index + 1, ...interval })}
+          label={weekdayName(shown)}
+          rows={fields.flatMap(({ id, weekday }, row) => (weekday === shown ? [{ id, row }] : []))}
+          onAdd={(interval) => append({ weekday: shown, ...interval })}
           onRemove={remove}
         />
       ))}

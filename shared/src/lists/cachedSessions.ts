@@ -1,10 +1,10 @@
 import { queryClient } from '../client/queryClient.ts'
 import type { ShortSession } from '../contracts/agenda/session.ts'
-import { mondayOf } from '../domain/calendar/day.ts'
+import { calendarWeekStart } from '../domain/calendar/calendarWeek.ts'
 import { listKey } from './keys.ts'
 import { weeksKey } from './sessionWeek.ts'
 
-const mondayOfKey = (key: readonly unknown[]) => key[weeksKey.length]
+const weekStartOfKey = (key: readonly unknown[]) => key[weeksKey.length]
 
 /** Puts each session into the cached week of its day, and removes it and those of `goneIds` from all others. Returns the keys of the weeks that changed. */
 export function updateCachedSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
@@ -12,7 +12,7 @@ export function updateCachedSessions(sessions: readonly ShortSession[], goneIds:
   return queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([queryKey, rows]) => {
     if (!rows) return []
     const left = rows.filter(({ id }) => !moved.has(id))
-    const come = sessions.filter(({ date }) => mondayOf(date) === mondayOfKey(queryKey))
+    const come = sessions.filter(({ date }) => calendarWeekStart(date) === weekStartOfKey(queryKey))
     if (come.length === 0 && left.length === rows.length) return []
     queryClient.setQueryData(queryKey, [...left, ...come])
     return [queryKey]

@@ -8,7 +8,7 @@ export {
   sessionsGone,
   sessionsSaved,
 } from './cachedSessions.ts'
-export { mondaysOf, sessionWeek } from './sessionWeek.ts'
+export { sessionWeek } from './sessionWeek.ts'
 export { useChanges } from './useChanges.ts'
 export { useAnimals } from './useAnimals.ts'
 export { useClubs } from './useClubs.ts'

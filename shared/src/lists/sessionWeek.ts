@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import type { ShortSession } from '../contracts/agenda/session.ts'
-import { addDays, mondayOf, type Day } from '../domain/calendar/day.ts'
-import type { Period } from '../domain/calendar/period.ts'
+import { addDays, type Day } from '../domain/calendar/day.ts'
 import { listKey } from './keys.ts'
 
 interface WeekRequest {
-  monday: Day
+  /** The first day of the week, as `calendarWeekStart` returns it. */
+  firstDay: Day
   signal: AbortSignal
   resolve: (sessions: ShortSession[]) => void
   reject: (error: unknown) => void
 }
 
-const sunday = (monday: Day) => addDays(monday, 6)
+const lastDay = (firstDay: Day) => addDays(firstDay, 6)
 
 /** Groups the weeks into runs of consecutive ones, in order. */
 function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
   const runs: WeekRequest[][] = []
-  for (const week of weeks.toSorted((a, b) => a.monday.localeCompare(b.monday))) {
+  for (const week of weeks.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
     const run = runs.at(-1)
-    if (run && addDays(run.at(-1)?.monday ?? '', 7) === week.monday) run.push(week)
+    if (run && addDays(run.at(-1)?.firstDay ?? '', 7) === week.firstDay) run.push(week)
     else runs.push([week])
   }
   return runs
@@ -38,14 +38,14 @@ function signalOf(run: readonly WeekRequest[]): AbortSignal {
 }
 
 async function fetchRun(run: readonly WeekRequest[]) {
-  const [first = '', last = first] = [run[0]?.monday, run.at(-1)?.monday]
+  const [first = '', last = first] = [run[0]?.firstDay, run.at(-1)?.firstDay]
   try {
     const sessions = await call('GET /short-sessions', {
-      query: { startDate: first, endDate: sunday(last) },
+      query: { startDate: first, endDate: lastDay(last) },
       signal: signalOf(run),
     })
-    for (const { monday, resolve } of run)
-      resolve(sessions.filter(({ date }) => date >= monday && date <= sunday(monday)))
+    for (const { firstDay, resolve } of run)
+      resolve(sessions.filter(({ date }) => date >= firstDay && date <= lastDay(firstDay)))
   } catch (error) {
     for (const { reject } of run) reject(error)
   }
@@ -60,25 +60,18 @@ function fetchPending() {
 }
 
 /** Weeks requested in the same tick, such as those of a month, are fetched by one call. */
-const requestWeek = (monday: Day, signal: AbortSignal) =>
+const requestWeek = (firstDay: Day, signal: AbortSignal) =>
   new Promise<ShortSession[]>((resolve, reject) => {
     if (pendingRequests.length === 0) queueMicrotask(fetchPending)
-    pendingRequests.push({ monday, signal, resolve, reject })
+    pendingRequests.push({ firstDay, signal, resolve, reject })
   })
 
 export const weeksKey = [...listKey.sessions, 'week'] as const
 
-/** The Mondays of the weeks that a period touches, in order. */
-export const mondaysOf = ({ startDate, endDate }: Period): Day[] => {
-  const mondays: Day[] = []
-  for (let monday = mondayOf(startDate); monday <= endDate; monday = addDays(monday, 7)) mondays.push(monday)
-  return mondays
-}
-
-/** The query of a week's sessions, keyed by its Monday, so that the views by day, week and month share it. Fresh for a minute. */
-export const sessionWeek = (monday: Day) =>
+/** The query of a week's sessions, keyed by its first day, so that the views by day, week and month share it. Fresh for a minute. */
+export const sessionWeek = (firstDay: Day) =>
   queryOptions({
-    queryKey: [...weeksKey, monday],
-    queryFn: ({ signal }) => requestWeek(monday, signal),
+    queryKey: [...weeksKey, firstDay],
+    queryFn: ({ signal }) => requestWeek(firstDay, signal),
     staleTime: 60_000,
   })

@@ -2,8 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { queryClient } from '../client/queryClient.ts'
 import type { ShortSession } from '../contracts/agenda/session.ts'
+import { calendarWeekStarts } from '../domain/calendar/calendarWeek.ts'
 import type { Period } from '../domain/calendar/period.ts'
-import { mondaysOf, sessionWeek, weeksKey } from './sessionWeek.ts'
+import { sessionWeek, weeksKey } from './sessionWeek.ts'
 
 const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
   sessions: weeks.flatMap(({ data = [] }) => data),
@@ -17,6 +18,6 @@ const refetch = () => queryClient.refetchQueries({ queryKey: weeksKey, type: 'ac
 
 /** The sessions of the weeks that a period touches: those loaded so far, and how the loading stands. */
 export const useSessions = (period: Period) => ({
-  ...useQueries({ queries: mondaysOf(period).map(sessionWeek), combine: together }),
+  ...useQueries({ queries: calendarWeekStarts(period).map(sessionWeek), combine: together }),
   refetch,
 })

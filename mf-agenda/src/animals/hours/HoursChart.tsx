@@ -5,7 +5,7 @@ import { practiceToday } from 'shared/session'
 import { Box, ChartWithData, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/form'
 import { HoursTable } from './HoursTable.tsx'
-import { hoursIn, weekOf, weeksAround } from './weeks.ts'
+import { hoursIn, namedIsoWeek, weeksAround } from './weeks.ts'
 import type { Stretch } from './weeks.ts'
 
 const HoursLines = lazy(() => import('./HoursLines.tsx').then((module) => ({ default: module.HoursLines })))
@@ -44,7 +44,7 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
   }))
   const lines = withPlan ? [...worked, ...planned] : worked
 
-  const thisWeek = weekOf(today)
+  const thisWeek = namedIsoWeek(today)
   const summary = animals
     .map((animal) => `${animal.name} ${hours(hoursIn(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`)
     .join(', ')

@@ -1,6 +1,8 @@
 import type { Animal } from 'shared/contracts/agenda/animal'
-import { addDays, isoWeek, mondayOf } from 'shared/domain/calendar/day'
-import type { Day, IsoWeek } from 'shared/domain/calendar/day'
+import { addDays } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { isoWeek, isoWeekDays } from 'shared/domain/calendar/isoWeek'
+import type { IsoWeek } from 'shared/domain/calendar/isoWeek'
 import { shortDay } from 'shared/domain/format'
 
 export interface ShownWeek extends IsoWeek {
@@ -16,19 +18,19 @@ export interface Stretch {
   ahead: number
 }
 
-export function weekOf(day: Day): ShownWeek {
+export function namedIsoWeek(day: Day): ShownWeek {
   const { year, weekNumber } = isoWeek(day)
-  const monday = mondayOf(day)
+  const { startDate, endDate } = isoWeekDays(day)
   return {
     year,
     weekNumber,
     key: `S${weekNumber} ${year}`,
-    name: `Semaine ${weekNumber}, du ${shortDay(monday)} au ${shortDay(addDays(monday, 6))}`,
+    name: `Semaine ${weekNumber}, du ${shortDay(startDate)} au ${shortDay(endDate)}`,
   }
 }
 
 export const weeksAround = (today: Day, { back, ahead }: Stretch): ShownWeek[] =>
-  Array.from({ length: back + ahead + 1 }, (_, index) => weekOf(addDays(today, (index - back) * 7)))
+  Array.from({ length: back + ahead + 1 }, (_, index) => namedIsoWeek(addDays(today, (index - back) * 7)))
 
 type Worker = Pick<Animal, 'infosByWeek'>
 

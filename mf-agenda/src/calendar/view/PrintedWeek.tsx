@@ -4,9 +4,10 @@ import { createPortal, flushSync } from 'react-dom'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { ColourSettings } from 'shared/domain/calendarColour'
+import { calendarWeek } from 'shared/domain/calendar/calendarWeek'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
-import { daysOf, weekOf } from 'shared/domain/calendar/period'
+import { daysOf } from 'shared/domain/calendar/period'
 import { useAnimals } from 'shared/lists'
 import { stateLabels } from '../agendaEvent.ts'
 import type { Backdrop } from './backdrop.ts'
@@ -52,7 +53,7 @@ function Sheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
     <div className="printed-week">
       <h1>Semaine {periodLabel('week', day)}</h1>
       <div className="printed-days">
-        {daysOf(weekOf(day)).map((date) => (
+        {daysOf(calendarWeek(day)).map((date) => (
           <section key={date}>
             <h2>
               {dayName(date)}

@@ -1,5 +1,6 @@
 import { DateLocalizer } from 'react-big-calendar'
 import type { DateRange, Formats, Messages } from 'react-big-calendar'
+import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
 import { longDay } from 'shared/domain/format'
 import { periodLabel } from './view.ts'
 import { dayOf, timeOfDate } from '../../wallDate.ts'
@@ -53,7 +54,7 @@ const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) =>
  * Every format above is a function, so that no date library is needed.
  */
 export const frenchLocalizer = new DateLocalizer({
-  firstOfWeek: () => 1,
+  firstOfWeek: () => firstWeekdayFromSunday,
   formats: frenchFormats,
   range: columns,
   inRange: isBetween,

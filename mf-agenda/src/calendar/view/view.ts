@@ -1,6 +1,7 @@
-import { addDays, mondayOf } from 'shared/domain/calendar/day'
+import { calendarWeek, wholeCalendarWeeks } from 'shared/domain/calendar/calendarWeek'
+import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
-import { firstOfMonth, monthOf, weekOf } from 'shared/domain/calendar/period'
+import { firstOfMonth, monthOf } from 'shared/domain/calendar/period'
 import type { Period } from 'shared/domain/calendar/period'
 import { longDay } from 'shared/domain/format'
 
@@ -15,9 +16,7 @@ export const viewWords: Record<AgendaViewName, string> = { day: 'jour', week: 's
 /** The days a view shows: a month in whole weeks, the list one week. */
 export function shownPeriod(view: AgendaViewName, day: Day): Period {
   if (view === 'day') return { startDate: day, endDate: day }
-  if (view !== 'month') return weekOf(day)
-  const { startDate, endDate } = monthOf(day)
-  return { startDate: mondayOf(startDate), endDate: addDays(mondayOf(endDate), 6) }
+  return view === 'month' ? wholeCalendarWeeks(monthOf(day)) : calendarWeek(day)
 }
 
 /** The period that is loaded: moving from day to day inside a week sends no request. */
@@ -46,7 +45,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function periodLabel(view: AgendaViewName, day: Day): string {
   if (view === 'day') return capital(longDay(day))
-  if (view !== 'month') return weekLabel(weekOf(day))
+  if (view !== 'month') return weekLabel(calendarWeek(day))
   const { month, year } = dateParts(day)
   return capital(`${month} ${year}`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { addDays, daysBetween, firstDayOf, isDay, isoWeek, mondayOf, weekday } from './day.ts'
+import { addDays, daysBetween, isDay } from './day.ts'
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
 
@@ -35,33 +35,6 @@ describe('days', () => {
         fc.integer({ min: -5_000, max: 5_000 }),
         (day, count) => daysBetween(day, addDays(day, count)) === count,
       ),
-    )
-  })
-})
-
-describe('the ISO week', () => {
-  it.each([
-    ['2026-12-31', 2026, 53],
-    ['2027-01-01', 2026, 53],
-    ['2027-01-03', 2026, 53],
-    ['2027-01-04', 2027, 1],
-    ['2024-12-30', 2025, 1],
-    ['2026-01-01', 2026, 1],
-    ['2021-01-03', 2020, 53],
-  ])('of %s is of %i, number %i', (day, year, weekNumber) => {
-    expect(isoWeek(day)).toEqual({ year, weekNumber })
-  })
-
-  it('is the same from Monday to Sunday, and another the next Monday', () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        const monday = mondayOf(day)
-        expect(weekday(monday)).toBe(1)
-        expect(firstDayOf(isoWeek(day))).toBe(monday)
-        expect(isoWeek(monday)).toEqual(isoWeek(addDays(monday, 6)))
-        expect(isoWeek(addDays(monday, 7))).not.toEqual(isoWeek(monday))
-        expect(daysBetween(monday, day)).toBe(weekday(day) - 1)
-      }),
     )
   })
 })

@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { daysOf, lengthInDays, monthOf, weekOf } from './period.ts'
+import { daysOf, lengthInDays, monthOf } from './period.ts'
 
 describe('a period', () => {
-  it.each([
-    ['2026-11-20', '2026-11-16', '2026-11-22'],
-    ['2026-11-22', '2026-11-16', '2026-11-22'],
-    ['2026-11-23', '2026-11-23', '2026-11-29'],
-  ])('is the week of %s', (day, startDate, endDate) => {
-    expect(weekOf(day)).toEqual({ startDate, endDate })
-  })
-
   it.each([
     ['2026-02-10', '2026-02-01', '2026-02-28'],
     ['2028-02-29', '2028-02-01', '2028-02-29'],

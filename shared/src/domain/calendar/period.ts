@@ -1,15 +1,9 @@
-import { addDays, daysBetween, mondayOf, type Day } from './day.ts'
+import { addDays, daysBetween, type Day } from './day.ts'
 
 /** Two days, both included. */
 export interface Period {
   startDate: Day
   endDate: Day
-}
-
-/** Monday to Sunday. */
-export function weekOf(day: Day): Period {
-  const startDate = mondayOf(day)
-  return { startDate, endDate: addDays(startDate, 6) }
 }
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
-import { addDays, mondayOf } from '../calendar/day.ts'
+import { addDays } from '../calendar/day.ts'
+import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { timeOf } from '../calendar/time.ts'
 import { strainSentence } from './sentences.ts'
 import { shortestRest, strainsOf, type Bearing, type Strain } from './strains.ts'
@@ -262,7 +263,7 @@ function naive({ weeklyHours, limits }: Bearing, works: readonly TimeSlot[], can
   return candidates.flatMap((candidate, index) => {
     const others = [...works, ...candidates.slice(0, index)]
     const all = [...others, candidate]
-    const week = Array.from({ length: 7 }, (_, day) => addDays(mondayOf(candidate.date), day))
+    const week = Array.from({ length: 7 }, (_, day) => addDays(isoWeekStart(candidate.date), day))
     const day = minutesOfDay(all, candidate.date)
     const around = minutesOfDay(others, candidate.date)
     const own = minutesOfDay([candidate], candidate.date)

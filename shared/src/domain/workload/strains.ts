@@ -1,6 +1,7 @@
 import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
-import { mondayOf, type Day } from '../calendar/day.ts'
+import type { Day } from '../calendar/day.ts'
+import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
 import { loadAgainst } from './load.ts'
 
@@ -108,7 +109,7 @@ export function ledgerOf(works: readonly TimeSlot[]) {
   const mondays = new Map<Day, Day>()
 
   const mondayFor = (day: Day): Day => {
-    const monday = mondays.get(day) ?? mondayOf(day)
+    const monday = mondays.get(day) ?? isoWeekStart(day)
     mondays.set(day, monday)
     return monday
   }

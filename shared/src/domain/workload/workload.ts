@@ -1,5 +1,6 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
-import { isoWeek, type Day, type IsoWeek } from '../calendar/day.ts'
+import type { Day } from '../calendar/day.ts'
+import { isoWeek, type IsoWeek } from '../calendar/isoWeek.ts'
 import { minutesBetween } from '../calendar/time.ts'
 import { loadAgainst, type Load } from './load.ts'
 

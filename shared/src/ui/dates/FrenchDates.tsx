@@ -4,6 +4,9 @@ import { AdapterMoment } from '@mui/x-date-pickers/AdapterMoment'
 import { frFR } from '@mui/x-date-pickers/locales'
 import moment from 'moment'
 import 'moment/locale/fr'
+import { momentWeek } from '../../domain/calendar/calendarWeek.ts'
+
+moment.updateLocale('fr', { week: momentWeek })
 
 const texts = frFR.components.MuiLocalizationProvider.defaultProps.localeText
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Animal } from 'shared/contracts/agenda/animal'
-import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { isoWeekDays, isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import type { Tx } from '../../../db.ts'
 
 type Week = Animal['infosByWeek'][number]
@@ -15,11 +16,9 @@ interface WeeksQuery {
 
 /** A year back and two years ahead, in whole weeks: what a chart shows and a series of a year may need. */
 export const shownWeeks = (today: Day): { from: Day; to: Day } => ({
-  from: addDays(mondayOf(today), -52 * 7),
-  to: addDays(mondayOf(today), 105 * 7 - 1),
+  from: addDays(isoWeekStart(today), -52 * 7),
+  to: addDays(isoWeekStart(today), 105 * 7 - 1),
 })
-
-const weekOf = (day: Day): { from: Day; to: Day } => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) })
 
 const all: RawBuilder<unknown> = sql`true`
 
@@ -53,6 +52,7 @@ export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuer
 
 /** Hours of one animal in the ISO week of a day. */
 export async function hoursInWeek(tx: Tx, animalId: string, day: Day, now: Date): Promise<number> {
-  const weeks = await hoursByWeek(tx, { ...weekOf(day), now, animalId })
+  const { startDate, endDate } = isoWeekDays(day)
+  const weeks = await hoursByWeek(tx, { from: startDate, to: endDate, now, animalId })
   return weeks.get(animalId)?.weeks[0]?.nbHours ?? 0
 }

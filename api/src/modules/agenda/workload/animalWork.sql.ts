@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { isoWeekDays, isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Bearing } from 'shared/domain/workload/strains'
 import type { Tx } from '../../../db.ts'
@@ -47,7 +48,7 @@ export async function eligibleWorkers(tx: Tx, speciesId: string | null): Promise
 /** From the Monday of the first of these days to the Sunday of the last. */
 export function weeksAround(days: readonly Day[]): Period {
   const sorted = days.toSorted()
-  return { startDate: mondayOf(sorted.at(0) ?? ''), endDate: addDays(mondayOf(sorted.at(-1) ?? ''), 6) }
+  return { startDate: isoWeekStart(sorted.at(0) ?? ''), endDate: isoWeekDays(sorted.at(-1) ?? '').endDate }
 }
 
 interface WorkQuery {

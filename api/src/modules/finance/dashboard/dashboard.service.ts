@@ -1,5 +1,5 @@
 import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboard'
-import { addDays, isoWeek, mondayOf } from 'shared/domain/calendar/day'
+import { isoWeek, isoWeekStarts } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
@@ -24,12 +24,9 @@ const weekStats = (monday: string, sums = noSums): WeekStats => ({
   expectedEarnings: sums.expected,
 })
 
-function weeksOf({ startDate, endDate }: Period, sums: readonly SessionSums[]): WeekStats[] {
+function weeksOf(period: Period, sums: readonly SessionSums[]): WeekStats[] {
   const byMonday = new Map(sums.map((week) => [week.monday, week]))
-  const weeks: WeekStats[] = []
-  for (let monday = mondayOf(startDate); monday <= endDate; monday = addDays(monday, 7))
-    weeks.push(weekStats(monday, byMonday.get(monday)))
-  return weeks
+  return isoWeekStarts(period).map((monday) => weekStats(monday, byMonday.get(monday)))
 }
 
 /** What the practice, or one of its therapists, did and earned in these days (ruling 105). Throws 400 for its days, 404. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { ReceivedPayment, Sale } from 'shared/contracts/finance/sales'
-import { addDays, firstDayOf } from 'shared/domain/calendar/day'
+import { addDays } from 'shared/domain/calendar/day'
+import { isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { v7 as uuidv7 } from 'uuid'
 import { Dice } from '../../../../seed/Dice.ts'
@@ -269,7 +270,7 @@ describe.each(periods)('%s, recomputed from the rows alone', (_name, startDate, 
       expect(estimations.rows).toHaveLength(stats.nbEstimations)
       // Each week of the charts leads to the sessions of its days alone.
       for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
-        const monday = firstDayOf({ year, weekNumber })
+        const monday = isoWeekStartOf({ year, weekNumber })
         const ofWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
         expect(figuresOf(ofWeek)).toMatchObject({
           minutes: Math.round(nbHours * 60),

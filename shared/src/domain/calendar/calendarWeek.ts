@@ -1,0 +1,41 @@
+import { addDays, everySeventhDay, weekday, type Day } from './day.ts'
+import type { Period } from './period.ts'
+
+/**
+ * The weekday that a displayed week begins with, 1 = Monday … 7 = Sunday: calendars, date pickers, opening hours and the
+ * weeks in which sessions are loaded follow it. Hours and figures are counted by ISO week (`isoWeek.ts`).
+ */
+export const firstWeekday: number = 1
+
+/** `firstWeekday` as calendar libraries number it, 0 = Sunday … 6 = Saturday. */
+export const firstWeekdayFromSunday = firstWeekday % 7
+
+/** A locale's week in Moment's terms: its first weekday, and that 4 January is in the first week of a year. */
+export const momentWeek = { dow: firstWeekdayFromSunday, doy: 7 + firstWeekdayFromSunday - 4 }
+
+/** The weekdays in the order in which a week shows them, 1 = Monday … 7 = Sunday. */
+export const calendarWeekdays: readonly number[] = Array.from(
+  { length: 7 },
+  (_, index) => ((firstWeekday - 1 + index) % 7) + 1,
+)
+
+/** The place of a weekday in a displayed week, from 0 to 6. */
+export const calendarIndex = (isoWeekday: number): number => (isoWeekday - firstWeekday + 7) % 7
+
+export const calendarWeekStart = (day: Day): Day => addDays(day, -calendarIndex(weekday(day)))
+
+/** The displayed week of a day, first and last day included. */
+export function calendarWeek(day: Day): Period {
+  const startDate = calendarWeekStart(day)
+  return { startDate, endDate: addDays(startDate, 6) }
+}
+
+/** A period extended to whole displayed weeks. */
+export const wholeCalendarWeeks = ({ startDate, endDate }: Period): Period => ({
+  startDate: calendarWeekStart(startDate),
+  endDate: calendarWeek(endDate).endDate,
+})
+
+/** The first days of the displayed weeks that a period touches, in order. */
+export const calendarWeekStarts = ({ startDate, endDate }: Period): Day[] =>
+  everySeventhDay(calendarWeekStart(startDate), endDate)

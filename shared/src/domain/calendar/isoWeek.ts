@@ -1,0 +1,35 @@
+import { addDays, daysBetween, everySeventhDay, weekday, type Day } from './day.ts'
+import type { Period } from './period.ts'
+
+/**
+ * Weeks as the animals' hours and the figures count them: from Monday to Sunday, whichever day a calendar shows first
+ * (`calendarWeek.ts`). `year` is the week-year: 2027-01-01 is in week 53 of 2026 (ruling 15).
+ */
+export interface IsoWeek {
+  year: number
+  weekNumber: number
+}
+
+/** The Monday of a day's week. */
+export const isoWeekStart = (day: Day): Day => addDays(day, 1 - weekday(day))
+
+/** The Monday to the Sunday of a day's week. */
+export function isoWeekDays(day: Day): Period {
+  const startDate = isoWeekStart(day)
+  return { startDate, endDate: addDays(startDate, 6) }
+}
+
+/** The Mondays of the weeks that a period touches, in order. */
+export const isoWeekStarts = ({ startDate, endDate }: Period): Day[] =>
+  everySeventhDay(isoWeekStart(startDate), endDate)
+
+/** The week belongs to the year that holds its Thursday. */
+export function isoWeek(day: Day): IsoWeek {
+  const thursday = addDays(isoWeekStart(day), 3)
+  const year = Number(thursday.slice(0, 4))
+  return { year, weekNumber: Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1 }
+}
+
+/** The Monday of a numbered week; 4 January is in the first one of its year. */
+export const isoWeekStartOf = ({ year, weekNumber }: IsoWeek): Day =>
+  addDays(isoWeekStart(`${year}-01-04`), 7 * (weekNumber - 1))
