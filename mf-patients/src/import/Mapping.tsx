@@ -1,5 +1,5 @@
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
-import { importFieldLabels, importFields } from 'shared/domain/patients/import/importFields'
+import { importFieldLabel, importFields } from 'shared/domain/patients/import/importFields'
 import { Box, Button, Card, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
 
@@ -87,7 +87,7 @@ export function Mapping({
               <MenuItem value="">Ne pas importer</MenuItem>
               {importFields.map((field) => (
                 <MenuItem key={field} value={field}>
-                  {importFieldLabels[field]}
+                  {importFieldLabel(field)}
                 </MenuItem>
               ))}
             </TextField>

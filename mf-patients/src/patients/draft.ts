@@ -1,4 +1,5 @@
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import { forEachText } from 'shared/contracts/patients/individualTexts'
 import type { NewPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { isRecord } from 'shared/domain/isRecord'
@@ -18,18 +19,7 @@ const noIndividual: Draft['individual'] = {
   lastname: '',
   birthdate: null,
   nbHoursToDo: 0,
-  referentEmail: '',
-  referentPhone: '',
-  legalManagerLastname: '',
-  legalManagerFirstname: '',
-  legalManagerEmail: '',
-  legalManagerPhone: '',
-  legalManagerLink: '',
-  funderLastname: '',
-  funderFirstname: '',
-  funderCompanyName: '',
-  funderEmail: '',
-  funderTel: '',
+  ...forEachText(() => ''),
   firm: null,
 }
 

@@ -1,31 +1,25 @@
-import type { Draft } from '../draft.ts'
+import { individualText, individualTextNames } from 'shared/contracts/patients/individualTexts'
+import type { IndividualTextName, TextGroup } from 'shared/contracts/patients/individualTexts'
 
 export interface AroundField {
-  name: Exclude<keyof Draft['individual'], 'birthdate' | 'nbHoursToDo' | 'firm'>
+  name: IndividualTextName
   label: string
   type?: 'tel' | 'email'
 }
 
-const legalManager: readonly AroundField[] = [
-  { name: 'legalManagerLastname', label: 'Nom du responsable légal' },
-  { name: 'legalManagerFirstname', label: 'Prénom du responsable légal' },
-  { name: 'legalManagerLink', label: 'Lien avec le patient' },
-  { name: 'legalManagerPhone', label: 'Téléphone du responsable légal', type: 'tel' },
-  { name: 'legalManagerEmail', label: 'E-mail du responsable légal', type: 'email' },
-]
+const typeOf = { phone: 'tel', email: 'email', name: undefined, text: undefined } as const
 
-const referent: readonly AroundField[] = [
-  { name: 'referentPhone', label: 'Téléphone du référent', type: 'tel' },
-  { name: 'referentEmail', label: 'E-mail du référent', type: 'email' },
-]
+const fieldOf = (name: IndividualTextName): AroundField => {
+  const { label, kind } = individualText(name)
+  return { name, label, type: typeOf[kind] }
+}
 
-const funder: readonly AroundField[] = [
-  { name: 'funderLastname', label: 'Nom du financeur' },
-  { name: 'funderFirstname', label: 'Prénom du financeur' },
-  { name: 'funderCompanyName', label: 'Entreprise du financeur' },
-  { name: 'funderTel', label: 'Téléphone du financeur', type: 'tel' },
-  { name: 'funderEmail', label: 'E-mail du financeur', type: 'email' },
-]
+const fieldsIn = (group: TextGroup): readonly AroundField[] =>
+  individualTextNames.filter((name) => individualText(name).group === group).map(fieldOf)
 
 /** The fields of the people around a patient. */
-export const aroundFields = { legalManager, referent, funder }
+export const aroundFields = {
+  legalManager: fieldsIn('legalManager'),
+  referent: fieldsIn('referent'),
+  funder: fieldsIn('funder'),
+}

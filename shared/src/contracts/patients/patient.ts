@@ -1,8 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { PatientFitInput } from '../agenda/fit.ts'
-import { Address, Day, Flag, Id, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
+import { Address, Day, Flag, Id, longestEmail, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
+import { forEachText, individualText, type IndividualText } from './individualTexts.ts'
 
-const Optional = (length = 200) => Type.Optional(Text(length))
+const schemaOfText = ({ kind, maxLength }: IndividualText) => {
+  if (kind === 'name') return Name(maxLength)
+  if (kind === 'phone') return PhoneNumber
+  return Text(kind === 'email' ? longestEmail : maxLength)
+}
 
 /** A patient who is a person, with their legal representatives and the professionals who follow them. */
 const Individual = Type.Object({
@@ -10,18 +15,7 @@ const Individual = Type.Object({
   lastname: Name(),
   birthdate: Nullable(Day),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
-  referentEmail: Optional(254),
-  referentPhone: Type.Optional(PhoneNumber),
-  legalManagerLastname: Type.Optional(Name()),
-  legalManagerFirstname: Type.Optional(Name()),
-  legalManagerEmail: Optional(254),
-  legalManagerPhone: Type.Optional(PhoneNumber),
-  legalManagerLink: Optional(100),
-  funderLastname: Type.Optional(Name()),
-  funderFirstname: Type.Optional(Name()),
-  funderCompanyName: Type.Optional(Name(200)),
-  funderEmail: Optional(254),
-  funderTel: Type.Optional(PhoneNumber),
+  ...forEachText((name) => Type.Optional(schemaOfText(individualText(name)))),
   firm: Type.Optional(Nullable(Id)),
 })
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { individualTextNames } from './individualTexts.ts'
 import { PatientType } from './patient.ts'
 import { Flag, Id, Nullable } from '../wire.ts'
 
@@ -25,37 +26,28 @@ export const Verdict = Type.Union([
   Type.Literal('refused'),
 ])
 
-/** What a column can fill; the labels are in shared/domain/patients/import. */
-export const ImportField = Type.Union([
-  Type.Literal('fullName'),
-  Type.Literal('lastname'),
-  Type.Literal('firstname'),
-  Type.Literal('type'),
-  Type.Literal('companyName'),
-  Type.Literal('siren'),
-  Type.Literal('contactLastname'),
-  Type.Literal('contactFirstname'),
-  Type.Literal('email'),
-  Type.Literal('phoneNumber'),
-  Type.Literal('streetName'),
-  Type.Literal('zipCode'),
-  Type.Literal('city'),
-  Type.Literal('birthdate'),
-  Type.Literal('nbHoursToDo'),
-  Type.Literal('legalManagerLastname'),
-  Type.Literal('legalManagerFirstname'),
-  Type.Literal('legalManagerLink'),
-  Type.Literal('legalManagerPhone'),
-  Type.Literal('legalManagerEmail'),
-  Type.Literal('referentPhone'),
-  Type.Literal('referentEmail'),
-  Type.Literal('funderLastname'),
-  Type.Literal('funderFirstname'),
-  Type.Literal('funderCompanyName'),
-  Type.Literal('funderTel'),
-  Type.Literal('funderEmail'),
-])
-export type ImportField = Static<typeof ImportField>
+const importFieldNames = [
+  'fullName',
+  'lastname',
+  'firstname',
+  'type',
+  'companyName',
+  'siren',
+  'contactLastname',
+  'contactFirstname',
+  'email',
+  'phoneNumber',
+  'streetName',
+  'zipCode',
+  'city',
+  'birthdate',
+  'nbHoursToDo',
+  ...individualTextNames,
+] as const
+export type ImportField = (typeof importFieldNames)[number]
+
+/** What a column can fill: how it is recognised and read is in shared/domain/patients/import/importFields. */
+export const ImportField = Type.Unsafe<ImportField>(Type.Union(importFieldNames.map((name) => Type.Literal(name))))
 
 const ImportColumn = Type.Object({
   header: Type.String(),

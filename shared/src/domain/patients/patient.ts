@@ -1,3 +1,4 @@
+import { individualText, individualTextNames, type TextKind } from '../../contracts/patients/individualTexts.ts'
 import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
 import { emailProblems, nameProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
@@ -36,19 +37,24 @@ function identityProblems(individual: PatientDraft['individual'], today: Day): P
   return problems
 }
 
-const aroundProblems = (individual: PatientDraft['individual']): Problem[] => [
-  ...nameProblems('individual.legalManagerLastname', individual?.legalManagerLastname, 'Nom du responsable légal'),
-  ...nameProblems('individual.legalManagerFirstname', individual?.legalManagerFirstname, 'Prénom du responsable légal'),
-  ...nameProblems('individual.funderLastname', individual?.funderLastname, 'Nom du financeur'),
-  ...nameProblems('individual.funderFirstname', individual?.funderFirstname, 'Prénom du financeur'),
-  ...nameProblems('individual.funderCompanyName', individual?.funderCompanyName, 'Organisme du financeur'),
-  ...phoneProblems('individual.legalManagerPhone', individual?.legalManagerPhone, 'Téléphone du responsable légal'),
-  ...emailProblems('individual.legalManagerEmail', individual?.legalManagerEmail, 'E-mail du responsable légal'),
-  ...phoneProblems('individual.referentPhone', individual?.referentPhone, 'Téléphone du référent'),
-  ...emailProblems('individual.referentEmail', individual?.referentEmail, 'E-mail du référent'),
-  ...phoneProblems('individual.funderTel', individual?.funderTel, 'Téléphone du financeur'),
-  ...emailProblems('individual.funderEmail', individual?.funderEmail, 'E-mail du financeur'),
+const ruleOf: Record<TextKind, typeof nameProblems | undefined> = {
+  name: nameProblems,
+  phone: phoneProblems,
+  email: emailProblems,
+  text: undefined,
+}
+
+/** Names first. */
+const textsInOrder = [
+  ...individualTextNames.filter((name) => individualText(name).kind === 'name'),
+  ...individualTextNames.filter((name) => individualText(name).kind !== 'name'),
 ]
+
+const textProblems = (individual: PatientDraft['individual']): Problem[] =>
+  textsInOrder.flatMap((name) => {
+    const { kind, label, labelInProblems = label } = individualText(name)
+    return ruleOf[kind]?.(`individual.${name}`, individual?.[name], labelInProblems) ?? []
+  })
 
 function firmProblems(firm: PatientDraft['firm']): Problem[] {
   const problems: Problem[] = []
@@ -76,6 +82,6 @@ export function patientProblems(
     ...emailProblems('email', email),
     ...phoneProblems('phoneNumber', phoneNumber),
     ...zipCodeProblems('address.zipCode', address.zipCode),
-    ...(isFirm ? [] : aroundProblems(individual)),
+    ...(isFirm ? [] : textProblems(individual)),
   ]
 }

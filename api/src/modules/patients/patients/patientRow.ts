@@ -1,4 +1,11 @@
+import { snakeCase, type toSnakeCaseKeys } from 'es-toolkit'
 import type { Selectable } from 'kysely'
+import {
+  individualText,
+  individualTextNames,
+  type IndividualTextName,
+  type TextKind,
+} from 'shared/contracts/patients/individualTexts'
 import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
@@ -7,6 +14,18 @@ import { contentVersion } from '../../../contentVersion.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 export type PatientRow = Selectable<Tables['patient']>
+
+type TextColumns = ReturnType<typeof toSnakeCaseKeys<Record<IndividualTextName, string>>>
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `snakeCase` does not say what it returns
+const columnOfText = (name: IndividualTextName) => snakeCase(name) as keyof TextColumns
+
+/** Computed once: thousands of rows are read for one list. */
+const textColumns = individualTextNames.map((name) => ({
+  name,
+  column: columnOfText(name),
+  kind: individualText(name).kind,
+}))
 
 /** What a list shows of a patient. */
 export const listedColumns = [
@@ -23,18 +42,7 @@ export const listedColumns = [
   'lastname',
   'birthdate',
   'nb_hours_to_do',
-  'referent_email',
-  'referent_phone',
-  'legal_manager_lastname',
-  'legal_manager_firstname',
-  'legal_manager_email',
-  'legal_manager_phone',
-  'legal_manager_link',
-  'funder_lastname',
-  'funder_firstname',
-  'funder_company_name',
-  'funder_email',
-  'funder_tel',
+  ...textColumns.map(({ column }) => column),
   'company_name',
   'siren',
   'firm_id',
@@ -46,25 +54,18 @@ export const listedColumns = [
 
 type ListedRow = Pick<PatientRow, (typeof listedColumns)[number]>
 
-const individualOf = (row: ListedRow): Patient['individual'] => ({
-  firstname: row.firstname,
-  lastname: row.lastname,
-  birthdate: row.birthdate,
-  nbHoursToDo: row.nb_hours_to_do,
-  referentEmail: row.referent_email,
-  referentPhone: formatPhone(row.referent_phone),
-  legalManagerLastname: row.legal_manager_lastname,
-  legalManagerFirstname: row.legal_manager_firstname,
-  legalManagerEmail: row.legal_manager_email,
-  legalManagerPhone: formatPhone(row.legal_manager_phone),
-  legalManagerLink: row.legal_manager_link,
-  funderLastname: row.funder_lastname,
-  funderFirstname: row.funder_firstname,
-  funderCompanyName: row.funder_company_name,
-  funderEmail: row.funder_email,
-  funderTel: formatPhone(row.funder_tel),
-  firm: row.firm_id,
-})
+function individualOf(row: ListedRow): Patient['individual'] {
+  const individual: Patient['individual'] = {
+    firstname: row.firstname,
+    lastname: row.lastname,
+    birthdate: row.birthdate,
+    nbHoursToDo: row.nb_hours_to_do,
+    firm: row.firm_id,
+  }
+  for (const { name, column, kind } of textColumns)
+    individual[name] = kind === 'phone' ? formatPhone(row[column]) : row[column]
+  return individual
+}
 
 const positionOf = ({ latitude, longitude, precision }: ListedRow): Patient['position'] =>
   latitude === null || longitude === null || precision === null ? undefined : { latitude, longitude, precision }
@@ -112,23 +113,24 @@ export const namedOnly = (patient: ListedPatient): ListedPatient => ({
 /** In E.164, so that one number is one text however it was written. */
 const storedPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
 
+const storedText = (kind: TextKind, text = ''): string => {
+  if (kind === 'phone') return storedPhone(text)
+  return kind === 'email' ? text.trim() : text
+}
+
+function storedTexts(individual: PatientInput['individual']): TextColumns {
+  const stored: Partial<TextColumns> = {}
+  for (const { name, column, kind } of textColumns) stored[column] = storedText(kind, individual?.[name])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each column has its text by now
+  return stored as TextColumns
+}
+
 const individualColumns = (individual: PatientInput['individual']) => ({
   firstname: individual?.firstname.trim() ?? '',
   lastname: individual?.lastname.trim() ?? '',
   birthdate: individual?.birthdate ?? null,
   nb_hours_to_do: individual?.nbHoursToDo ?? 0,
-  referent_email: individual?.referentEmail?.trim() ?? '',
-  referent_phone: storedPhone(individual?.referentPhone),
-  legal_manager_lastname: individual?.legalManagerLastname ?? '',
-  legal_manager_firstname: individual?.legalManagerFirstname ?? '',
-  legal_manager_email: individual?.legalManagerEmail?.trim() ?? '',
-  legal_manager_phone: storedPhone(individual?.legalManagerPhone),
-  legal_manager_link: individual?.legalManagerLink ?? '',
-  funder_lastname: individual?.funderLastname ?? '',
-  funder_firstname: individual?.funderFirstname ?? '',
-  funder_company_name: individual?.funderCompanyName ?? '',
-  funder_email: individual?.funderEmail?.trim() ?? '',
-  funder_tel: storedPhone(individual?.funderTel),
+  ...storedTexts(individual),
   firm_id: individual?.firm ?? null,
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { forEachText, individualText, type TextKind } from 'shared/contracts/patients/individualTexts'
 import {
   joinPractice,
   openPractice,
@@ -57,6 +58,39 @@ const namesFound = async (search: string) => {
   expect(status).toBe(200)
   return body.map((patient: ReturnType<typeof JSON.parse>) => patient.firm?.companyName ?? patient.individual.lastname)
 }
+
+/** As it is sent, stored and returned. */
+const texts: Record<TextKind, readonly [sent: string, stored: string, returned: string]> = {
+  name: [' Anne Durand', ' Anne Durand', ' Anne Durand'],
+  text: ['Mère ', 'Mère ', 'Mère '],
+  phone: ['0698765432', '+33698765432', '06 98 76 54 32'],
+  email: [' anne@exemple.fr ', 'anne@exemple.fr', 'anne@exemple.fr'],
+}
+const everyText = (part: 0 | 1 | 2) => forEachText((name) => texts[individualText(name).kind][part])
+
+describe('the texts about a person', () => {
+  it('are each stored in their column, and returned', async () => {
+    const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, ...everyText(0) }
+    const { id, individual: returned } = await added(anIndividual('Léa', 'Martin', { individual }))
+    expect(returned).toMatchObject(everyText(2))
+    const [row] = await api.admin<object>('select * from patient where id = $1', [id])
+    const stored = everyText(1)
+    expect(row).toMatchObject({
+      legal_manager_lastname: stored.legalManagerLastname,
+      legal_manager_firstname: stored.legalManagerFirstname,
+      legal_manager_link: stored.legalManagerLink,
+      legal_manager_phone: stored.legalManagerPhone,
+      legal_manager_email: stored.legalManagerEmail,
+      referent_phone: stored.referentPhone,
+      referent_email: stored.referentEmail,
+      funder_lastname: stored.funderLastname,
+      funder_firstname: stored.funderFirstname,
+      funder_company_name: stored.funderCompanyName,
+      funder_tel: stored.funderTel,
+      funder_email: stored.funderEmail,
+    })
+  })
+})
 
 describe('patients', () => {
   it('are added, read, changed and removed', async () => {

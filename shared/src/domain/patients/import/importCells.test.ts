@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { fieldOfHeader } from './headerNames.ts'
 import { importedValues } from './importedValues.ts'
 import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
-import { importFieldLabels, importFields } from './importFields.ts'
+import { importFieldLabel, importFields } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
 import { recogniseColumns } from './recogniseColumns.ts'
 import { splitName } from './splitName.ts'
@@ -191,7 +191,7 @@ describe('the columns', () => {
   ])('%j is %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
 
   it('of every field are known by its label', () => {
-    expect(importFields.map((field) => fieldOfHeader(importFieldLabels[field]))).toEqual(importFields)
+    expect(importFields.map((field) => fieldOfHeader(importFieldLabel(field)))).toEqual(importFields)
   })
 
   it('are found under a title, and without a name by what they hold', () => {

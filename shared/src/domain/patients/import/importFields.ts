@@ -1,41 +1,208 @@
-import type { ImportField as ContractField } from '../../../contracts/patients/patientImport.ts'
+import { forEachText, individualText } from '../../../contracts/patients/individualTexts.ts'
+import type { TextKind } from '../../../contracts/patients/individualTexts.ts'
+import type { ImportField } from '../../../contracts/patients/patientImport.ts'
+import type { Day } from '../../calendar/day.ts'
+import { isEmail } from '../../contact/email.ts'
+import { parsePhone } from '../../contact/phone.ts'
+import { isSiren } from '../../contact/siren.ts'
+import { isZipCode } from '../../contact/zipCode.ts'
+import { importedDay, importedPhone, importedZipCode } from './importedCell.ts'
+import type { CellKind } from './importedCell.ts'
 
-/** The fields of a patient that a column of a spreadsheet can fill, with their French labels. */
-export const importFieldLabels = {
-  fullName: 'Nom et prénom (une seule colonne)',
-  lastname: 'Nom',
-  firstname: 'Prénom',
-  type: 'Type',
-  companyName: 'Entreprise',
-  siren: 'SIREN',
-  contactLastname: 'Nom du contact',
-  contactFirstname: 'Prénom du contact',
-  email: 'E-mail',
-  phoneNumber: 'Téléphone',
-  streetName: 'Rue',
-  zipCode: 'Code postal',
-  city: 'Ville',
-  birthdate: 'Date de naissance',
-  nbHoursToDo: "Nombre d'heures à effectuer",
-  legalManagerLastname: 'Nom du responsable légal',
-  legalManagerFirstname: 'Prénom du responsable légal',
-  legalManagerLink: 'Lien avec le patient',
-  legalManagerPhone: 'Téléphone du responsable légal',
-  legalManagerEmail: 'E-mail du responsable légal',
-  referentPhone: 'Téléphone du référent',
-  referentEmail: 'E-mail du référent',
-  funderLastname: 'Nom du financeur',
-  funderFirstname: 'Prénom du financeur',
-  funderCompanyName: 'Entreprise du financeur',
-  funderTel: 'Téléphone du financeur',
-  funderEmail: 'E-mail du financeur',
-} as const satisfies Record<ContractField, string>
+export type { ImportField } from '../../../contracts/patients/patientImport.ts'
 
-export type ImportField = keyof typeof importFieldLabels
+interface FieldDefinition {
+  /** In French: on the screen, in the model file, and as the name by which a column is recognised. */
+  label: string
+  /** How its cells are read (`readCell`). A cell of a name that holds several lines is refused. */
+  kind: CellKind
+  /** Other names of its column, in spreadsheets and in the exports of other programs; capitals and accents do not matter. */
+  headers?: readonly string[]
+  /** What the model file has in its column, in the line of each type of patient. */
+  examples?: { person?: string; firm?: string }
+  /** Whether a cell of a column whose name says nothing may be of this field; the first field that matches most cells is taken. */
+  looksLike?: (cell: string, today: Day) => boolean
+  /** Many things look like it: a column's name, even an unknown one, says that it is something else. */
+  onlyWithoutName?: boolean
+}
 
-export const importFields = Object.keys(importFieldLabels).filter(
-  (name): name is ImportField => name in importFieldLabels,
+/** A name around the patient may hold several lines. */
+const kindOfCell: Record<TextKind, CellKind> = { name: 'text', text: 'text', phone: 'phone', email: 'email' }
+
+/** The fields of a patient that a column of a spreadsheet can fill, in the order in which they are offered. */
+export const importFieldDefinitions: Readonly<Record<ImportField, FieldDefinition>> = {
+  fullName: {
+    label: 'Nom et prénom (une seule colonne)',
+    kind: 'name',
+    headers: [
+      'nom prenom',
+      'nom et prenom',
+      'nom complet',
+      'prenom nom',
+      'prenom et nom',
+      'patient',
+      'client',
+      'beneficiaire',
+      'identite',
+      'full name',
+    ],
+  },
+  lastname: {
+    label: 'Nom',
+    kind: 'name',
+    headers: [
+      'nom de famille',
+      'nom patient',
+      'nom du patient',
+      'nom usuel',
+      'nom client',
+      'last name',
+      'lastname',
+      'surname',
+    ],
+    examples: { person: 'Durand' },
+  },
+  firstname: {
+    label: 'Prénom',
+    kind: 'name',
+    headers: ['prenoms', 'prenom patient', 'prenom du patient', 'prenom client', 'first name', 'firstname'],
+    examples: { person: 'Léa' },
+  },
+  type: {
+    label: 'Type',
+    kind: 'text',
+    headers: ['type de patient', 'categorie', 'statut'],
+    examples: { person: 'Particulier', firm: 'Entreprise' },
+  },
+  companyName: {
+    label: 'Entreprise',
+    kind: 'name',
+    headers: [
+      'societe',
+      'raison sociale',
+      "nom de l'entreprise",
+      'etablissement',
+      'structure',
+      'organisme',
+      'association',
+      'company',
+    ],
+    examples: { firm: 'Résidence des Tilleuls' },
+  },
+  siren: {
+    label: 'SIREN',
+    kind: 'siren',
+    headers: ['n siren', 'numero siren', 'siren siret'],
+    examples: { firm: '732829320' },
+    looksLike: (cell) => isSiren(cell.replaceAll(/[\s.]/g, '')),
+  },
+  contactLastname: {
+    label: 'Nom du contact',
+    kind: 'name',
+    headers: ['nom contact', 'nom de contact', "nom de l'interlocuteur", 'interlocuteur'],
+    examples: { firm: 'Petit' },
+  },
+  contactFirstname: {
+    label: 'Prénom du contact',
+    kind: 'name',
+    headers: ['prenom contact', 'prenom de contact', "prenom de l'interlocuteur"],
+    examples: { firm: 'Hugo' },
+  },
+  email: {
+    label: 'E-mail',
+    kind: 'email',
+    headers: [
+      'mail',
+      'email',
+      'courriel',
+      'adresse mail',
+      'adresse e mail',
+      'adresse email',
+      'adresse electronique',
+      'mel',
+    ],
+    examples: { person: 'lea.durand@exemple.fr', firm: 'contact@tilleuls.exemple.fr' },
+    looksLike: (cell) => isEmail(cell),
+  },
+  phoneNumber: {
+    label: 'Téléphone',
+    kind: 'phone',
+    headers: [
+      'tel',
+      'telephone portable',
+      'telephone mobile',
+      'portable',
+      'mobile',
+      'gsm',
+      'n de telephone',
+      'numero de telephone',
+      'n tel',
+      'tel portable',
+      'tel mobile',
+      'telephone fixe',
+      'tel fixe',
+      'phone',
+    ],
+    examples: { person: '06 12 34 56 78', firm: '04 78 00 00 00' },
+    looksLike: (cell) => parsePhone(importedPhone(cell)) !== undefined,
+  },
+  streetName: {
+    label: 'Rue',
+    kind: 'text',
+    headers: ['adresse', 'adresse postale', 'adresse 1', 'voie', 'numero et rue', 'street', 'address'],
+    examples: { person: '4 rue des Lilas', firm: '12 avenue du Parc' },
+  },
+  zipCode: {
+    label: 'Code postal',
+    kind: 'zipCode',
+    headers: ['cp', 'code post', 'c p', 'zip', 'zip code', 'postal code', 'postcode'],
+    examples: { person: '01000', firm: '69003' },
+    looksLike: (cell) => /^\d{4,5}$/.test(cell) && isZipCode(importedZipCode(cell)),
+    onlyWithoutName: true,
+  },
+  city: {
+    label: 'Ville',
+    kind: 'text',
+    headers: ['commune', 'localite', 'city'],
+    examples: { person: 'Bourg-en-Bresse', firm: 'Lyon' },
+  },
+  birthdate: {
+    label: 'Date de naissance',
+    kind: 'day',
+    headers: [
+      'naissance',
+      'ne le',
+      'nee le',
+      'ne e le',
+      'date naissance',
+      'date de naiss',
+      'ddn',
+      'anniversaire',
+      'date of birth',
+      'birthdate',
+      'dob',
+    ],
+    examples: { person: '12/03/2015' },
+    looksLike: (cell, today) => /[-/.a-z]/i.test(cell) && importedDay(cell, today) !== undefined,
+    onlyWithoutName: true,
+  },
+  nbHoursToDo: {
+    label: "Nombre d'heures à effectuer",
+    kind: 'number',
+    headers: ['heures a effectuer', 'nombre d heures', 'nb heures', 'heures', 'heures prevues'],
+    examples: { person: '10' },
+  },
+  ...forEachText((name) => {
+    const { label, kind, headers, example } = individualText(name)
+    return { label, kind: kindOfCell[kind], headers, examples: { person: example } }
+  }),
+}
+
+export const importFields = Object.keys(importFieldDefinitions).filter(
+  (name): name is ImportField => name in importFieldDefinitions,
 )
+
+export const importFieldLabel = (field: ImportField): string => importFieldDefinitions[field].label
 
 /** Which field each column fills, by its position; null leaves the column out. */
 export type ColumnMapping = readonly (ImportField | null)[]

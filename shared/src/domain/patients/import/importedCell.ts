@@ -1,4 +1,5 @@
-import { parsePhone } from '../../contact/phone.ts'
+import { formatPhone, parsePhone } from '../../contact/phone.ts'
+import { formatSiren } from '../../contact/siren.ts'
 import { isDay } from '../../calendar/day.ts'
 import type { Day } from '../../calendar/day.ts'
 import { plainText } from '../../plainText.ts'
@@ -22,6 +23,9 @@ export function importedPhone(cell: string): string {
   const compact = first.replaceAll(/[\s.-]/g, '')
   return /^[1-9]\d{8}$/.test(compact) ? `0${compact}` : first
 }
+
+/** What a cell holds. */
+export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'siren' | 'day' | 'number'
 
 const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec']
 
@@ -72,4 +76,14 @@ export function importedNumber(cell: string): string | undefined {
     .replace(/h(?:eures?)?$/i, '')
     .replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : undefined
+}
+
+/** The cell as a form would hold it; undefined where it cannot be read. */
+export function readCell(kind: CellKind, cell: string, today: Day): string | undefined {
+  if (kind === 'phone') return formatPhone(importedPhone(cell))
+  if (kind === 'zipCode') return importedZipCode(cell)
+  if (kind === 'siren') return formatSiren(cell)
+  if (kind === 'day') return importedDay(cell, today)
+  if (kind === 'number') return importedNumber(cell)
+  return cell
 }

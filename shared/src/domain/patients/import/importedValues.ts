@@ -1,10 +1,8 @@
 import type { PatientType } from '../../../contracts/patients/patient.ts'
 import type { Day } from '../../calendar/day.ts'
-import { formatPhone } from '../../contact/phone.ts'
-import { formatSiren } from '../../contact/siren.ts'
 import { isFirmName } from './firmName.ts'
-import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
-import { importFieldLabels } from './importFields.ts'
+import { readCell, trimmedCell } from './importedCell.ts'
+import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
 import { splitName } from './splitName.ts'
@@ -18,15 +16,6 @@ export interface ReadLine {
 const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
 const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant)s?$/
-const names = new Set<ImportField>([
-  'fullName',
-  'lastname',
-  'firstname',
-  'companyName',
-  'contactLastname',
-  'contactFirstname',
-])
-const phones = new Set<ImportField>(['phoneNumber', 'legalManagerPhone', 'referentPhone', 'funderTel'])
 
 /** The first filled cell of each field. */
 function filledCells(cells: readonly string[], columns: ColumnMapping): Map<ImportField, string> {
@@ -41,20 +30,13 @@ function filledCells(cells: readonly string[], columns: ColumnMapping): Map<Impo
 /** The fields whose cell holds several lines: a quote that was forgotten may have put whole lines of the file into a name. */
 const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportField[] =>
   columns.flatMap((field, index) =>
-    field !== null && names.has(field) && /[\r\n]/.test((cells[index] ?? '').trim()) ? [field] : [],
+    field !== null && importFieldDefinitions[field].kind === 'name' && /[\r\n]/.test((cells[index] ?? '').trim())
+      ? [field]
+      : [],
   )
 
 /** A text that a spreadsheet would calculate; a telephone number may begin with a plus. */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell)
-
-function readCell(field: ImportField, cell: string, today: Day): string | undefined {
-  if (phones.has(field)) return formatPhone(importedPhone(cell))
-  if (field === 'zipCode') return importedZipCode(cell)
-  if (field === 'siren') return formatSiren(cell)
-  if (field === 'birthdate') return importedDay(cell, today)
-  if (field === 'nbHoursToDo') return importedNumber(cell)
-  return cell
-}
 
 /** Which of the two types a line is; `name` is the cell of the whole name, where there is one. */
 function typeOf(
@@ -100,17 +82,17 @@ export function importedValues(
   { today, firstnameFirst = false }: { today: Day; firstnameFirst?: boolean },
 ): ReadLine {
   const reasons = namesOfLines(cells, columns).map(
-    (field) => `${importFieldLabels[field]} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
+    (field) => `${importFieldLabel(field)} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
   )
   const values: ImportedValues = {}
   const filled = filledCells(cells, columns)
   for (const [field, cell] of filled) {
     if (isFormula(cell)) {
-      reasons.push(`${importFieldLabels[field]} : une formule ne s'importe pas, seulement sa valeur`)
+      reasons.push(`${importFieldLabel(field)} : une formule ne s'importe pas, seulement sa valeur`)
       continue
     }
-    const value = readCell(field, cell, today)
-    if (value === undefined) reasons.push(`${importFieldLabels[field]} : « ${cell.slice(0, 40)} » ne peut être lu`)
+    const value = readCell(importFieldDefinitions[field].kind, cell, today)
+    if (value === undefined) reasons.push(`${importFieldLabel(field)} : « ${cell.slice(0, 40)} » ne peut être lu`)
     else if (field !== 'fullName') values[field] = value
   }
   const fullName = filled.get('fullName')

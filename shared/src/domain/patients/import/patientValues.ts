@@ -1,24 +1,11 @@
+import { forEachText } from '../../../contracts/patients/individualTexts.ts'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import { formatPhone } from '../../contact/phone.ts'
+import { importFieldDefinitions } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
-
-const around = [
-  'legalManagerLastname',
-  'legalManagerFirstname',
-  'legalManagerLink',
-  'legalManagerPhone',
-  'legalManagerEmail',
-  'referentPhone',
-  'referentEmail',
-  'funderLastname',
-  'funderFirstname',
-  'funderCompanyName',
-  'funderTel',
-  'funderEmail',
-] as const satisfies readonly (keyof Individual & keyof ImportedValues)[]
 
 /** A patient as an import would give it; `firmName` is the name of an employee's firm. */
 export function patientValues(patient: Patient, firmName = ''): ImportedValues {
@@ -36,7 +23,7 @@ export function patientValues(patient: Patient, firmName = ''): ImportedValues {
     ...address,
     birthdate: individual?.birthdate ?? '',
     nbHoursToDo: individual ? String(individual.nbHoursToDo) : '',
-    ...Object.fromEntries(around.map((name) => [name, individual?.[name] ?? ''])),
+    ...forEachText((name) => individual?.[name] ?? ''),
   }
 }
 
@@ -45,7 +32,7 @@ const individualOf = (values: ImportedValues, firm: string | null): Individual =
   lastname: values.lastname ?? '',
   birthdate: values.birthdate || null,
   nbHoursToDo: Number(values.nbHoursToDo || 0),
-  ...Object.fromEntries(around.map((name) => [name, values[name] ?? ''])),
+  ...forEachText((name) => values[name] ?? ''),
   firm,
 })
 
@@ -64,11 +51,10 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
   }
 }
 
-const emails = new Set<string>(['email', 'legalManagerEmail', 'referentEmail', 'funderEmail'])
-
-function isSame(field: string, value: string, known: string): boolean {
-  if (emails.has(field)) return value.trim().toLowerCase() === known.trim().toLowerCase()
-  if (field === 'nbHoursToDo') return Number(value) === Number(known)
+function isSame(field: keyof ImportedValues, value: string, known: string): boolean {
+  const { kind } = importFieldDefinitions[field]
+  if (kind === 'email') return value.trim().toLowerCase() === known.trim().toLowerCase()
+  if (kind === 'number') return Number(value) === Number(known)
   return value === known || plainText(value) === plainText(known)
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '../../calendar/day.ts'
 import { patientProblems } from '../patient.ts'
 import { importedValues } from './importedValues.ts'
 import type { ReadLine } from './importedValues.ts'
-import { importFieldLabels } from './importFields.ts'
+import { importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues } from './importFields.ts'
 import { ambiguous, KnownPatients } from './KnownPatients.ts'
 import type { KnownPatient } from './KnownPatients.ts'
@@ -57,7 +57,7 @@ const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
 /** « Prénom Nom » in the header: the first name stands first. */
 const isFirstnameFirst = (header: string) => /^prenoms? (?:et )?nom/.test(plainText(header))
 
-const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((field) => importFieldLabels[field])
+const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((field) => importFieldLabel(field))
 
 /**
  * The lines of a sheet in order, each with its verdict: new, same, changed, or refused and why. A field's rule is the
@@ -160,7 +160,7 @@ function planChange(
   refusal: Refusal,
 ): PlannedLine {
   const changes = fields.map((field) => ({
-    label: importFieldLabels[field],
+    label: importFieldLabel(field),
     from: found.values[field] ?? '',
     to: values[field] ?? '',
   }))

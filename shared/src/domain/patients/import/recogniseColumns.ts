@@ -1,10 +1,7 @@
-import { isEmail } from '../../contact/email.ts'
-import { parsePhone } from '../../contact/phone.ts'
-import { isSiren } from '../../contact/siren.ts'
-import { isZipCode } from '../../contact/zipCode.ts'
 import type { Day } from '../../calendar/day.ts'
 import { fieldOfHeader } from './headerNames.ts'
-import { importedDay, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
+import { trimmedCell } from './importedCell.ts'
+import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
 
@@ -49,22 +46,11 @@ function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping)
   return best.row
 }
 
-const looksLike: readonly [ImportField, (cell: string, today: Day) => boolean][] = [
-  ['email', (cell) => isEmail(cell)],
-  ['siren', (cell) => isSiren(cell.replaceAll(/[\s.]/g, ''))],
-  ['phoneNumber', (cell) => parsePhone(importedPhone(cell)) !== undefined],
-  ['birthdate', (cell, today) => /[-/.a-z]/i.test(cell) && importedDay(cell, today) !== undefined],
-  ['zipCode', (cell) => /^\d{4,5}$/.test(cell) && isZipCode(importedZipCode(cell))],
-]
-
 const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
 
 /** Letters and what joins names, no digits. */
 const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
-
-/** Dates and numbers of five digits are many things: a name, even one that is not known, says that it is another. */
-const onlyWithoutName = new Set<ImportField>(['birthdate', 'zipCode'])
 
 interface Columns {
   headers: readonly string[]
@@ -76,16 +62,19 @@ function byContent(columns: (ImportField | null | undefined)[], { headers, cells
   const taken = new Set(columns.filter(Boolean))
   const free = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
   for (const column of free())
-    for (const [field, matches] of looksLike)
+    for (const field of importFields) {
+      const { looksLike, onlyWithoutName } = importFieldDefinitions[field]
       if (
+        looksLike &&
         columns[column] === undefined &&
         !taken.has(field) &&
-        !(headers[column] && onlyWithoutName.has(field)) &&
-        isMostly(cellsOf(column), (cell) => matches(cell, today))
+        !(headers[column] && onlyWithoutName) &&
+        isMostly(cellsOf(column), (cell) => looksLike(cell, today))
       ) {
         columns[column] = field
         taken.add(field)
       }
+    }
   if (taken.has('fullName') || taken.has('lastname') || taken.has('companyName')) return
   const names = free().filter((column) => isMostly(cellsOf(column), isName))
   const [first, second] = names

@@ -1,0 +1,107 @@
+/** What a text holds: its schema, the rule of the form, the stored form and how a spreadsheet's cell is read follow from it. */
+export type TextKind = 'name' | 'text' | 'phone' | 'email'
+
+/** The folded groups of the form. */
+export type TextGroup = 'legalManager' | 'referent' | 'funder'
+
+export interface IndividualText {
+  kind: TextKind
+  group: TextGroup
+  /** On the form, in both exports, in the comparison of two versions and as the name of an imported column. */
+  label: string
+  /** In the sentence that refuses it, where the form calls it otherwise. */
+  labelInProblems?: string
+  /** Most characters of a name or a text. */
+  maxLength?: number
+  /** Other names of its column in spreadsheets; capitals and accents do not matter. */
+  headers?: readonly string[]
+  /** What the model file of the import has in its column. */
+  example?: string
+}
+
+/**
+ * The optional texts about a patient who is a person, in the order of the form. An entry is the whole field but for its
+ * column (a migration, `api/src/tables/people.ts`, named after it in snake case) and where the patient's file shows it.
+ */
+export const individualTexts = {
+  legalManagerLastname: {
+    group: 'legalManager',
+    kind: 'name',
+    label: 'Nom du responsable légal',
+    headers: ['responsable legal', 'tuteur', 'representant legal', 'parent'],
+    example: 'Durand',
+  },
+  legalManagerFirstname: {
+    group: 'legalManager',
+    kind: 'name',
+    label: 'Prénom du responsable légal',
+    example: 'Anne',
+  },
+  legalManagerLink: {
+    group: 'legalManager',
+    kind: 'text',
+    label: 'Lien avec le patient',
+    maxLength: 100,
+    headers: ['lien', 'lien de parente'],
+    example: 'Mère',
+  },
+  legalManagerPhone: {
+    group: 'legalManager',
+    kind: 'phone',
+    label: 'Téléphone du responsable légal',
+    headers: [
+      'telephone responsable legal',
+      'tel responsable legal',
+      'telephone parent',
+      'tel parent',
+      'telephone du tuteur',
+    ],
+    example: '06 98 76 54 32',
+  },
+  legalManagerEmail: {
+    group: 'legalManager',
+    kind: 'email',
+    label: 'E-mail du responsable légal',
+    headers: ['mail responsable legal', 'email responsable legal', 'mail parent', 'mail du responsable legal'],
+  },
+  referentPhone: {
+    group: 'referent',
+    kind: 'phone',
+    label: 'Téléphone du référent',
+    headers: ['telephone referent', 'tel referent'],
+  },
+  referentEmail: {
+    group: 'referent',
+    kind: 'email',
+    label: 'E-mail du référent',
+    headers: ['mail referent', 'email referent', 'mail du referent'],
+  },
+  funderLastname: { group: 'funder', kind: 'name', label: 'Nom du financeur', headers: ['financeur'] },
+  funderFirstname: { group: 'funder', kind: 'name', label: 'Prénom du financeur' },
+  funderCompanyName: {
+    group: 'funder',
+    kind: 'name',
+    label: 'Entreprise du financeur',
+    labelInProblems: 'Organisme du financeur',
+    maxLength: 200,
+  },
+  funderTel: { group: 'funder', kind: 'phone', label: 'Téléphone du financeur' },
+  funderEmail: { group: 'funder', kind: 'email', label: 'E-mail du financeur' },
+} as const satisfies Record<string, IndividualText>
+
+export type IndividualTextName = keyof typeof individualTexts
+
+export const individualTextNames = Object.keys(individualTexts).filter(
+  (name): name is IndividualTextName => name in individualTexts,
+)
+
+/** The definition of a text, with the properties that it leaves out. */
+export const individualText = (name: IndividualTextName): IndividualText => individualTexts[name]
+
+/** A value for each text. */
+export function forEachText<T>(valueOf: (name: IndividualTextName) => T): Record<IndividualTextName, T> {
+  const values: Partial<Record<IndividualTextName, T>> = {}
+  for (const name of individualTextNames) values[name] = valueOf(name)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its value by now
+  return values as Record<IndividualTextName, T>
+}
