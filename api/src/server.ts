@@ -9,7 +9,7 @@ import { lossyOutput } from './lossyOutput.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { orExit } from './masterKey/orExit.ts'
 import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
-import { jobHandlers } from './modules/jobHandlers.ts'
+import { jobDependencies, jobs } from './modules/background.ts'
 import { missingOperatorSettings } from './modules/practice/operator/operatorSettings.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
@@ -32,11 +32,14 @@ const app = await buildApp(services, { logTo: lossyOutput(standardOutput) })
 const missing = missingOperatorSettings(settings.operator)
 if (missing.length > 0)
   app.log.warn({ settings: missing }, 'the legal pages are incomplete: these settings are not given (operations.md)')
-const jobQueue = openJobQueue(database, (error) =>
+const jobQueue = openJobQueue(database, jobs, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )
-const handlers = jobHandlers(services, mailTransport)
-const worker = startWorker(settings.databaseUrl, { handlers, log: app.log })
+const worker = startWorker(settings.databaseUrl, {
+  jobs,
+  dependencies: jobDependencies(services, mailTransport),
+  log: app.log,
+})
 
 const stopped = new AbortController()
 // A database that is not migrated yet has nothing to verify the key by; until it is, /api/ready sends nobody here.

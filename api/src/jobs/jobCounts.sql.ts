@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db.ts'
-import { deadLetterQueue } from './jobPayloads.ts'
+import { deadLetterQueue } from './retryPolicies.ts'
 
 /** Jobs that are due and not done yet, and those given up, of all replicas together. */
 export async function jobCounts(database: Database): Promise<{ waiting: number; failed: number }> {

@@ -1,5 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { databaseOf, type Database, type Tx } from '../db.ts'
+import { addMissingQueues } from './addMissingQueues.sql.ts'
+import type { Job } from './job.ts'
 import { retryUntilStopped } from './retryUntilStopped.ts'
 
 /** The API's role has no right to change tables: the schema of pg-boss comes with api/migrations. */
@@ -20,13 +22,18 @@ export interface JobQueue {
   close: () => Promise<void>
 }
 
-/** Lets transactions of this database send jobs; they are worked elsewhere, by `startWorker`. */
-export function openJobQueue(database: Database, onError: (error: unknown) => void = () => {}): JobQueue {
+/** Lets transactions of this database send jobs, also new ones among `jobs`; `startWorker` runs them. */
+export function openJobQueue(
+  database: Database,
+  jobs: readonly Job[],
+  onError: (error: unknown) => void = () => {},
+): JobQueue {
   const boss = new PgBoss({ ...bossOptions, db: fromKysely(database), supervise: false, schedule: false })
   boss.on('error', onError)
   const stopped = new AbortController()
   const open = async () => {
     await boss.start()
+    await addMissingQueues(database, jobs)
     queues.set(database, boss)
   }
   const opened = retryUntilStopped(open, stopped.signal, onError)

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
-import { deadLetterQueue } from './jobPayloads.ts'
 import { bossOptions } from './jobQueue.ts'
+import { deadLetterQueue } from './retryPolicies.ts'
 
 // `npm run jobs:redrive`: sends the jobs that were given up back to their queues.
 const connectionString = process.env.DATABASE_URL

@@ -1,6 +1,7 @@
 import { fromKysely } from 'pg-boss'
+import type { Static, TObject } from 'typebox'
 import type { Tx } from '../db.ts'
-import type { JobName, JobPayload } from './jobPayloads.ts'
+import type { Job } from './job.ts'
 import { jobQueueOf } from './jobQueue.ts'
 
 export interface JobOptions {
@@ -11,16 +12,16 @@ export interface JobOptions {
 }
 
 /** Leaves work to be done once the transaction has committed, by any replica; nothing is left when it fails. */
-export async function sendJob<N extends JobName>(
+export async function sendJob<Data extends TObject>(
   tx: Tx,
-  name: N,
-  payload: JobPayload<N>,
+  { name }: Job<Data>,
+  data: Static<Data>,
   { id, startAfter }: JobOptions = {},
 ): Promise<void> {
-  await jobQueueOf(tx).send(name, payload, { ...(id && { id }), ...(startAfter && { startAfter }), db: fromKysely(tx) })
+  await jobQueueOf(tx).send(name, data, { ...(id && { id }), ...(startAfter && { startAfter }), db: fromKysely(tx) })
 }
 
 /** Takes a job back that has not begun. */
-export async function withdrawJob(tx: Tx, name: JobName, id: string): Promise<void> {
+export async function withdrawJob(tx: Tx, { name }: Job, id: string): Promise<void> {
   await jobQueueOf(tx).deleteJob(name, id, { db: fromKysely(tx) })
 }

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { inTransaction } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { sendLetter } from '../mail/sendLetter.ts'
-import { jobHandlers } from '../modules/jobHandlers.ts'
+import { jobDependencies, jobs as allJobs } from '../modules/background.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
-import { deadLetterQueue, jobNames } from './jobPayloads.ts'
-import { jobQueueOf } from './jobQueue.ts'
+import { queueOptions } from './addMissingQueues.sql.ts'
+import { deleteFilesJob } from './deleteFiles.job.ts'
+import { defineJob, noData } from './job.ts'
+import { jobQueueOf, openJobQueue } from './jobQueue.ts'
 import { purge } from './purge.ts'
+import { deadLetterQueue, noRetry } from './retryPolicies.ts'
 import { sendJob } from './sendJob.ts'
 import { startWorker } from './startWorker.ts'
 
@@ -50,7 +53,11 @@ interface JobRow {
 }
 const jobs = () => api.admin<JobRow>(`select * from jobs.job where name <> '__pgboss__send-it'`)
 const startTestWorker = ({ services, mailTransport, log }: TestWorker) =>
-  startWorker(services.settings.databaseUrl, { handlers: jobHandlers(services, mailTransport), log })
+  startWorker(services.settings.databaseUrl, {
+    jobs: allJobs,
+    dependencies: jobDependencies(services, mailTransport),
+    log,
+  })
 const broken = async () => {
   throw Object.assign(new Error('550 zoe@exemple.fr unknown'), { code: 'EENVELOPE', responseCode: 550 })
 }
@@ -74,7 +81,7 @@ describe('the worker', () => {
 
   it('leaves no job when the transaction fails', async () => {
     const failed = inTransaction(api.database, async (tx) => {
-      await sendJob(tx, 'deleteFiles', { keys: ['a/b'] })
+      await sendJob(tx, deleteFilesJob, { keys: ['a/b'] })
       throw new Error('not after all')
     })
     await expect(failed).rejects.toThrow('not after all')
@@ -186,7 +193,92 @@ describe('the schedules', () => {
 describe('the queues of the database', () => {
   it('are those the code has handlers for, and the dead letters', async () => {
     const queues = await api.admin<{ name: string }>(`select name from jobs.queue where name not like '\\_\\_pgboss%'`)
-    expect(queues.map(({ name }) => name).toSorted()).toEqual([...jobNames, deadLetterQueue].toSorted())
+    expect(queues.map(({ name }) => name).toSorted()).toEqual(
+      [...allJobs.map(({ name }) => name), deadLetterQueue].toSorted(),
+    )
+  })
+})
+
+describe('a declared job', () => {
+  interface QueueRow {
+    policy: string
+    retry_limit: number
+    retry_delay: number
+    retry_backoff: boolean
+    retry_delay_max: number | null
+    expire_seconds: number
+    retention_seconds: number
+    deletion_seconds: number
+    dead_letter: string | null
+    heartbeat_seconds: number | null
+    cron: string | null
+    timezone: string | null
+  }
+  const stored = async (name: string) => {
+    const [row] = await api.admin<QueueRow>(
+      'select q.*, s.cron, s.timezone from jobs.queue q left join jobs.schedule s on s.name = q.name where q.name = $1',
+      [name],
+    )
+    return row
+  }
+  const defaultRetentionSeconds = 1_209_600
+
+  it.each(allJobs.map((job) => [job.name, job] as const))(
+    '(%s) has the queue and the schedule of its file: a change of them takes a migration',
+    async (name, job) => {
+      const options = queueOptions(job)
+      expect(await stored(name)).toMatchObject({
+        policy: options.policy,
+        retry_limit: options.retryLimit,
+        retry_delay: options.retryDelay ?? 0,
+        retry_backoff: options.retryBackoff ?? false,
+        retry_delay_max: options.retryDelayMax ?? null,
+        expire_seconds: options.expireInSeconds,
+        retention_seconds: options.retentionSeconds ?? defaultRetentionSeconds,
+        deletion_seconds: options.deleteAfterSeconds,
+        dead_letter: options.deadLetter ?? null,
+        heartbeat_seconds: options.heartbeatSeconds ?? null,
+        cron: job.schedule ?? null,
+        timezone: job.schedule === undefined ? null : 'UTC',
+      })
+    },
+  )
+
+  it('that is new has its queue and its schedule once the API started, with the rights of its own role', async () => {
+    let runs = 0
+    const newJob = defineJob({
+      name: 'countRuns',
+      data: noData,
+      schedule: '30 4 * * *',
+      retry: noRetry,
+      timeoutSeconds: 60,
+      run: async () => void (runs += 1),
+    })
+    for (const _replica of [1, 2]) {
+      const queue = openJobQueue(api.database, [...allJobs, newJob])
+      await queue.opened
+      await queue.close()
+    }
+    expect(await stored('countRuns')).toMatchObject({ retry_limit: 0, expire_seconds: 60, cron: '30 4 * * *' })
+    await inTransaction(api.database, (tx) => sendJob(tx, newJob, {}))
+    const worker = startWorker(api.services.settings.databaseUrl, {
+      jobs: [newJob],
+      dependencies: jobDependencies(api.services, { send: async () => {}, close: async () => {} }),
+      log: api.app.log,
+    })
+    try {
+      await until(async () => runs > 0)
+    } finally {
+      await worker.stop()
+      await api.admin(`delete from jobs.queue where name = 'countRuns'`)
+    }
+    expect(runs).toBe(1)
+  })
+
+  it('fails where its data is not what it declares', async () => {
+    const dependencies = jobDependencies(api.services, { send: async () => {}, close: async () => {} })
+    const run = deleteFilesJob.run({ keys: 'not a list' }, dependencies, { isLastTry: false })
+    await expect(run).rejects.toThrow('Parse')
   })
 })
 

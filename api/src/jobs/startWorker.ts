@@ -1,5 +1,4 @@
 import { PgBoss } from 'pg-boss'
-import { jobNames } from './jobPayloads.ts'
 import { bossOptions } from './jobQueue.ts'
 import { kindOfError } from './kindOfError.ts'
 import { retryUntilStopped } from './retryUntilStopped.ts'
@@ -33,11 +32,11 @@ export function startWorker(databaseUrl: string, options: WorkerOptions): Worker
 
   async function start(): Promise<void> {
     await boss.start()
-    for (const name of jobNames)
+    for (const job of options.jobs)
       await boss.work(
-        name,
+        job.name,
         { batchSize, pollingIntervalSeconds, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true },
-        (jobs) => runJobs(name, jobs, options),
+        (waiting) => runJobs(job, waiting, options),
       )
   }
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import { sendJob, withdrawJob } from '../jobs/sendJob.ts'
+import { deliverEmailJob } from './deliverEmail.job.ts'
 import type { LetterData, LetterName } from './letterData.ts'
 import { deleteUnsentLetter, insertLetter } from './letters.sql.ts'
 
@@ -19,13 +20,13 @@ export interface NewLetter<N extends LetterName = LetterName> {
 export async function sendLetter<N extends LetterName>(tx: Tx, letter: NewLetter<N>): Promise<void> {
   const id = uuidv7()
   if (await insertLetter(tx, { ...letter, id }))
-    await sendJob(tx, 'deliverLetter', { letterId: id }, { id, startAfter: letter.sendAfter })
+    await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter: letter.sendAfter })
 }
 
 /** Takes a letter back that waits; false when there is none, or it was sent. Its key is free again. */
 export async function withdrawLetter(tx: Tx, key: string): Promise<boolean> {
   const id = await deleteUnsentLetter(tx, key)
   if (id === undefined) return false
-  await withdrawJob(tx, 'deliverLetter', id)
+  await withdrawJob(tx, deliverEmailJob, id)
   return true
 }

@@ -13,6 +13,7 @@ import type { LetterData, LetterName } from '../mail/letterData.ts'
 import type { NewLetter } from '../mail/sendLetter.ts'
 import { insertAccount } from '../modules/practice/accounts/accounts.sql.ts'
 import { createPractice } from '../modules/practice/accounts/practice.service.ts'
+import { jobs } from '../modules/background.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { servicesOf, type Services } from '../services.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
@@ -80,7 +81,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   // Enough for whatever a test does at once: on a busy machine none of it waits so long for a connection that it fails.
   const database = await openDatabase(url, { connections: 24 })
-  const jobQueue = openJobQueue(database)
+  const jobQueue = openJobQueue(database, jobs)
   await jobQueue.opened
   const services: Services = { ...servicesOf(settings, database), ...options.services }
   const undeclared = new Set<string>()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AudioEntry } from 'shared/contracts/agenda/audio'
 import type { Tx } from '../../../db.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
+import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 
 /** A recording is named by the instant it was begun, or came in where that is not known, in milliseconds. */
 const nameAsNumber = sql<string>`name::bigint`
@@ -65,7 +66,7 @@ export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`
 /** The bytes are deleted after the transaction is committed, with retries. */
 const deleteFilesOf = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
   if (rows.length > 0)
-    await sendJob(tx, 'deleteFiles', { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
+    await sendJob(tx, deleteFilesJob, { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
 
 /** False where there is none. */

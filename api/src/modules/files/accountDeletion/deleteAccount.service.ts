@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { sendJob } from '../../../jobs/sendJob.ts'
+import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 import { hasRole, sealOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { clearRenewalCookie } from '../../practice/accounts/renewalCookie.ts'
@@ -45,7 +46,7 @@ async function closePractice(context: MemberContext): Promise<void> {
   const { tx, member } = context
   const keys = (await fileIds(tx)).map((id) => `${member.tenantId}/${id}`)
   await archiveInvoices(context)
-  if (keys.length > 0) await sendJob(tx, 'deleteFiles', { keys })
+  if (keys.length > 0) await sendJob(tx, deleteFilesJob, { keys })
   await erasePractice(tx)
 }
 

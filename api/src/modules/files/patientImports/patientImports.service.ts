@@ -5,6 +5,7 @@ import { csvOf } from 'shared/domain/csv'
 import { plainText } from 'shared/domain/plainText'
 import { v7 as uuidv7 } from 'uuid'
 import { sendJob } from '../../../jobs/sendJob.ts'
+import { importPatientsJob } from './importPatients.job.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import type { UploadedFile } from '../../../plugins/forms.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
@@ -31,7 +32,7 @@ const shown = async (context: MemberContext, row: ImportRow): Promise<PatientImp
   importOf(row, await sealOf(context), context.services.now())
 
 const sendImport = ({ tx, member }: MemberContext, id: string) =>
-  sendJob(tx, 'importPatients', { tenantId: member.tenantId, id })
+  sendJob(tx, importPatientsJob, { tenantId: member.tenantId, id })
 
 function checkedFile(file: UploadedFile | undefined): UploadedFile {
   if (!file || file.name === '') {

@@ -4,6 +4,7 @@ import { hasBankDetails } from 'shared/domain/accounts/profile'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
+import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 import { sealOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
 import { uploadedFile } from '../../../plugins/forms.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -44,7 +45,7 @@ async function replaceLogo(context: MemberContext, columns: Columns, picture?: B
     await savePicture(tx, { tenant_id: member.tenantId, member_id: member.accountId, file }, picture)
   } else await deletePicture(tx, member.accountId)
   await publishTherapists(tx)
-  if (before) await sendJob(tx, 'deleteFiles', { keys: [fileKey(member.tenantId, before)] })
+  if (before) await sendJob(tx, deleteFilesJob, { keys: [fileKey(member.tenantId, before)] })
   await auditMember(context, {
     act: 'update',
     entity: 'member',

@@ -24,7 +24,7 @@ async function resetGivenMember(): Promise<void> {
   if (!url || !email)
     throw new Error('Give DATABASE_URL (the role complice_api) and, behind --, the address of the member.')
   const database = await openDatabase(url, { connections: 2 })
-  const jobQueue = openJobQueue(database)
+  const jobQueue = openJobQueue(database, [])
   try {
     await jobQueue.opened
     await resetByOperator(database, email)

@@ -3,6 +3,7 @@ import { simplifiedVatProblems } from 'shared/domain/bills/billProblems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
 import { sendJob } from '../../../../jobs/sendJob.ts'
+import { issueBillsJob } from './issueBills.job.ts'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
@@ -34,7 +35,7 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
   const id = uuidv7()
   await insertBatch(tx, { tenantId, id, createdBy, createdAt: services.now() }, input, await billedOf(context, input))
   await auditMember(context, { act: 'billMonth', entity: 'bill', entityId: id, details: { month: input.month } })
-  await sendJob(tx, 'issueBills', { tenantId, id })
+  await sendJob(tx, issueBillsJob, { tenantId, id })
   return { id }
 }
 

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { defineJob } from '../jobs/job.ts'
+import { retryForHours } from '../jobs/retryPolicies.ts'
+
+/** Sends one e-mail of the table `letter`; the worker brings `deliverEmail`, which knows the e-mails of all modules. */
+export const deliverEmailJob = defineJob({
+  name: 'deliverLetter',
+  data: Type.Object({ letterId: Type.String() }),
+  retry: retryForHours,
+  timeoutSeconds: 120,
+  run: ({ letterId }, { deliverEmail }, run) => deliverEmail(letterId, run),
+})
