@@ -1,6 +1,6 @@
 import { proposedText, type LetterLevel } from 'shared/domain/bills/letterTexts'
 import { addDays, type Day } from 'shared/domain/calendar/day'
-import type { Delivery } from '../../src/mail/DocumentLetter.ts'
+import type { Delivery } from '../../src/mail/defineEmail.ts'
 import { sealOf, type MemberContext } from '../../src/memberContext.ts'
 import { billsToSend } from '../../src/modules/finance/bills/letters/billsToSend.sql.ts'
 import { draftOf } from '../../src/modules/finance/bills/letters/drafts.service.ts'

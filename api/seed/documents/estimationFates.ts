@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { textField } from '../../src/modules/finance/estimations/link/estimationLetter.ts'
+import { textField } from '../../src/modules/finance/estimations/link/estimationWithFile.email.ts'
 import { insertEvent, type EventRow } from '../../src/modules/finance/estimations/events.sql.ts'
 import { decideLetter, insertLink, keepReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
 import { sealedProof, type AcceptanceProof } from '../../src/modules/finance/estimations/link/proof.ts'

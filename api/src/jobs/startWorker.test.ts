@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { inTransaction } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
+import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
 import { sendLetter } from '../mail/sendLetter.ts'
 import { jobDependencies, jobs as allJobs } from '../modules/background.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
@@ -30,7 +31,7 @@ const queue = (count = 1) =>
   inTransaction(api.database, async (tx) => {
     for (let index = 0; index < count; index += 1)
       await sendLetter(tx, {
-        name: 'passwordChanged',
+        email: passwordChangedEmail,
         to: { name: 'Zoé', address: 'zoe@exemple.fr' },
         data: {},
         key: `letter-${(letters += 1)}`,
@@ -270,6 +271,7 @@ describe('a declared job', () => {
       await until(async () => runs > 0)
     } finally {
       await worker.stop()
+      await api.admin(`delete from jobs.job where name = 'countRuns'`)
       await api.admin(`delete from jobs.queue where name = 'countRuns'`)
     }
     expect(runs).toBe(1)

@@ -3,8 +3,11 @@ import { inTransaction, type Tx } from '../db.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { openMailTransport, type MailTransport } from './openMailTransport.ts'
+import { addressConfirmationEmail } from './emails/addressConfirmation.email.ts'
+import { sessionValidatedEmail } from './emails/sessionValidated.email.ts'
 import { sendLetter, withdrawLetter, type NewLetter } from './sendLetter.ts'
-import { renderLetter } from './renderLetter.ts'
+
+type AddressConfirmation = { firstname: string; token: string }
 
 let api: TestApp
 let mailTransport: MailTransport
@@ -20,14 +23,14 @@ afterAll(async () => {
 })
 
 let count = 0
-const aLetter = (change: Partial<NewLetter<'addressConfirmation'>> = {}): NewLetter<'addressConfirmation'> => ({
-  name: 'addressConfirmation',
+const aLetter = (change: Partial<NewLetter<AddressConfirmation>> = {}): NewLetter<AddressConfirmation> => ({
+  email: addressConfirmationEmail,
   to: { name: 'Zoé Blanc', address: `zoe${(count += 1)}@exemple.fr` },
   data: { firstname: 'Zoé', token: 'un-jeton' },
   key: `zoe${count}`,
   ...change,
 })
-const send = (letter: NewLetter<'addressConfirmation'>) => inTransaction(api.database, (tx) => sendLetter(tx, letter))
+const send = (letter: NewLetter<AddressConfirmation>) => inTransaction(api.database, (tx) => sendLetter(tx, letter))
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(api.database, act)
@@ -86,7 +89,7 @@ describe('a letter', () => {
   it('is kept once by the mailbox when it is sent twice: its Message-ID stays the same', async () => {
     const letter = aLetter()
     const { publicUrl, providerEmail } = api.services.settings
-    const content = renderLetter(letter, { publicUrl, providerEmail, now: new Date() })
+    const content = addressConfirmationEmail.render(letter.data, { publicUrl, providerEmail, now: new Date() })
     const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: letter.to, content }
     await mailTransport.send(message)
     await mailTransport.send(message)
@@ -176,7 +179,7 @@ describe('the page of the mailbox', () => {
     }
     await inTransaction(api.database, (tx) =>
       sendLetter(tx, {
-        name: 'sessionValidated',
+        email: sessionValidatedEmail,
         to: { name: 'P', address: 'p@exemple.fr' },
         data: { ...session, cancelToken: 'c', place: '', timeZone: 'Europe/Paris', sequence: 1 },
         key: 'validated',

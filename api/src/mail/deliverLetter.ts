@@ -1,74 +1,50 @@
-import { inTransaction, type Tx } from '../db.ts'
+import { inTransaction } from '../db.ts'
+import type { JobRun } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
-import type { Delivery, DocumentLetters } from './DocumentLetter.ts'
-import { documentLetterOf } from './documentLetterOf.ts'
+import type { Delivery, Email } from './defineEmail.ts'
 import { markLetterSent, unsentLetter } from './letters.sql.ts'
 import type { MailTransport } from './openMailTransport.ts'
-import { renderLetter } from './renderLetter.ts'
 import { smtpRefusal } from './smtpRefusal.ts'
 
-/** By what letters are sent, and opened. */
 interface Delivering {
   transport: MailTransport
-  documentLetters: DocumentLetters
+  /** All that may wait, by the names they are stored under. */
+  emails: readonly Email[]
 }
 
-interface DeliverOptions {
-  /** After it the letter is given up. */
-  isLastTry?: boolean
+function emailNamed(emails: readonly Email[], wanted: string): Email {
+  const email = emails.find(({ name }) => name === wanted)
+  if (!email) throw new Error(`Unknown e-mail: ${wanted}`)
+  return email
 }
 
-type Letter = NonNullable<Awaited<ReturnType<typeof unsentLetter>>>
-
-const recipientOf = ({ id, recipient_name: name, recipient_address: address }: Letter) => ({
-  id,
-  to: { name, address },
-})
-
-async function deliverDocument(
-  services: Services,
-  { transport, documentLetters }: Delivering,
-  letter: Letter,
-  { isLastTry = false }: DeliverOptions,
-): Promise<void> {
-  const document = documentLetterOf(documentLetters, letter)
-  const content = await document?.open(services)
-  const end = (act: (tx: Tx) => Promise<unknown>) =>
-    inTransaction(services.database, async (tx) => {
-      await act(tx)
-      await markLetterSent(tx, letter.id)
-    })
-  const decide = (delivery: Delivery) => end(async (tx) => document?.decide(tx, delivery, services.now()))
-  if (!content) return end(async () => {})
-  try {
-    await transport.send({ ...recipientOf(letter), content })
-  } catch (error) {
-    const reason = smtpRefusal(error)
-    // What the server refuses for good is an outcome; all else is tried again, and recorded once it is given up.
-    if (reason) return decide({ state: 'REFUSED', reason })
-    if (isLastTry) await decide({ state: 'REFUSED', reason: 'UNREACHABLE' })
-    throw error
-  }
-  await decide({ state: 'SENT' })
-}
-
-/** Renders and sends a letter unless it was sent or withdrawn; throws when it could not be handed over. */
+/** Renders and sends an e-mail unless it was sent or withdrawn; throws when it could not be handed over. */
 export async function deliverLetter(
   services: Services,
-  delivering: Delivering,
+  { transport, emails }: Delivering,
   letterId: string,
-  options: DeliverOptions = {},
+  { isLastTry }: JobRun = { isLastTry: false },
 ): Promise<void> {
-  const {
-    database,
-    settings: { publicUrl, providerEmail },
-    now,
-  } = services
-  const letter = await unsentLetter(database, letterId)
+  const letter = await unsentLetter(services.database, letterId)
   if (!letter) return
-  if (documentLetterOf(delivering.documentLetters, letter))
-    return deliverDocument(services, delivering, letter, options)
-  const content = renderLetter(letter, { publicUrl, providerEmail, now: now() })
-  await delivering.transport.send({ ...recipientOf(letter), content })
-  await markLetterSent(database, letterId)
+  const { id, name, data, recipient_name, recipient_address } = letter
+  const email = emailNamed(emails, name)
+  const end = (delivery?: Delivery) =>
+    inTransaction(services.database, async (tx) => {
+      if (delivery) await email.recordDelivery?.(tx, data, delivery, services.now())
+      await markLetterSent(tx, id)
+    })
+  const content = await email.open(services, data)
+  if (!content) return end()
+  try {
+    await transport.send({ id, to: { name: recipient_name, address: recipient_address }, content })
+  } catch (error) {
+    if (!email.recordDelivery) throw error
+    const reason = smtpRefusal(error)
+    // A refusal for good is an outcome; all else is tried again, and recorded once it is given up.
+    if (reason) return end({ state: 'REFUSED', reason })
+    if (isLastTry) await end({ state: 'REFUSED', reason: 'UNREACHABLE' })
+    throw error
+  }
+  await end({ state: 'SENT' })
 }

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Attachment, RenderContext } from './letterContent.ts'
-import type { SessionSummary } from './letterData.ts'
+import type { Attachment, RenderContext } from './emailContent.ts'
+import type { SessionSummary } from './emails/sessionFacts.ts'
 import { localDate, producer, sessionUid } from './calendarEvent.ts'
 import { vtimezone } from './vtimezone.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterContent } from './letterContent.ts'
+import type { EmailContent } from './emailContent.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string =>
@@ -9,7 +9,7 @@ const signature = 'Complice — la gestion de votre cabinet de médiation animal
 const endLetters = 'Ne plus recevoir ces rappels'
 
 /** For readers without HTML. */
-export function asText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: LetterContent): string {
+export function asText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: EmailContent): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -43,17 +43,17 @@ const fact = ([label, value]: [string, string]) => `<tr>
 <th class="ink2" align="left" valign="top" style="padding:6px 16px 6px 0;${font};font-size:14px;font-weight:400;color:#55635D;white-space:nowrap">${escapeHtml(label)}</th>
 <td class="ink" style="padding:6px 0;${font};font-size:16px;font-weight:600;color:#22302B">${escapeHtml(value)}</td>
 </tr>`
-const table = (facts: LetterContent['facts'] = []) =>
+const table = (facts: EmailContent['facts'] = []) =>
   facts.length > 0
     ? `<table class="sunk" style="margin:0 0 16px;padding:8px 16px;background:#F3EFE7;border-radius:10px;border-collapse:separate">${facts.map(fact).join('')}</table>`
     : ''
-const button = (action: LetterContent['action']) =>
+const button = (action: EmailContent['action']) =>
   action
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1F6457;${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p class="ink2" style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:#55635D">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
     : ''
 
-const unsubscribeNote = (unsubscribe: LetterContent['unsubscribe']) =>
+const unsubscribeNote = (unsubscribe: EmailContent['unsubscribe']) =>
   unsubscribe
     ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:13px;line-height:20px;color:#55635D;text-decoration:underline">${endLetters}</a></p>`
     : ''
@@ -67,7 +67,7 @@ export const asHtml = ({
   action,
   notes = [],
   unsubscribe,
-}: LetterContent): string => `<!doctype html>
+}: EmailContent): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:#FBF9F5">

@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db.ts'
 import type { Settings } from '../settings.ts'
 import { asHtml, asText } from './layout.ts'
-import type { LetterContent, UnsubscribeLinks } from './letterContent.ts'
+import type { EmailContent, UnsubscribeLinks } from './emailContent.ts'
 import { openMailbox } from './mailbox/smtp.ts'
 
 interface Message {
   /** The Message-ID is made of it: what is sent twice is one message for who receives it. */
   id: string
   to: { name: string; address: string }
-  content: LetterContent
+  content: EmailContent
 }
 
 export interface MailTransport {

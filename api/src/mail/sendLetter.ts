@@ -2,14 +2,15 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import { sendJob, withdrawJob } from '../jobs/sendJob.ts'
 import { deliverEmailJob } from './deliverEmail.job.ts'
-import type { LetterData, LetterName } from './letterData.ts'
+import type { Email } from './defineEmail.ts'
 import { deleteUnsentLetter, insertLetter } from './letters.sql.ts'
 
 /** A letter for one recipient, rendered from `data` when it is delivered. */
-export interface NewLetter<N extends LetterName = LetterName> {
-  name: N
+export interface NewLetter<Data extends object = object> {
+  email: Email<string, Data>
   to: { name: string; address: string }
-  data: LetterData[N]
+  /** Typed by `email` alone: what it misses is an error. */
+  data: NoInfer<Data>
   /** Two letters with one key are one, also once the first is sent. It finds the letter to withdraw it. */
   key: string
   /** Not before this instant; at once without it. */
@@ -17,10 +18,13 @@ export interface NewLetter<N extends LetterName = LetterName> {
 }
 
 /** Sends a letter once the transaction has committed, and not at all when it fails. */
-export async function sendLetter<N extends LetterName>(tx: Tx, letter: NewLetter<N>): Promise<void> {
+export async function sendLetter<Data extends object>(
+  tx: Tx,
+  { email, to, data, key, sendAfter }: NewLetter<Data>,
+): Promise<void> {
   const id = uuidv7()
-  if (await insertLetter(tx, { ...letter, id }))
-    await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter: letter.sendAfter })
+  if (await insertLetter(tx, { id, name: email.name, to, data, key }))
+    await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter: sendAfter })
 }
 
 /** Takes a letter back that waits; false when there is none, or it was sent. Its key is free again. */

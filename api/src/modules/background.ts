@@ -1,19 +1,39 @@
 import { deleteFilesJob } from '../jobs/deleteFiles.job.ts'
 import type { Job, JobDependencies } from '../jobs/job.ts'
 import { purgeJob } from '../jobs/purge.job.ts'
+import type { Email } from '../mail/defineEmail.ts'
 import { deliverEmailJob } from '../mail/deliverEmail.job.ts'
 import { deliverLetter } from '../mail/deliverLetter.ts'
+import { addressConfirmationEmail } from '../mail/emails/addressConfirmation.email.ts'
+import { demoRequestEmail } from '../mail/emails/demoRequest.email.ts'
+import { demoThanksEmail } from '../mail/emails/demoThanks.email.ts'
+import { documentSharedEmail } from '../mail/emails/documentShared.email.ts'
+import { estimationConfirmedEmail } from '../mail/emails/estimationConfirmed.email.ts'
+import { estimationDecidedEmail } from '../mail/emails/estimationDecided.email.ts'
+import { estimationSentEmail } from '../mail/emails/estimationSent.email.ts'
+import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
+import { passwordResetEmail } from '../mail/emails/passwordReset.email.ts'
+import { requestExpiredEmail } from '../mail/emails/requestExpired.email.ts'
+import { requestReceivedEmail } from '../mail/emails/requestReceived.email.ts'
+import { requestRecordedEmail } from '../mail/emails/requestRecorded.email.ts'
+import { secondFactorChangedEmail } from '../mail/emails/secondFactorChanged.email.ts'
+import { sessionCancelledEmail } from '../mail/emails/sessionCancelled.email.ts'
+import { sessionValidatedEmail } from '../mail/emails/sessionValidated.email.ts'
+import { teamInvitationEmail } from '../mail/emails/teamInvitation.email.ts'
+import { welcomeEmail } from '../mail/emails/welcome.email.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import type { Services } from '../services.ts'
 import { deleteOrphanAudioJob } from './agenda/audios/deleteOrphanAudio.job.ts'
 import { issueBillsJob } from './finance/bills/batches/issueBills.job.ts'
 import { closeBillsJob } from './finance/bills/closures/closeBills.job.ts'
+import { billSentEmail } from './finance/bills/letters/billSent.email.ts'
 import { expireDueRequestsJob } from './agenda/booking/expireDueRequests.job.ts'
 import { sealClearTextJob } from './files/clearText/sealClearText.job.ts'
-import { documentLetters } from './documentLetters.ts'
+import { estimationWithFileEmail } from './finance/estimations/link/estimationWithFile.email.ts'
 import { copyLogosJob } from './practice/logo/copyLogos.job.ts'
 import { importPatientsJob } from './files/patientImports/importPatients.job.ts'
 import { remindOfTrialsJob } from './practice/trials/remindOfTrials.job.ts'
+import { trialEndingEmail } from './practice/trials/trialEnding.email.ts'
 
 /** Every job that the worker runs. */
 export const jobs: readonly Job[] = [
@@ -30,8 +50,32 @@ export const jobs: readonly Job[] = [
   copyLogosJob,
 ]
 
+/** Every e-mail that may wait for its delivery. */
+export const emails = [
+  requestReceivedEmail,
+  requestRecordedEmail,
+  sessionValidatedEmail,
+  sessionCancelledEmail,
+  requestExpiredEmail,
+  documentSharedEmail,
+  estimationSentEmail,
+  estimationWithFileEmail,
+  estimationDecidedEmail,
+  estimationConfirmedEmail,
+  billSentEmail,
+  teamInvitationEmail,
+  passwordResetEmail,
+  passwordChangedEmail,
+  secondFactorChangedEmail,
+  addressConfirmationEmail,
+  welcomeEmail,
+  trialEndingEmail,
+  demoThanksEmail,
+  demoRequestEmail,
+] as const satisfies readonly Email[]
+
 /** Joins the jobs, which know no e-mail, with the e-mails of all modules. */
 export const jobDependencies = (services: Services, transport: MailTransport): JobDependencies => ({
   services,
-  deliverEmail: (id, run) => deliverLetter(services, { transport, documentLetters }, id, run),
+  deliverEmail: (id, run) => deliverLetter(services, { transport, emails }, id, run),
 })

@@ -9,16 +9,20 @@ import { v7 as uuidv7 } from 'uuid'
 import { buildApp } from '../app.ts'
 import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from '../db.ts'
 import { openJobQueue } from '../jobs/jobQueue.ts'
-import type { LetterData, LetterName } from '../mail/letterData.ts'
+import type { Email } from '../mail/defineEmail.ts'
 import type { NewLetter } from '../mail/sendLetter.ts'
 import { insertAccount } from '../modules/practice/accounts/accounts.sql.ts'
 import { createPractice } from '../modules/practice/accounts/practice.service.ts'
-import { jobs } from '../modules/background.ts'
+import { jobs, type emails } from '../modules/background.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { servicesOf, type Services } from '../services.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
 import { undeclaredRefusal } from './undeclaredRefusal.ts'
 import { testDatabase } from './database.ts'
+
+type AnyEmail = (typeof emails)[number]
+type EmailName = AnyEmail['name']
+type EmailData<N extends EmailName> = Extract<AnyEmail, { name: N }> extends Email<N, infer Data> ? Data : never
 
 /** A response of the API; `body` is null where there is none. */
 export interface ApiResponse {
@@ -47,7 +51,7 @@ export interface TestApp {
   /** A caller with this token, or with none. */
   as: (token?: string) => Caller
   /** The letters of one name that were sent or wait, oldest first. */
-  mails: <N extends LetterName>(name: N) => Promise<{ to: NewLetter['to']; data: LetterData[N] }[]>
+  mails: <N extends EmailName>(name: N) => Promise<{ to: NewLetter['to']; data: EmailData<N> }[]>
   /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or read its rows. */
@@ -108,8 +112,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     as: (token) => callerOf(app, token),
     admin,
-    mails: async <N extends LetterName>(name: N) => {
-      const rows = await admin<{ recipient_name: string; recipient_address: string; data: LetterData[N] }>(
+    mails: async <N extends EmailName>(name: N) => {
+      const rows = await admin<{ recipient_name: string; recipient_address: string; data: EmailData<N> }>(
         'select recipient_name, recipient_address, data from letter where name = $1 order by created_at, id',
         [name],
       )

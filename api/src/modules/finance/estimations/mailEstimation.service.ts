@@ -3,13 +3,14 @@ import { awaitsDecision } from 'shared/domain/estimations/estimationState'
 import { estimationMailProblems } from 'shared/domain/estimations/decisionProblems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
+import { estimationWithFileEmail } from './link/estimationWithFile.email.ts'
 import { sendLetter, withdrawLetter } from '../../../mail/sendLetter.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../sealing/secrets.ts'
 import { refuseUnless } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
-import { textField } from './link/estimationLetter.ts'
+import { textField } from './link/estimationWithFile.email.ts'
 import { insertEvent } from './events.sql.ts'
 import { decideLetter, insertLink, replaceLink } from './link/links.sql.ts'
 import { itemOf, lockStated } from './statedEstimation.sql.ts'
@@ -60,7 +61,7 @@ export async function mailEstimation(
     proof: null,
   })
   await sendLetter(tx, {
-    name: 'estimationWithFile',
+    email: estimationWithFileEmail,
     to: { name: '', address: recipient },
     data: { tenantId: member.tenantId, id, token },
     key: letterKey(id),

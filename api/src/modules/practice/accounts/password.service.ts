@@ -2,6 +2,8 @@ import type { NewPassword } from 'shared/contracts/accounts/account'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../../db.ts'
+import { passwordChangedEmail } from '../../../mail/emails/passwordChanged.email.ts'
+import { passwordResetEmail } from '../../../mail/emails/passwordReset.email.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
@@ -20,7 +22,7 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
   for (const { id, kind } of accounts) {
     const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
     await sendLetter(tx, {
-      name: 'passwordReset',
+      email: passwordResetEmail,
       to: { name: '', address: email },
       data: { token, kind },
       key: uuidv7(),
@@ -47,7 +49,7 @@ export async function changePassword(services: Services, { token, newPassword, e
     await setPassword(tx, account.id, passwordHash)
     await endAllSignIns(tx, account.id)
     await sendLetter(tx, {
-      name: 'passwordChanged',
+      email: passwordChangedEmail,
       to: { name: '', address: account.email },
       data: {},
       key: uuidv7(),

@@ -3,6 +3,7 @@ import type { Body } from 'shared/contracts/routes'
 import { isOnContact } from 'shared/domain/accounts/offers'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction } from '../../../db.ts'
+import { welcomeEmail } from '../../../mail/emails/welcome.email.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { refuseProblems } from '../../../refusal.ts'
@@ -26,7 +27,7 @@ export async function signUp(
   return inTransaction(services.database, async (tx) => {
     const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, { ...input, passwordHash })
     await sendLetter(tx, {
-      name: 'welcome',
+      email: welcomeEmail,
       to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
       data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day },
       key: `welcome:${tenantId}`,

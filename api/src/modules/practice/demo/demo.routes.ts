@@ -1,6 +1,8 @@
 import { isByProgram } from 'shared/domain/accounts/demoRequest'
 import type { Handlers } from '../../../handlers.ts'
 import { inTransaction } from '../../../db.ts'
+import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
+import { demoThanksEmail } from '../../../mail/emails/demoThanks.email.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import { digestOf } from '../../../sealing/secrets.ts'
 import { throttled } from '../../../throttle.ts'
@@ -18,14 +20,14 @@ export const demoHandlers = {
     await inTransaction(services.database, async (tx) => {
       // Sent twice by an impatient hand, it is one request.
       await sendLetter(tx, {
-        name: 'demoRequest',
+        email: demoRequestEmail,
         to,
         data: { firstname, lastname, email },
         key: `demo:${requestDigest}:${day}`,
       })
       // As long as the key is kept, an address gets no other: nobody is flooded by somebody else's hand.
       await sendLetter(tx, {
-        name: 'demoThanks',
+        email: demoThanksEmail,
         to: { name: '', address: email },
         data: {},
         key: `demoThanks:${addressDigest}`,

@@ -4,6 +4,7 @@ import { countTeam, hasRoomFor, invitationProblems } from 'shared/domain/account
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
+import { teamInvitationEmail } from '../../../mail/emails/teamInvitation.email.ts'
 import { sendLetter, withdrawLetter } from '../../../mail/sendLetter.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
@@ -54,7 +55,7 @@ async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow,
   const inviter = await findTeamMember(tx, member.accountId)
   const name = await practiceName(tx)
   await sendLetter(tx, {
-    name: 'teamInvitation',
+    email: teamInvitationEmail,
     to: { name: '', address: row.email },
     data: {
       practiceName: name || 'Un cabinet',

@@ -1,5 +1,6 @@
 import { trialLetterKey, trialStep } from 'shared/domain/accounts/trialLetters'
 import { beginTenant, inTransaction } from '../../../db.ts'
+import { trialEndingEmail } from './trialEnding.email.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import type { Services } from '../../../services.ts'
 import { findOwner, findTrial, practicesWithTrial } from './trials.sql.ts'
@@ -12,7 +13,7 @@ async function remindOfTrial({ database, now }: Services, tenantId: string): Pro
     const step = trial && trialStep(trial, now())
     if (!owner || step === undefined || step === null) return
     await sendLetter(tx, {
-      name: 'trialEnding',
+      email: trialEndingEmail,
       to: { name: `${owner.firstname} ${owner.lastname}`.trim(), address: owner.email },
       data: { tenantId },
       key: trialLetterKey(tenantId, trial, step),

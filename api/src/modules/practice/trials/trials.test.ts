@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { deliverLetter } from '../../../mail/deliverLetter.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
-import { documentLetters } from '../../documentLetters.ts'
+import { emails } from '../../background.ts'
 import { remindOfTrials } from './remindOfTrials.service.ts'
 
 let now = new Date()
@@ -46,7 +46,7 @@ async function delivered() {
     send: async ({ content }: { content: { subject: string } }) => void subjects.push(content.subject),
     close: async () => {},
   }
-  for (const { id } of await letters()) await deliverLetter(api.services, { transport, documentLetters }, id)
+  for (const { id } of await letters()) await deliverLetter(api.services, { transport, emails }, id)
   return subjects
 }
 

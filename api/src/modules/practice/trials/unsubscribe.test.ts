@@ -3,7 +3,7 @@ import { deliverLetter } from '../../../mail/deliverLetter.ts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
-import { documentLetters } from '../../documentLetters.ts'
+import { emails } from '../../background.ts'
 import { remindOfTrials } from './remindOfTrials.service.ts'
 
 const dayBefore = new Date('2027-03-09T12:00:00Z')
@@ -43,7 +43,7 @@ async function deliver() {
   const letters = await api.admin<{ id: string }>(
     "select id from letter where name = 'trialEnding' and sent_at is null",
   )
-  for (const { id } of letters) await deliverLetter(api.services, { transport, documentLetters }, id)
+  for (const { id } of letters) await deliverLetter(api.services, { transport, emails }, id)
 }
 const mailsTo = ({ email }: TestPractice) => smtp.taken.filter(({ to }) => to === email).map(({ mail }) => mail)
 const wantsLetters = async ({ tenantId }: TestPractice) =>

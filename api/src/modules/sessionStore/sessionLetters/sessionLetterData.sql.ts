@@ -1,7 +1,7 @@
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { addresseeOf } from 'shared/domain/patients/letterAddress'
 import type { Tx } from '../../../db.ts'
-import type { SessionSummary } from '../../../mail/letterData.ts'
+import type { SessionSummary } from '../../../mail/emails/sessionFacts.ts'
 import { onPatient, onSessionType, onTherapist } from '../sessions/sessionJoins.sql.ts'
 
 interface Addressee {

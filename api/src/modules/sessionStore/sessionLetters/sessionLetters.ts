@@ -1,4 +1,9 @@
 import type { Tx } from '../../../db.ts'
+import { requestExpiredEmail } from '../../../mail/emails/requestExpired.email.ts'
+import { requestReceivedEmail } from '../../../mail/emails/requestReceived.email.ts'
+import { requestRecordedEmail } from '../../../mail/emails/requestRecorded.email.ts'
+import { sessionValidatedEmail } from '../../../mail/emails/sessionValidated.email.ts'
+import { sessionCancelledEmail } from '../../../mail/emails/sessionCancelled.email.ts'
 import { sendLetter } from '../../../mail/sendLetter.ts'
 import type { Tokens } from '../../../credentials/tokens.ts'
 import type { SessionLetterData } from './sessionLetterData.sql.ts'
@@ -18,14 +23,14 @@ export async function sendRequestLetters(
 ): Promise<void> {
   const { about, therapist, patient } = letter
   await sendLetter(tx, {
-    name: 'requestReceived',
+    email: requestReceivedEmail,
     to: therapist,
     data: { ...about, hasAnswers },
     key: `requestReceived:${about.sessionId}`,
   })
   if (!patient) return
   const data = { ...about, cancelToken: await cancelToken(letter, tokens) }
-  await sendLetter(tx, { name: 'requestRecorded', to: patient, data, key: `requestRecorded:${about.sessionId}` })
+  await sendLetter(tx, { email: requestRecordedEmail, to: patient, data, key: `requestRecorded:${about.sessionId}` })
 }
 
 export async function sendValidationLetter(
@@ -38,7 +43,7 @@ export async function sendValidationLetter(
   if (!patient) return
   const data = { ...about, cancelToken: await cancelToken(letter, tokens), place, timeZone, sequence }
   await sendLetter(tx, {
-    name: 'sessionValidated',
+    email: sessionValidatedEmail,
     to: patient,
     data,
     key: `sessionValidated:${about.sessionId}:${sequence}`,
@@ -63,7 +68,7 @@ export async function sendCancellationLetters(
   const key = `sessionCancelled:${about.sessionId}:${sequence}`
   if (patient)
     await sendLetter(tx, {
-      name: 'sessionCancelled',
+      email: sessionCancelledEmail,
       to: patient,
       data: { ...data, to: 'patient' },
       key: `${key}:patient`,
@@ -71,7 +76,7 @@ export async function sendCancellationLetters(
     })
   if (by === 'patient')
     await sendLetter(tx, {
-      name: 'sessionCancelled',
+      email: sessionCancelledEmail,
       to: therapist,
       data: { ...data, to: 'therapist' },
       key: `${key}:therapist`,
@@ -81,14 +86,14 @@ export async function sendCancellationLetters(
 export async function sendExpiryLetters(tx: Tx, { about, therapist, patient }: SessionLetterData): Promise<void> {
   const key = `requestExpired:${about.sessionId}`
   await sendLetter(tx, {
-    name: 'requestExpired',
+    email: requestExpiredEmail,
     to: therapist,
     data: { ...about, to: 'therapist' },
     key: `${key}:therapist`,
   })
   if (patient)
     await sendLetter(tx, {
-      name: 'requestExpired',
+      email: requestExpiredEmail,
       to: patient,
       data: { ...about, to: 'patient' },
       key: `${key}:patient`,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../../db.ts'
-import type { Delivery } from '../../../../mail/DocumentLetter.ts'
+import type { Delivery } from '../../../../mail/defineEmail.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
 export async function insertBillLetter(tx: Tx, row: Insertable<Tables['bill_letter']>): Promise<void> {

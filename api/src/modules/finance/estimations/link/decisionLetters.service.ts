@@ -1,6 +1,8 @@
 import type { SharedEstimation } from 'shared/contracts/finance/estimations'
-import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
+import { eurosOf } from 'shared/domain/money/cents'
+import { estimationDecidedEmail } from '../../../../mail/emails/estimationDecided.email.ts'
+import { estimationConfirmedEmail } from '../../../../mail/emails/estimationConfirmed.email.ts'
 import { sendLetter } from '../../../../mail/sendLetter.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
 import type { OpenedEstimation } from './sharedEstimation.ts'
@@ -22,13 +24,13 @@ export async function sendDecisionLetters(
   const therapistName = `${therapist.firstname} ${therapist.lastname}`.trim()
   const about = { number: shared.estimationNumber, decision: kind, day: clock.today }
   await sendLetter(tx, {
-    name: 'estimationDecided',
+    email: estimationDecidedEmail,
     to: { name: therapistName, address: therapist.email },
     data: { ...about, clientName: row.client_name },
     key: `estimationDecided:${eventId}`,
   })
   await sendLetter(tx, {
-    name: 'estimationConfirmed',
+    email: estimationConfirmedEmail,
     to: { name: '', address: link.recipient },
     data: {
       ...about,

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../../db.ts'
-import type { Delivery } from '../../../../mail/DocumentLetter.ts'
+import type { Delivery } from '../../../../mail/defineEmail.ts'
 import { digestOf } from '../../../../sealing/secrets.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 

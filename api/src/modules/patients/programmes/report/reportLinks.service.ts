@@ -6,6 +6,7 @@ import { recipientProblems, reportLinkDays } from 'shared/domain/programme/repor
 import { v7 as uuidv7 } from 'uuid'
 import { audit, auditMember } from '../../../../audit.ts'
 import { beginTenant, inTransaction } from '../../../../db.ts'
+import { documentSharedEmail } from '../../../../mail/emails/documentShared.email.ts'
 import { sendLetter } from '../../../../mail/sendLetter.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
@@ -35,7 +36,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
   })
   const token = await services.tokens.link('report', { tenantId, linkId: id }, expiresAt)
   await sendLetter(tx, {
-    name: 'documentShared',
+    email: documentSharedEmail,
     to: { name: '', address: email },
     data: { practiceName: await practiceName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
     key: `documentShared:${id}`,

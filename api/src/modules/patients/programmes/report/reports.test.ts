@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { renderLetter } from '../../../../mail/renderLetter.ts'
+import { documentSharedEmail } from '../../../../mail/emails/documentShared.email.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
@@ -217,10 +217,12 @@ describe('the link of a report', () => {
   it('comes in a mail that says neither whose it is nor what it is about', async () => {
     const { letter } = await sent()
     const rendered = JSON.stringify(
-      renderLetter(
-        { name: 'documentShared', data: letter?.data },
-        { publicUrl: 'https://complice.test', providerEmail: 'contact@complice.test', now },
-      ),
+      letter &&
+        documentSharedEmail.render(letter.data, {
+          publicUrl: 'https://complice.test',
+          providerEmail: 'contact@complice.test',
+          now,
+        }),
     )
     expect(rendered).toContain('https://complice.test/public/document#')
     expect(rendered).not.toMatch(/Martin|Paul|bilan|programme|santé|patient/i)

@@ -1,5 +1,16 @@
 import { longDay } from 'shared/domain/format'
-import type { SessionSummary } from '../letterData.ts'
+
+/** What every e-mail about a session says: date and times as the clocks of the practice show them. */
+export interface SessionSummary {
+  tenantId: string
+  sessionId: string
+  date: string
+  startTime: string
+  endTime: string
+  sessionTypeName: string
+  therapistName: string
+  patientName: string
+}
 
 /** « mardi 3 mars 2026 à 10:00 », for subjects. */
 export const when = ({ date, startTime }: SessionSummary): string => `${longDay(date)} à ${startTime}`

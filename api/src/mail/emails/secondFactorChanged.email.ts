@@ -1,8 +1,14 @@
 import { plural } from 'shared/domain/format'
-import type { LetterContent, RenderContext } from '../letterContent.ts'
-import type { LetterData } from '../letterData.ts'
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
 
-type Change = LetterData['secondFactorChanged']['change']
+/** To a member, of a change of how they sign in; `codesLeft` where a recovery code was used. */
+export interface SecondFactorChange {
+  change: 'on' | 'off' | 'recoveryCodeUsed' | 'recoveryCodesRenewed' | 'reset'
+  codesLeft?: number
+}
+
+type Change = SecondFactorChange['change']
 
 const titles: Record<Change, string> = {
   on: 'La connexion en deux étapes est activée',
@@ -12,7 +18,7 @@ const titles: Record<Change, string> = {
   reset: 'La connexion en deux étapes a été réinitialisée',
 }
 
-const paragraphOf = ({ change, codesLeft = 0 }: LetterData['secondFactorChanged']): string =>
+const paragraphOf = ({ change, codesLeft = 0 }: SecondFactorChange): string =>
   ({
     on: 'À chaque connexion, un code de votre application vous sera demandé après votre mot de passe.',
     off: 'Votre mot de passe suffit de nouveau pour vous connecter.',
@@ -22,13 +28,31 @@ const paragraphOf = ({ change, codesLeft = 0 }: LetterData['secondFactorChanged'
       'Vous avez été déconnecté de tous vos appareils. Votre mot de passe suffit pour vous connecter ; vous pourrez ensuite activer de nouveau la connexion en deux étapes.',
   })[change]
 
-export const secondFactorChanged = (
-  data: LetterData['secondFactorChanged'],
-  { publicUrl, providerEmail }: RenderContext,
-): LetterContent => ({
+const render = (data: SecondFactorChange, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
   subject: titles[data.change],
   title: titles[data.change],
   paragraphs: [paragraphOf(data)],
   action: { label: 'Voir mes informations', url: `${publicUrl}/pros/user` },
   notes: [`Ce n'était pas vous ? Changez aussitôt votre mot de passe, et écrivez-nous à ${providerEmail}.`],
+})
+
+export const secondFactorChangedEmail = defineEmail({
+  name: 'secondFactorChanged',
+  render,
+  examples: [
+    {
+      about: 'a second factor that was switched on',
+      data: { change: 'on' },
+      subject: 'La connexion en deux étapes est activée',
+      says: ['un code de votre application', 'contact@complice.test'],
+      link: 'https://complice.test/pros/user',
+    },
+    {
+      about: 'a recovery code that was used',
+      data: { change: 'recoveryCodeUsed', codesLeft: 1 },
+      subject: 'Un code de secours a servi à vous connecter',
+      says: ['Il vous reste 1 code de secours'],
+      link: 'https://complice.test/pros/user',
+    },
+  ],
 })

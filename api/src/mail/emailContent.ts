@@ -13,7 +13,7 @@ export interface UnsubscribeLinks {
 }
 
 /** A rendered letter, before it is text or HTML. Plain text only: the layout escapes it. */
-export interface LetterContent {
+export interface EmailContent {
   subject: string
   title: string
   paragraphs: string[]

@@ -1,7 +1,6 @@
 import { beginTenant, inTransaction, type Tx } from '../../../../db.ts'
-import type { DocumentLetter } from '../../../../mail/DocumentLetter.ts'
-import type { LetterContent } from '../../../../mail/letterContent.ts'
-import type { LetterData } from '../../../../mail/letterData.ts'
+import { defineReadEmail } from '../../../../mail/defineEmail.ts'
+import type { Attachment, EmailContent } from '../../../../mail/emailContent.ts'
 import type { Services } from '../../../../services.ts'
 import { billField, billFile } from '../billFile.ts'
 import { findBill } from '../findBill.sql.ts'
@@ -11,7 +10,19 @@ import { remainingOf } from '../payments/remaining.ts'
 import { decideLetter, lockPendingLetter, type LetterRow } from './letters.sql.ts'
 import { openLetter } from './sealedLetter.ts'
 
-type Ids = LetterData['billSent']
+/** The sealed row holds what the e-mail says. */
+interface Ids {
+  tenantId: string
+  id: string
+}
+
+interface BillToSend {
+  subject: string
+  text: string
+  practice: string
+  replyToAddress: string
+  attachment: Attachment
+}
 
 /** A reminder waits for whoever pays at this moment, and is not sent once nothing remains to be paid. */
 async function isStillToSend(tx: Tx, { level, bill_id, content }: LetterRow): Promise<boolean> {
@@ -19,7 +30,7 @@ async function isStillToSend(tx: Tx, { level, bill_id, content }: LetterRow): Pr
   return content !== null && bill !== undefined && (level === null || remainingOf(bill) > 0)
 }
 
-async function open(services: Services, { tenantId, id }: Ids): Promise<LetterContent | undefined> {
+async function read(services: Services, { tenantId, id }: Ids): Promise<BillToSend | undefined> {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
     const letter = await lockPendingLetter(tx, id)
@@ -32,24 +43,47 @@ async function open(services: Services, { tenantId, id }: Ids): Promise<LetterCo
     const seal = await services.sealing.of(tx, tenantId)
     const { subject, text } = openLetter(seal, id, letter.content)
     const { issuer } = openInput(seal, bill.id, bill.input).content
-    const practice = issuer.firmName || issuer.ownerName
     const file = billFile(bill.kind, bill.bill_number, seal.openBytes(bill.content, billField('content', bill.id)))
     return {
       subject,
-      title: subject,
-      paragraphs: text.split(/\n{2,}/),
+      text,
+      practice: issuer.firmName || issuer.ownerName,
+      replyToAddress: issuer.email,
       attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: 'application/pdf' },
-      senderName: practice,
-      replyTo: { name: practice, address: issuer.email },
     }
   })
 }
 
+const render = ({ subject, text, practice, replyToAddress, attachment }: BillToSend): EmailContent => ({
+  subject,
+  title: subject,
+  paragraphs: text.split(/\n{2,}/),
+  attachment,
+  senderName: practice,
+  replyTo: { name: practice, address: replyToAddress },
+})
+
 /** An invoice, a credit note or a reminder: its text as it was asked for, and the PDF as it was issued. */
-export const billLetter: DocumentLetter<Ids> = {
-  open,
-  decide: async (tx, { tenantId, id }, delivery, now) => {
+export const billSentEmail = defineReadEmail({
+  name: 'billSent',
+  read,
+  render,
+  recordDelivery: async (tx, { tenantId, id }: Ids, delivery, now) => {
     await beginTenant(tx, tenantId)
     await decideLetter(tx, id, delivery, now)
   },
-}
+  examples: [
+    {
+      about: 'an invoice with its PDF',
+      data: {
+        subject: 'Facture F-2026-0042 <b>',
+        text: 'Bonjour,\n\nVoici <i>votre facture.',
+        practice: 'Les Prés',
+        replyToAddress: 'alice@exemple.fr',
+        attachment: { filename: 'facture-F-2026-0042.pdf', content: '', contentType: 'application/pdf' },
+      },
+      subject: 'Facture F-2026-0042 <b>',
+      says: ['Bonjour,', 'Voici <i>votre facture.'],
+    },
+  ],
+})

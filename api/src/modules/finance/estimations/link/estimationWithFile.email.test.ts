@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { estimationSentEmail } from '../../../../mail/emails/estimationSent.email.ts'
 import { sendLetter } from '../../../../mail/sendLetter.ts'
 import { openMailTransport, type MailTransport } from '../../../../mail/openMailTransport.ts'
 import { anEstimationInput } from '../../../../testing/bills/anEstimationInput.ts'
@@ -142,7 +143,7 @@ describe('the letter of a quote', () => {
     const email = anAddress()
     await api.inTenant(practice.tenantId, (tx) =>
       sendLetter(tx, {
-        name: 'estimationSent',
+        email: estimationSentEmail,
         to: { name: '', address: email },
         data: { practiceName: 'Les Prés', number: 'D-1', validUntil: '2032-02-28', text: 'Bonjour', token: 't' },
         key: `estimationSent:${email}`,

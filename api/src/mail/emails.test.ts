@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import { emails } from '../modules/background.ts'
+import { exampleSession } from './emails/exampleSession.ts'
+import { requestRecordedEmail } from './emails/requestRecorded.email.ts'
+import { asHtml, asText } from './layout.ts'
+
+const context = {
+  publicUrl: 'https://complice.test',
+  providerEmail: 'contact@complice.test',
+  now: new Date('2026-03-01T08:00:00Z'),
+}
+
+const written = emails.flatMap(({ examples }) =>
+  examples.map((example) => [example.about, example, example.render(context)] as const),
+)
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+describe.each(written)('the mail about %s', (_sentence, { subject, says, link }, letter) => {
+  it('has a subject that says what and when', () => {
+    expect(letter.subject).toBe(subject)
+  })
+
+  it('says the same in text and in HTML, with its link', () => {
+    for (const words of [...says, ...(link ? [link] : [])]) {
+      expect(asText(letter)).toContain(words)
+      expect(unescaped(asHtml(letter))).toContain(words)
+    }
+  })
+
+  it('escapes HTML in its values', () => {
+    expect(asHtml(letter)).not.toMatch(/<b>|<script/)
+    expect(asHtml(letter)).toMatch(/^<!doctype html>\n<html lang="fr">/)
+  })
+})
+
+describe('the mails', () => {
+  it('are readable without images, and in the dark', () => {
+    for (const [, , letter] of written) {
+      const html = asHtml(letter)
+      expect(html).not.toMatch(/<img|background-image|url\(/)
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      // Whatever has a colour of its own has one of the dark scheme: a class that the style changes.
+      const coloured = html.match(/<[a-z][^>]*style="[^"]*(?:background|color):#[^>]*>/g) ?? []
+      expect(coloured.filter((tag) => !/class="(?:page|sheet|sunk|ink2?|brand|button)"/.test(tag))).toEqual([])
+    }
+  })
+
+  it('can be ended where they are no part of a service', () => {
+    const ended = written.map(([, , letter]) => letter).filter(({ unsubscribe }) => unsubscribe)
+    expect(ended).toHaveLength(4)
+    for (const letter of ended) {
+      expect(asText(letter)).toContain('Ne plus recevoir ces rappels :\nhttps://complice.test/public/unsubscribe#uuu')
+      expect(asHtml(letter)).toMatch(
+        /<a href="https:\/\/complice\.test\/public\/unsubscribe#uuu"[^>]*>Ne plus recevoir ces rappels</,
+      )
+    }
+    for (const [, , letter] of written.filter(([, , { unsubscribe }]) => !unsubscribe))
+      expect(asText(letter)).not.toContain('Ne plus recevoir')
+  })
+
+  it('are all tested here', () => {
+    for (const { examples } of emails) expect(examples.length).toBeGreaterThan(0)
+    const subjects = new Set(written.map(([, , letter]) => letter.title))
+    expect(subjects.size).toBeGreaterThanOrEqual(emails.length)
+  })
+
+  it('write the first of a month as « 1er »', () => {
+    const letter = requestRecordedEmail.render({ ...exampleSession, date: '2027-01-01', cancelToken: 'ccc' }, context)
+    expect(letter.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
+    expect(asText(letter)).toContain('Date : vendredi 1er janvier 2027')
+  })
+
+  it('have an agenda file attached only when a session is confirmed or cancelled', () => {
+    expect(
+      written.flatMap(([, , { attachment }]) => (attachment?.filename.endsWith('.ics') ? [attachment.filename] : [])),
+    ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
+  })
+})

@@ -1,0 +1,29 @@
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+
+/** To whoever asked for a demonstration. */
+type Data = Record<string, never>
+
+/** Says nothing that was typed: anybody can type anybody's address. */
+const render = (_data: Data, { providerEmail }: RenderContext): EmailContent => ({
+  subject: 'Votre demande de démonstration est bien reçue',
+  title: 'Votre demande est bien reçue',
+  paragraphs: ["Merci de votre intérêt pour Complice. Nous vous écrivons pour convenir du moment d'une démonstration."],
+  notes: [
+    `Une question d'ici là ? Écrivez-nous à ${providerEmail}.`,
+    "Vous n'avez rien demandé ? Ignorez ce mail : quelqu'un s'est trompé d'adresse.",
+  ],
+})
+
+export const demoThanksEmail = defineEmail({
+  name: 'demoThanks',
+  render,
+  examples: [
+    {
+      about: 'a demo request, to whoever asked',
+      data: {},
+      subject: 'Votre demande de démonstration est bien reçue',
+      says: ['Merci de votre intérêt', 'contact@complice.test'],
+    },
+  ],
+})

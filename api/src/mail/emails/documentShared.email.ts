@@ -1,0 +1,36 @@
+import { shortDay } from 'shared/domain/format'
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+
+/** To whom a report was sent: `token` opens it; `validUntil` is a day of the practice. */
+interface Data {
+  practiceName: string
+  token: string
+  validUntil: string
+}
+
+/** Says neither whose document it is nor what it is about: a mail is read by others too. */
+const render = ({ practiceName, token, validUntil }: Data, { publicUrl }: RenderContext): EmailContent => ({
+  subject: `Un document de ${practiceName}`,
+  title: 'Un document vous est adressé',
+  paragraphs: [
+    `${practiceName} met un document à votre disposition. Il est confidentiel : ne transférez pas ce mail.`,
+    `Le lien est valable jusqu'au ${shortDay(validUntil)}.`,
+  ],
+  action: { label: 'Ouvrir le document', url: `${publicUrl}/public/document#${token}` },
+  notes: ["Vous n'attendiez pas de document ? Ignorez ce mail, ou demandez à l'expéditeur ce qu'il en est."],
+})
+
+export const documentSharedEmail = defineEmail({
+  name: 'documentShared',
+  render,
+  examples: [
+    {
+      about: 'a document that is shared',
+      data: { practiceName: 'Les <b>Prés', token: 'ddd', validUntil: '2026-12-22' },
+      subject: 'Un document de Les <b>Prés',
+      says: ['Les <b>Prés met un document', "jusqu'au 22/12/2026"],
+      link: 'https://complice.test/public/document#ddd',
+    },
+  ],
+})

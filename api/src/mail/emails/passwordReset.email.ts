@@ -1,0 +1,34 @@
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+
+interface Data {
+  token: string
+  kind: 'MEMBER' | 'PATIENT'
+}
+
+const accounts = { MEMBER: 'professionnel', PATIENT: 'patient' }
+
+const render = ({ token, kind }: Data, { publicUrl }: RenderContext): EmailContent => ({
+  subject: 'Réinitialisation de votre mot de passe',
+  title: 'Choisissez un nouveau mot de passe',
+  paragraphs: [
+    `Vous avez demandé à changer le mot de passe de votre compte ${accounts[kind]}.`,
+    "Ce lien est valable 30 minutes et ne sert qu'une fois.",
+  ],
+  action: { label: 'Changer mon mot de passe', url: `${publicUrl}/change-password?token=${encodeURIComponent(token)}` },
+  notes: ["Vous n'avez rien demandé ? Ignorez ce mail : votre mot de passe reste le même."],
+})
+
+export const passwordResetEmail = defineEmail({
+  name: 'passwordReset',
+  render,
+  examples: [
+    {
+      about: 'a forgotten password',
+      data: { token: 'r+t', kind: 'PATIENT' },
+      subject: 'Réinitialisation de votre mot de passe',
+      says: ['votre compte patient', '30 minutes'],
+      link: 'https://complice.test/change-password?token=r%2Bt',
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { exampleSession } from './exampleSession.ts'
+import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+
+/** To both: the request was not validated in time. */
+type Data = SessionSummary & { to: 'patient' | 'therapist' }
+
+const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
+  subject: `Demande de séance sans réponse : ${when(data)}`,
+  title: 'La demande de séance a pris fin',
+  paragraphs: [
+    data.to === 'patient'
+      ? `${data.therapistName} n'a pas pu répondre à temps à votre demande. Le créneau n'est plus réservé.`
+      : `La demande de ${data.patientName} n'a pas reçu de réponse à temps. Le créneau est de nouveau libre.`,
+  ],
+  facts: sessionFacts(data, data.to),
+  action:
+    data.to === 'patient'
+      ? { label: 'Chercher un autre créneau', url: `${publicUrl}/therapists` }
+      : { label: 'Ouvrir mon agenda', url: `${publicUrl}/pros/sessions` },
+})
+
+export const requestExpiredEmail = defineEmail({
+  name: 'requestExpired',
+  render,
+  examples: [
+    {
+      about: 'an expired request, to the patient',
+      data: { ...exampleSession, to: 'patient' },
+      subject: 'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00',
+      says: ["Alice Durand n'a pas pu répondre à temps"],
+      link: 'https://complice.test/therapists',
+    },
+    {
+      about: 'an expired request, to the therapist',
+      data: { ...exampleSession, to: 'therapist' },
+      subject: 'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00',
+      says: ["La demande de Paul <b>L'Hermite</b>"],
+      link: 'https://complice.test/pros/sessions',
+    },
+  ],
+})

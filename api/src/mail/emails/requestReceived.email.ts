@@ -1,0 +1,34 @@
+import { requestHoldHours } from 'shared/domain/sessions/booking'
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { exampleSession } from './exampleSession.ts'
+import { sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+
+/** To the therapist: somebody asks for a session. */
+type Data = SessionSummary & { hasAnswers: boolean }
+
+const render = (data: Data, { publicUrl }: RenderContext): EmailContent => ({
+  subject: `Nouvelle demande de séance : ${when(data)}`,
+  title: 'Une demande de séance vous attend',
+  paragraphs: [
+    `${data.patientName} souhaite une séance avec vous.`,
+    data.hasAnswers ? 'Ses réponses à vos questions vous attendent dans la séance.' : '',
+    `Le créneau lui est réservé pendant ${requestHoldHours} heures, ou jusqu'au début de la séance : validez ou annulez la demande depuis votre agenda.`,
+  ].filter(Boolean),
+  facts: sessionFacts(data, 'therapist'),
+  action: { label: 'Répondre à la demande', url: `${publicUrl}/pros/session/${data.sessionId}` },
+})
+
+export const requestReceivedEmail = defineEmail({
+  name: 'requestReceived',
+  render,
+  examples: [
+    {
+      about: 'a request, to the therapist',
+      data: { ...exampleSession, hasAnswers: true },
+      subject: 'Nouvelle demande de séance : mardi 31 mars 2026 à 10:00',
+      says: ["Paul <b>L'Hermite</b>", 'de 10:00 à 11:00', 'Équithérapie', 'Ses réponses'],
+      link: `https://complice.test/pros/session/${exampleSession.sessionId}`,
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+import { invitation } from '../invitation.ts'
+import { exampleSession } from './exampleSession.ts'
+import { cancelUrl, sessionFacts, when, type SessionSummary } from './sessionFacts.ts'
+
+/** To the patient: validated, with an ICS file. */
+type Data = SessionSummary & { cancelToken: string; place: string; timeZone: string; sequence: number }
+
+const render = (data: Data, context: RenderContext): EmailContent => ({
+  subject: `Votre séance est confirmée : ${when(data)}`,
+  title: 'Votre séance est confirmée',
+  paragraphs: [`${data.therapistName} a validé votre demande. Le fichier joint ajoute la séance à votre agenda.`],
+  facts: [...sessionFacts(data, 'patient'), ...(data.place ? [['Lieu', data.place] as [string, string]] : [])],
+  action: { label: 'Voir ou annuler ma séance', url: cancelUrl(context.publicUrl, data.cancelToken) },
+  attachment: invitation({ ...data, cancelled: false }, context),
+})
+
+export const sessionValidatedEmail = defineEmail({
+  name: 'sessionValidated',
+  render,
+  examples: [
+    {
+      about: 'a validated session',
+      data: {
+        ...exampleSession,
+        cancelToken: 'ccc',
+        place: 'Le Pré, Lyon',
+        timeZone: 'Europe/Paris',
+        sequence: 2,
+      },
+      subject: 'Votre séance est confirmée : mardi 31 mars 2026 à 10:00',
+      says: ['Alice Durand', 'Le Pré, Lyon'],
+      link: 'https://complice.test/public/session/cancel#ccc',
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import { shortDay } from 'shared/domain/format'
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+
+/** To somebody invited to a practice: the link holds `token` in its fragment; `validUntil` is a day of the practice. */
+interface Data {
+  practiceName: string
+  inviter: string
+  token: string
+  validUntil: string
+}
+
+const render = ({ practiceName, inviter, token, validUntil }: Data, { publicUrl }: RenderContext): EmailContent => ({
+  subject: `${practiceName} vous invite sur Complice`,
+  title: "Rejoignez l'équipe",
+  paragraphs: [
+    `${inviter} vous invite à rejoindre ${practiceName} sur Complice. Choisissez un mot de passe pour ouvrir votre compte.`,
+    `Ce lien ne sert qu'une fois ; il est valable jusqu'au ${shortDay(validUntil)}.`,
+  ],
+  action: { label: "Rejoindre l'équipe", url: `${publicUrl}/invitation#${token}` },
+  notes: ["Vous ne connaissez pas ce cabinet ? Ignorez ce mail : aucun compte n'est ouvert sans vous."],
+})
+
+export const teamInvitationEmail = defineEmail({
+  name: 'teamInvitation',
+  render,
+  examples: [
+    {
+      about: 'an invitation to a team',
+      data: { practiceName: 'Les Prés', inviter: 'Alice <b>Durand', token: 'iii', validUntil: '2026-12-22' },
+      subject: 'Les Prés vous invite sur Complice',
+      says: ['Alice <b>Durand vous invite', "jusqu'au 22/12/2026"],
+      link: 'https://complice.test/invitation#iii',
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import { longDay } from 'shared/domain/format'
+import { defineEmail } from '../defineEmail.ts'
+import type { EmailContent, RenderContext } from '../emailContent.ts'
+
+/** To whoever opened a practice; `trialEndsOn` is a day of it. */
+interface Data {
+  trialEndsOn: string
+}
+
+const render = ({ trialEndsOn }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+  subject: 'Bienvenue sur Complice',
+  title: 'Votre compte est ouvert',
+  paragraphs: [
+    'Pour commencer : indiquez vos horaires, ajoutez vos animaux, puis vos patients, un par un ou depuis un tableur.',
+    `Votre essai est gratuit, sans carte bancaire, jusqu'au ${longDay(trialEndsOn)}. Nous vous écrirons avant sa fin.`,
+  ],
+  action: { label: 'Ouvrir Complice', url: `${publicUrl}/` },
+  notes: [
+    `Une question ? Écrivez-nous à ${providerEmail}.`,
+    "Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous.",
+  ],
+})
+
+export const welcomeEmail = defineEmail({
+  name: 'welcome',
+  render,
+  examples: [
+    {
+      about: 'a practice that was opened, to its owner',
+      data: { trialEndsOn: '2026-12-01' },
+      subject: 'Bienvenue sur Complice',
+      says: ['mardi 1er décembre 2026', 'sans carte bancaire', 'contact@complice.test'],
+      link: 'https://complice.test/',
+    },
+  ],
+})

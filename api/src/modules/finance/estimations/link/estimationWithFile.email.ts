@@ -1,0 +1,88 @@
+import { beginTenant, inTransaction } from '../../../../db.ts'
+import { defineReadEmail } from '../../../../mail/defineEmail.ts'
+import type { Attachment, EmailContent, RenderContext } from '../../../../mail/emailContent.ts'
+import { estimationSentEmail } from '../../../../mail/emails/estimationSent.email.ts'
+import { found } from '../../../../refusal.ts'
+import type { Services } from '../../../../services.ts'
+import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findMember } from '../../../practice/user/user.sql.ts'
+import { fileField, fileOf } from '../document/estimationFile.ts'
+import { findEstimation } from '../estimations.sql.ts'
+import { decideLetter, findPendingLetter } from './links.sql.ts'
+
+/** The row of the link holds what was typed, sealed, and never the secret. */
+interface Data {
+  tenantId: string
+  id: string
+  token: string
+}
+
+interface EstimationToSend {
+  practiceName: string
+  number: string
+  validUntil: string
+  text: string
+  token: string
+  attachment: Attachment
+  replyToAddress: string
+}
+
+/** What was typed in the e-mail of a link. */
+export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
+
+/** Undefined once the link went with an erased patient, or a newer e-mail replaced it. */
+async function read(services: Services, { tenantId, id, token }: Data): Promise<EstimationToSend | undefined> {
+  return inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const link = await findPendingLetter(tx, id)
+    if (!link) return undefined
+    const estimation = found(await findEstimation(tx, link.estimation_id))
+    const seal = await services.sealing.of(tx, tenantId)
+    const practice = await practiceName(tx)
+    const file = fileOf(seal.openBytes(estimation.content, fileField(estimation.id)), estimation.estimation_number)
+    return {
+      practiceName: practice,
+      number: estimation.estimation_number,
+      validUntil: estimation.valid_until,
+      text: seal.open(link.content, textField(id)),
+      token,
+      attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: file.contentType },
+      replyToAddress: (await findMember(tx, estimation.therapist_id)).email,
+    }
+  })
+}
+
+const render = ({ attachment, replyToAddress, ...quote }: EstimationToSend, context: RenderContext): EmailContent => ({
+  ...estimationSentEmail.render(quote, context),
+  attachment,
+  senderName: quote.practiceName,
+  replyTo: { name: quote.practiceName, address: replyToAddress },
+})
+
+/** A quote with its link: the text as it was typed, and the PDF as it was issued. */
+export const estimationWithFileEmail = defineReadEmail({
+  name: 'estimationWithFile',
+  read,
+  render,
+  recordDelivery: async (tx, { tenantId, id }: Data, delivery, now) => {
+    await beginTenant(tx, tenantId)
+    await decideLetter(tx, id, delivery, now)
+  },
+  examples: [
+    {
+      about: 'a quote with its PDF, to its client',
+      data: {
+        practiceName: 'Les <b>Prés',
+        number: 'D-2026-0042',
+        validUntil: '2026-12-22',
+        text: 'Bonjour,\n\nVoici <i>le devis.',
+        token: 'eee',
+        attachment: { filename: 'devis-D-2026-0042.pdf', content: '', contentType: 'application/pdf' },
+        replyToAddress: 'alice@exemple.fr',
+      },
+      subject: 'Devis D-2026-0042 de Les <b>Prés',
+      says: ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],
+      link: 'https://complice.test/public/estimation#eee',
+    },
+  ],
+})

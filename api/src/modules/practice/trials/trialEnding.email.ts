@@ -1,0 +1,116 @@
+import type { Offer } from 'shared/contracts/access'
+import { signUpOffers } from 'shared/domain/accounts/offers'
+import { daysLeft } from 'shared/domain/accounts/trialLetters'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { longDay, money } from 'shared/domain/format'
+import { beginTenant, inTransaction } from '../../../db.ts'
+import { defineReadEmail } from '../../../mail/defineEmail.ts'
+import type { EmailContent, RenderContext, UnsubscribeLinks } from '../../../mail/emailContent.ts'
+import type { Services } from '../../../services.ts'
+import { findTrial } from './trials.sql.ts'
+import { unsubscribeLinks } from './unsubscribeLinks.ts'
+
+interface EndingTrial {
+  endsAt: Date
+  zone: string
+  offer: Offer
+  unsubscribe: UnsubscribeLinks
+}
+
+function titleOf(trial: EndingTrial, now: Date): string {
+  if (trial.endsAt <= now) return "Votre mois d'essai est terminé"
+  const left = daysLeft(trial, now)
+  if (left === 0) return "Votre mois d'essai se termine aujourd'hui"
+  return left === 1 ? "Votre mois d'essai se termine demain" : `Votre mois d'essai se termine dans ${left} jours`
+}
+
+const factsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => {
+  const card = signUpOffers.find((each) => each.offer === offer)
+  const price = card?.monthlyPrice
+  return [
+    ["Fin de l'essai", longDay(nowIn(zone, endsAt).day)],
+    ...(card ? [['Votre offre', card.title] satisfies [string, string]] : []),
+    ...(typeof price === 'number' ? [['Ensuite', `${money(price)} HT par mois`] satisfies [string, string]] : []),
+  ]
+}
+
+function render(trial: EndingTrial, { publicUrl, providerEmail, now }: RenderContext): EmailContent {
+  const title = titleOf(trial, now)
+  const isOver = trial.endsAt <= now
+  return {
+    subject: `${title} – Complice`,
+    title,
+    paragraphs: [
+      isOver
+        ? 'Pour retrouver votre agenda, vos patients et vos factures, renseignez votre moyen de paiement.'
+        : 'Pour continuer sans interruption, renseignez votre moyen de paiement avant cette date.',
+      "Rien n'est effacé. Sans moyen de paiement, le compte est suspendu ; vous pouvez toujours exporter vos données ou le supprimer.",
+    ],
+    facts: factsOf(trial),
+    action: { label: 'Renseigner mon moyen de paiement', url: `${publicUrl}/pros/paiement` },
+    notes: [
+      "Vous ne souhaitez pas continuer ? Vous n'avez rien à faire : rien ne sera prélevé sans votre accord.",
+      `Une question ? Écrivez-nous à ${providerEmail}.`,
+    ],
+    unsubscribe: trial.unsubscribe,
+  }
+}
+
+/** Read again at delivery: who paid or ended these e-mails meanwhile gets none, and the days left are those of then. */
+async function read(services: Services, { tenantId }: { tenantId: string }): Promise<EndingTrial | undefined> {
+  const trial = await inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    return findTrial(tx)
+  })
+  return trial && { ...trial, unsubscribe: await unsubscribeLinks(services, tenantId) }
+}
+
+const unsubscribe: UnsubscribeLinks = {
+  oneClickUrl: 'https://complice.test/api/public/unsubscribe/uuu',
+  pageUrl: 'https://complice.test/public/unsubscribe#uuu',
+}
+const trial = (endsAt: string): EndingTrial => ({
+  endsAt: new Date(endsAt),
+  zone: 'Europe/Paris',
+  offer: 'PRO',
+  unsubscribe,
+})
+const link = 'https://complice.test/pros/paiement'
+
+/** To the owner of a practice whose trial ends. */
+export const trialEndingEmail = defineReadEmail({
+  name: 'trialEnding',
+  read,
+  render,
+  recordDelivery: async () => {},
+  examples: [
+    {
+      about: 'the end of a trial in days',
+      data: trial('2026-03-08T10:00:00Z'),
+      subject: "Votre mois d'essai se termine dans 7 jours – Complice",
+      says: ['avant cette date', 'dimanche 8 mars 2026', '45,00', 'contact@complice.test'],
+      link,
+    },
+    {
+      about: 'the end of a trial tomorrow',
+      data: trial('2026-03-02T10:00:00Z'),
+      subject: "Votre mois d'essai se termine demain – Complice",
+      says: ["Rien n'est effacé."],
+      link,
+    },
+    {
+      about: 'the end of a trial today',
+      data: trial('2026-03-01T10:00:00Z'),
+      subject: "Votre mois d'essai se termine aujourd'hui – Complice",
+      says: ['avant cette date'],
+      link,
+    },
+    {
+      about: 'a trial that is over',
+      data: trial('2026-02-28T10:00:00Z'),
+      subject: "Votre mois d'essai est terminé – Complice",
+      says: ['Pour retrouver votre agenda', 'samedi 28 février 2026'],
+      link,
+    },
+  ],
+})
