@@ -7,7 +7,7 @@ export const teamSecondFactorKey = [area, 'teamSecondFactor'] as const
 export const profileKey = [area, 'profile'] as const
 export const openingHoursKey = [area, 'openingHours'] as const
 export const coloursKey = [area, 'colours'] as const
-export const cancellationKey = [area, 'cancellation'] as const
+export const practiceSettingKey = (name: string) => [area, 'practiceSetting', name] as const
 export const vacationsKey = [area, 'vacations'] as const
 export const hitSessionsKey = (period: object | null) => [...vacationsKey, 'sessions', period] as const
 export const questionsKey = (typeId: string) => [area, 'questions', typeId] as const

@@ -10,7 +10,7 @@ import { billClosureHandlers } from './finance/bills/closures/closures.routes.ts
 import { billLetterHandlers } from './finance/bills/letters/billLetters.routes.ts'
 import { bookingHandlers } from './agenda/booking/booking.routes.ts'
 import { calendarFeedHandlers } from './agenda/calendarFeeds/calendarFeeds.routes.ts'
-import { cancellationDelayHandlers } from './practice/cancellationDelay/cancellationDelay.routes.ts'
+import { practiceSettingHandlers } from './practice/practiceSettings/practiceSettings.routes.ts'
 import { changeHandlers } from './agenda/changes/changes.routes.ts'
 import { clubHandlers } from './agenda/clubs/clubs.routes.ts'
 import { colourHandlers } from './practice/colours/colours.routes.ts'
@@ -95,7 +95,7 @@ export const handlers: Handlers = {
   ...scheduleHandlers,
   ...colourHandlers,
   ...absenceHandlers,
-  ...cancellationDelayHandlers,
+  ...practiceSettingHandlers,
   ...calendarFeedHandlers,
   ...estimationHandlers,
   ...billHandlers,

@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PracticeSettingField } from 'shared/contracts/accounts/practiceSettings'
+import type { TInteger, TObject } from 'typebox'
+import type { ColumnsOf } from '../schemaColumns.ts'
 import type { Filled, Moment, Located } from './columns.ts'
 
-interface Tenant {
+/** The columns of `practiceSettings`. */
+type SettingColumns = Record<keyof ColumnsOf<TObject<Record<PracticeSettingField, TInteger>>>, Filled<number>>
+
+interface Tenant extends SettingColumns {
   id: string
   offer: 'STANDARD' | 'PRO' | 'ULTIME'
   nb_max_assistants: number
@@ -9,7 +15,6 @@ interface Tenant {
   trial_ends_at: Moment
   payable: Filled<boolean>
   time_zone: Filled<string>
-  cancellation_before: Filled<number>
   retention_years: Filled<number>
   second_factor_demanded: Filled<boolean>
   trial_letters: Filled<boolean>

@@ -1,11 +1,12 @@
+import { practiceSettingNames } from 'shared/contracts/accounts/practiceSettings'
 import { useRights } from 'shared/session'
 import { Stack } from 'shared/ui'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
-import { CancellationSection } from './CancellationSection.tsx'
 import { ColoursSection } from './ColoursSection.tsx'
 import { ElsewhereSection } from './ElsewhereSection.tsx'
 import { texts } from './messages.ts'
 import { OpeningHoursSection } from './OpeningHoursSection.tsx'
+import { PracticeSettingSection } from './PracticeSettingSection.tsx'
 import { ShortcutsSection } from './ShortcutsSection.tsx'
 
 /** How the member likes the agenda and the bookings. */
@@ -16,7 +17,8 @@ export default function PreferencesPage() {
     <SettingsPage title={texts.title}>
       <Stack spacing={3} sx={{ maxWidth: 860 }}>
         <ColoursSection />
-        {(isTherapist || roles.includes('ADMIN')) && <CancellationSection />}
+        {(isTherapist || roles.includes('ADMIN')) &&
+          practiceSettingNames.map((name) => <PracticeSettingSection key={name} name={name} />)}
         {isTherapist && <OpeningHoursSection />}
         <ShortcutsSection />
         <ElsewhereSection />

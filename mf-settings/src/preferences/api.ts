@@ -1,6 +1,8 @@
 import { callWithEtag } from 'shared/client'
 import type { ColourSettings } from 'shared/contracts/agenda/agenda'
-import type { CancellationDelay, OpeningHours } from 'shared/contracts/accounts/user'
+import type { PracticeSettingValue } from 'shared/contracts/accounts/practiceSettingSchemas'
+import type { OpeningHours } from 'shared/contracts/accounts/user'
+import type { PracticeSettingName } from 'shared/contracts/accounts/practiceSettings'
 
 /** What was read, with the version to change. */
 interface Versioned {
@@ -41,18 +43,19 @@ export async function saveColours(seen: SavedColours, settings: ColourSettings):
   return { ...body, etag }
 }
 
-export type SavedDelay = CancellationDelay & Versioned
+export type SavedSetting = PracticeSettingValue & Versioned
 
-export async function readDelay(signal?: AbortSignal): Promise<SavedDelay> {
-  const { body, etag } = await callWithEtag('GET /user/personalize/cancellation', { signal })
+export async function readPracticeSetting(name: PracticeSettingName, signal?: AbortSignal): Promise<SavedSetting> {
+  const { body, etag } = await callWithEtag(`GET /user/personalize/${name}`, { signal })
   return { ...body, etag }
 }
 
-/** Refused with 412 when the delay is no longer the one that was seen. */
-export async function saveDelay(seen: SavedDelay, delay: CancellationDelay): Promise<SavedDelay> {
-  const { body, etag } = await callWithEtag('POST /user/personalize/cancellation', {
-    body: delay,
-    headers: ifSeen(seen),
-  })
+/** Refused with 412 when the setting is no longer the one that was seen. */
+export async function savePracticeSetting(
+  name: PracticeSettingName,
+  seen: SavedSetting,
+  setting: PracticeSettingValue,
+): Promise<SavedSetting> {
+  const { body, etag } = await callWithEtag(`POST /user/personalize/${name}`, { body: setting, headers: ifSeen(seen) })
   return { ...body, etag }
 }

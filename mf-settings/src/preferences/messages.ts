@@ -8,5 +8,4 @@ export const saveMessages: SaveMessages = {
 export const texts = {
   title: 'Mes préférences',
   staleColours: 'Vos couleurs ont été modifiées entre-temps',
-  staleDelay: "Le délai d'annulation a été modifié entre-temps",
 }

@@ -65,10 +65,6 @@ export const OpeningHours = Type.Array(
 )
 export type OpeningHours = Static<typeof OpeningHours>
 
-/** Until how many hours before a session its patient may cancel it (ruling 22). */
-export const CancellationDelay = Type.Object({ cancellationBefore: Type.Integer({ minimum: 0, maximum: 8760 }) })
-export type CancellationDelay = Static<typeof CancellationDelay>
-
 /** `version` changes with role and authorizations. */
 export const Member = Type.Object({
   version: Version,

@@ -1,4 +1,5 @@
 import type { Activity, ActivityKind } from '../../contracts/accounts/activity.ts'
+import { practiceSettings } from '../../contracts/accounts/practiceSettings.ts'
 
 export const activityKinds: Record<ActivityKind, string> = {
   READ: 'Dossiers consultés',
@@ -7,6 +8,7 @@ export const activityKinds: Record<ActivityKind, string> = {
 }
 
 const acts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(practiceSettings).map(({ audit: { act, text } }) => [act, text])),
   create: 'Ajout',
   update: 'Modification',
   delete: 'Suppression',
@@ -64,7 +66,6 @@ const acts: Readonly<Record<string, string>> = {
   demandSecondFactor: 'Connexion en deux étapes exigée',
   releaseSecondFactor: 'Connexion en deux étapes rendue facultative',
   handOver: 'Séances confiées',
-  setCancellationDelay: "Délai d'annulation changé",
   exportClosures: 'Clôtures téléchargées',
   exportBills: 'Factures téléchargées',
   exportActivity: 'Activité téléchargée',

@@ -6,7 +6,7 @@ import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
-import { findDelay } from '../../practice/cancellationDelay/cancellationDelay.sql.ts'
+import { findPracticeSetting } from '../../practice/practiceSettings/practiceSettings.sql.ts'
 import {
   readSessionLetterData,
   type SessionLetterData,
@@ -39,7 +39,7 @@ async function withLinkedSession<T>(
     const row = await lockSession(tx, sessionId)
     // A session that became somebody else's is no longer shown to who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
-    const { cancellationBefore: delayHours } = await findDelay(tx)
+    const delayHours = await findPracticeSetting(tx, 'cancellation')
     return act({ tx, row, state: stateAt(row, now()), letter: await readSessionLetterData(tx, sessionId), delayHours })
   })
 }

@@ -4,13 +4,8 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import type { CountedSession } from 'shared/domain/programme/hoursCounter'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import type { Tx } from '../../../db.ts'
+import { findPracticeSetting } from '../../practice/practiceSettings/practiceSettings.sql.ts'
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
-
-/** Hours before a session after which a cancellation is late. */
-export const findCancellationDelay = async (tx: Tx): Promise<number> => {
-  const { cancellation_before } = await tx.selectFrom('tenant').select('cancellation_before').executeTakeFirstOrThrow()
-  return cancellation_before
-}
 
 /** The patient's own sessions from a day on, cancelled ones too; expired requests are none. Those of a firm count for the firm. */
 export async function findCountedSessions(
@@ -23,7 +18,7 @@ export async function findCountedSessions(
     .where('patient_id', '=', patientId)
     .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isShown(now)})`)
   if (from) rows = rows.where('day', '>=', from)
-  const delay = await findCancellationDelay(tx)
+  const delay = await findPracticeSetting(tx, 'cancellation')
   return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
     row.state === 'EXPIRED'
       ? []

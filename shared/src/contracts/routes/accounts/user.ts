@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
-import { CancellationDelay, Member, OpeningHours, Profile, ProfileInput } from '../../accounts/user.ts'
+import { Member, OpeningHours, Profile, ProfileInput } from '../../accounts/user.ts'
 import { Flag } from '../../wire.ts'
+import { practiceSettingRoutes } from './practiceSettings.ts'
 
 export const userRoutes = {
   'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
@@ -43,23 +44,7 @@ export const userRoutes = {
     status: 200,
     errors: [errorCode.invalid, errorCode.changedMeanwhile],
   },
-  'GET /user/personalize/cancellation': {
-    summary: "The delay of patients' cancellations in the practice, with an ETag; not for assistants",
-    auth: 'bearer',
-    roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
-    ok: CancellationDelay,
-    status: 200,
-    errors: [errorCode.forbidden],
-  },
-  'POST /user/personalize/cancellation': {
-    summary: "Set the delay of patients' cancellations; not for assistants; refused (412) for another ETag in If-Match",
-    auth: 'bearer',
-    roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
-    body: CancellationDelay,
-    ok: CancellationDelay,
-    status: 200,
-    errors: [errorCode.forbidden, errorCode.changedMeanwhile],
-  },
+  ...practiceSettingRoutes,
   'GET /user/team': {
     summary: 'The members of the practice',
     auth: 'bearer',

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value'
 import { hasPrivilege, type MemberContext } from '../../../../memberContext.ts'
 import { found } from '../../../../refusal.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
-import { findCancellationDelay } from '../../../patients/programmes/countedSessions.sql.ts'
+import { findPracticeSetting } from '../../../practice/practiceSettings/practiceSettings.sql.ts'
 import { findEvents, type Cursor, type TimelineRow } from './timeline.sql.ts'
 
 const eventsPerPage = 30
@@ -61,7 +61,7 @@ export async function readTimeline(
     before: before === undefined ? undefined : cursorOf(before),
     limit: eventsPerPage + 1,
   })
-  const delayHours = await findCancellationDelay(tx)
+  const delayHours = await findPracticeSetting(tx, 'cancellation')
   const shown = rows.slice(0, eventsPerPage)
   const last = shown.at(-1)
   return {

@@ -8,7 +8,7 @@ import { found, Refusal } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import { timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
 import { practiceName } from '../../../practice/user/practiceName.sql.ts'
-import { findCancellationDelay } from '../countedSessions.sql.ts'
+import { findPracticeSetting } from '../../../practice/practiceSettings/practiceSettings.sql.ts'
 import type { ProgrammeRow } from '../programmeRow.ts'
 import { programmeWithCounter } from '../programmes.service.ts'
 import { medicalContent } from './medicalContent.ts'
@@ -60,7 +60,10 @@ export async function readReportContent(
     endDate: endedOn ?? (at.day > startDate ? at.day : startDate),
     isRunning,
     counter,
-    attendance: attendanceOf(rows, at, { timeZone: member.timeZone, delayHours: await findCancellationDelay(tx) }),
+    attendance: attendanceOf(rows, at, {
+      timeZone: member.timeZone,
+      delayHours: await findPracticeSetting(tx, 'cancellation'),
+    }),
     ...(isMedical(input.audience) && {
       medical: medicalContent(programme, { rows, attended }, input, await sealOf(context)),
     }),

@@ -1,0 +1,30 @@
+import type { ChangeSettingKey, ReadSettingKey } from 'shared/contracts/routes/accounts/practiceSettings'
+import { practiceSettingNames, type PracticeSettingName } from 'shared/contracts/accounts/practiceSettings'
+import { etagOf } from '../../../etag.ts'
+import type { Call, Handlers } from '../../../handlers.ts'
+import { changePracticeSetting, readPracticeSetting, type VersionedSetting } from './practiceSettings.service.ts'
+
+type SettingCall = Pick<Call<ReadSettingKey | ChangeSettingKey>, 'reply'>
+
+function answered({ reply }: SettingCall, { setting, version }: VersionedSetting) {
+  void reply.header('etag', etagOf({ version }))
+  return setting
+}
+
+const handlersOf = (name: PracticeSettingName) => [
+  [
+    `GET /user/personalize/${name}`,
+    async (call: Call<ReadSettingKey>) => answered(call, await readPracticeSetting(call.tx, name)),
+  ] as const,
+  [
+    `POST /user/personalize/${name}`,
+    async (call: Call<ChangeSettingKey>) =>
+      answered(call, await changePracticeSetting(call, name, call.body, call.request.headers['if-match'])),
+  ] as const,
+]
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
+export const practiceSettingHandlers = Object.fromEntries(practiceSettingNames.flatMap(handlersOf)) as unknown as Pick<
+  Handlers,
+  ReadSettingKey | ChangeSettingKey
+>

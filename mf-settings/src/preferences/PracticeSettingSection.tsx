@@ -1,0 +1,82 @@
+import { queryClient } from 'shared/client'
+import {
+  practiceSettings,
+  type PracticeSettingField,
+  type PracticeSettingName,
+} from 'shared/contracts/accounts/practiceSettings'
+import { practiceSettingProblems } from 'shared/domain/accounts/practiceSettingProblems'
+import { LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import {
+  Form,
+  FormActions,
+  FormSection,
+  NumberInput,
+  problemsResolver,
+  useForm,
+  useFreshQuery,
+  useSave,
+} from 'shared/ui/form'
+import { practiceSettingKey } from '../keys.ts'
+import { readPracticeSetting, savePracticeSetting } from './api.ts'
+import type { SavedSetting } from './api.ts'
+import { saveMessages } from './messages.ts'
+
+type Draft = Partial<Record<PracticeSettingField, number | null>>
+
+/** One setting of the practice, as `practiceSettings` declares it. */
+export function PracticeSettingSection({ name }: { name: PracticeSettingName }) {
+  const { data, isFailed, isPending, retry } = useFreshQuery({
+    queryKey: practiceSettingKey(name),
+    queryFn: ({ signal }) => readPracticeSetting(name, signal),
+  })
+  const { title, explanation } = practiceSettings[name]
+  return (
+    <FormSection title={title} layout="free">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {explanation}
+      </Typography>
+      {isFailed && <LoadFailed onRetry={retry} />}
+      {isPending && <Pending rows={1} />}
+      {data && <SettingForm name={name} saved={data} />}
+    </FormSection>
+  )
+}
+
+function SettingForm({ name, saved }: { name: PracticeSettingName; saved: SavedSetting }) {
+  const setting = practiceSettings[name]
+  const { field, title, label, unit, submit, stale } = setting
+  const draftOf = (value: SavedSetting): Draft => ({ [field]: value[field] ?? null })
+  const form = useForm<Draft>({
+    defaultValues: draftOf(saved),
+    resolver: problemsResolver<Draft>((draft) => practiceSettingProblems(setting, draft[field])),
+  })
+  const saving = useSave(form, {
+    save: (draft, _key, seen = saved) =>
+      savePracticeSetting(name, seen, { [field]: draft[field] ?? seen[field] ?? setting.minimum }),
+    revision: {
+      seen: saved,
+      read: () => readPracticeSetting(name),
+      draftOf,
+      labels: { [field]: title },
+    },
+    messages: saveMessages,
+    draftOf,
+    hasBox: false,
+    onSaved: (now) => queryClient.setQueryData(practiceSettingKey(name), now),
+  })
+  return (
+    <Form saving={saving} staleTitle={stale}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
+        <NumberInput
+          control={form.control}
+          name={field}
+          label={label}
+          unit={unit}
+          decimals={0}
+          sx={{ maxWidth: 260 }}
+        />
+        <FormActions submit={submit} isBusy={saving.isBusy} />
+      </Stack>
+    </Form>
+  )
+}

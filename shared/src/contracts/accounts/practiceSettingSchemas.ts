@@ -1,0 +1,24 @@
+import { Type, type Static, type TInteger, type TObject, type TOptional } from 'typebox'
+import {
+  practiceSettingNames,
+  practiceSettings,
+  type PracticeSettingField,
+  type PracticeSettingName,
+} from './practiceSettings.ts'
+
+/** Each schema requires its own field; of all settings together, the types only tell that it may be one of them. */
+type Schema = TObject<Record<PracticeSettingField, TOptional<TInteger>>>
+
+const schemaOf = (name: PracticeSettingName) => {
+  const { field, minimum, maximum } = practiceSettings[name]
+  return [name, Type.Object({ [field]: Type.Integer({ minimum, maximum }) })] as const
+}
+
+/** What each setting of a practice is on the wire: `{ cancellationBefore: 48 }`. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
+export const practiceSettingSchemas = Object.fromEntries(practiceSettingNames.map(schemaOf)) as unknown as Record<
+  PracticeSettingName,
+  Schema
+>
+
+export type PracticeSettingValue = Static<Schema>

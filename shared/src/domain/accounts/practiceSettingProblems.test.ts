@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { practiceSettings } from '../../contracts/accounts/practiceSettings.ts'
+import { practiceSettingProblems } from './practiceSettingProblems.ts'
+
+describe('the delay of cancellations', () => {
+  it.each([
+    [null, ['required']],
+    [0, []],
+    [48, []],
+    [8760, []],
+    [8761, ['invalid']],
+    [-1, ['invalid']],
+    [1.5, ['invalid']],
+  ])('%s hours: %j', (cancellationBefore, kinds) => {
+    const problems = practiceSettingProblems(practiceSettings.cancellation, cancellationBefore)
+    expect(problems.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('says between which numbers it is', () => {
+    expect(practiceSettingProblems(practiceSettings.cancellation, -1)).toEqual([
+      { field: 'cancellationBefore', kind: 'invalid', message: "Un nombre d'heures de 0 à 8760" },
+    ])
+  })
+})
