@@ -153,7 +153,7 @@ describe('the demonstration', () => {
     ])
   })
 
-  it('shows what was sent by mail of them, in every state, and reminders', async () => {
+  it('shows what was sent by mail of them, in every state, and dunning e-mails', async () => {
     const letters = await rows<{ level: number | null; state: string; count: number }>(
       `select level, state, count(*)::int as count from bill_letter where ${ofUltime} group by 1, 2 order by 1, 2`,
     )

@@ -61,7 +61,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['a new quote', '/pros/estimations'],
   ['the quotes that were accepted', '/pros/estimations/details?state=ACCEPTED'],
   ['the month to bill', '/pros/billings/unbilled'],
-  ['the reminders that are due', '/pros/billings/reminders'],
+  ['the dunning e-mails that are due', '/pros/billings/reminders'],
   ['the closures of invoices', '/pros/billings/closures'],
   ['the forecast', '/pros/finance/forecast'],
   ['the sales', '/sales/details'],

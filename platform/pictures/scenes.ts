@@ -44,7 +44,7 @@ export const scenes: readonly Scene[] = [
     hasMenu: true,
   },
   { name: 'series', path: '/pros/session?jour=2026-12-01&de=10:30', shows: 'text=Fréquence', act: acts.planSeries },
-  { name: 'reminders', path: '/pros/billings/reminders', shows: 'text=Relances' },
+  { name: 'dunning', path: '/pros/billings/reminders', shows: 'text=Relances' },
   { name: 'team', path: '/pros/team', shows: 'text=Invitation envoyée', deskWidth: 1080 },
   { name: 'embed', path: '/partenaires', shows: 'complice-booking', act: acts.chooseTherapist },
   { name: 'account', path: '/pros/user', shows: 'text=Exporter toutes mes données', from: 'text=Appareils connectés' },

@@ -16,7 +16,7 @@ export const billPages: readonly (Page & SectionPage)[] = [
   },
   {
     path: '/pros/billings/reminders',
-    load: () => import('./reminders/RemindersPage.tsx'),
+    load: () => import('./dunning/DunningPage.tsx'),
     title: 'Relances',
     outlined: true,
   },

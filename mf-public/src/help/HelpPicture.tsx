@@ -7,7 +7,7 @@ import { importPicture } from '../pictures/import/picture.ts'
 import { invoicePicture } from '../pictures/invoice/picture.ts'
 import type { Pictured } from '../pictures/Pictured.ts'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
-import { remindersPicture } from '../pictures/reminders/picture.ts'
+import { dunningPicture } from '../pictures/dunning/picture.ts'
 import { seriesPicture } from '../pictures/series/picture.ts'
 import { teamPicture } from '../pictures/team/picture.ts'
 
@@ -17,7 +17,7 @@ const pictures: Record<HelpPictureName, Pictured> = {
   embed: embedPicture,
   import: importPicture,
   invoice: invoicePicture,
-  reminders: remindersPicture,
+  dunning: dunningPicture,
   series: seriesPicture,
   team: teamPicture,
 }

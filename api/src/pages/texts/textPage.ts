@@ -3,7 +3,7 @@ import { animalHours } from 'shared/domain/help/texts/animalHours'
 import { bookingOnYourSite } from 'shared/domain/help/texts/bookingOnYourSite'
 import { firstInvoice } from 'shared/domain/help/texts/firstInvoice'
 import { importPatients } from 'shared/domain/help/texts/importPatients'
-import { reminders } from 'shared/domain/help/texts/reminders'
+import { dunning } from 'shared/domain/help/texts/dunning'
 import { sessionSeries } from 'shared/domain/help/texts/sessionSeries'
 import { team } from 'shared/domain/help/texts/team'
 import { yourData } from 'shared/domain/help/texts/yourData'
@@ -32,7 +32,7 @@ export const textPageOf: Record<TextPage, Composer> = {
   '/aide/premiere-facture': helpPage(firstInvoice),
   '/aide/serie-de-seances': helpPage(sessionSeries),
   '/aide/heures-des-animaux': helpPage(animalHours),
-  '/aide/relances': helpPage(reminders),
+  '/aide/relances': helpPage(dunning),
   '/aide/equipe': helpPage(team),
   '/aide/reservation-sur-votre-site': helpPage(bookingOnYourSite),
   '/aide/vos-donnees': helpPage(yourData),

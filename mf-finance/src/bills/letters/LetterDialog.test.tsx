@@ -152,9 +152,9 @@ describe('the letter of an invoice', () => {
       sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
     })
     openArea(area.Root, '/pros/billings/details')
-    const [refusedLetter, reminderLetter, pendingLetter] = await screen.findAllByRole('listitem')
+    const [refusedLetter, dunningLetter, pendingLetter] = await screen.findAllByRole('listitem')
     expect(refusedLetter).toHaveTextContent('Non remise')
-    expect(reminderLetter).toHaveTextContent('relance 1 le 20/11/2026')
+    expect(dunningLetter).toHaveTextContent('relance 1 le 20/11/2026')
     expect(pendingLetter).toHaveTextContent("en cours d'envoi")
   })
 })

@@ -2,7 +2,7 @@ import { queryClient } from 'shared/client'
 import type { BillLetterVerdicts } from 'shared/contracts/finance/billLetters'
 import { plural } from 'shared/domain/format'
 import { toast } from 'shared/ui'
-import { allBillsKey, remindersKey } from '../../keys.ts'
+import { allBillsKey, dunningKey } from '../../keys.ts'
 
 /** Says how many letters are on their way, and why the others are not; the lists show what became of them. */
 export function showVerdicts(verdicts: BillLetterVerdicts): void {
@@ -11,5 +11,5 @@ export function showVerdicts(verdicts: BillLetterVerdicts): void {
   if (count > 0) toast(`${count} ${plural(count, "e-mail en cours d'envoi", "e-mails en cours d'envoi")}`)
   if (unsent.length > 0)
     toast(unsent.map(({ billNumber, message }) => `${billNumber} : ${message}`).join('. '), 'error')
-  for (const queryKey of [allBillsKey, remindersKey]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [allBillsKey, dunningKey]) void queryClient.invalidateQueries({ queryKey })
 }

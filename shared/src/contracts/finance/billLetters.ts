@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { mostOfSubject, mostOfText } from './letterLimits.ts'
 import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
 
-/** 1 to 3 of a reminder; null of the letter an invoice or a credit note is sent with. */
+/** 1 to 3 of a dunning e-mail; null of the letter an invoice or a credit note is sent with. */
 export const LetterLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
 
-/** `WITHDRAWN`: a reminder that was not sent, since nothing remained to be paid by then; of a quote, one that a newer letter replaced. */
+/** `WITHDRAWN`: a dunning e-mail that was not sent, since nothing remained to be paid by then; of a quote, one that a newer letter replaced. */
 export const LetterState = Type.Union([
   Type.Literal('PENDING'),
   Type.Literal('SENT'),
@@ -61,14 +61,14 @@ export const BillLetterDraft = Type.Object({
 })
 export type BillLetterDraft = Static<typeof BillLetterDraft>
 
-/** So many invoices are sent, or reminded of, at once. */
+/** So many invoices are sent, or dunned, at once. */
 export const mostBillsAtOnce = 200
 const BillIds = Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce })
 
 export const BillLetterDraftSearch = Type.Object({ billIds: BillIds })
 
-/** A reminder that is due. */
-export const BillReminder = Type.Object({
+/** A dunning e-mail that is due. */
+export const BillDunning = Type.Object({
   ...BillLetterDraft.properties,
   level: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   /** The day from which it is proposed. */
@@ -79,7 +79,7 @@ export const BillReminder = Type.Object({
   /** The state of the last letter of the invoice, whatever it was. */
   letterState: Nullable(LetterState),
 })
-export type BillReminder = Static<typeof BillReminder>
+export type BillDunning = Static<typeof BillDunning>
 
 /** Letters with the texts of their levels; words between braces are replaced in each. */
 export const BillLettersInput = Type.Object({

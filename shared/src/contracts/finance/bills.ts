@@ -106,7 +106,7 @@ export const BillListItem = Type.Object({
   sentAt: Nullable(Type.String()),
   /** What became of the newest letter; null where there is none. */
   letterState: Nullable(LetterState),
-  /** The last reminder that was sent or waits to be; 0 where there is none. */
+  /** The last dunning e-mail that was sent or waits to be; 0 where there is none. */
   reminderLevel: Type.Integer({ minimum: 0, maximum: 3 }),
 })
 export type BillListItem = Static<typeof BillListItem>

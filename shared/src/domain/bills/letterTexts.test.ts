@@ -45,7 +45,7 @@ describe('the text of a letter', () => {
     expect(filledText(`${text.subject} ${text.text}`, values)).not.toMatch(/[{}]/)
   })
 
-  it('speaks of penalties in the last two reminders alone', () => {
+  it('speaks of penalties in the last two dunning e-mails alone', () => {
     const speaks = ([null, 1, 2, 3] as const).filter((level) => proposedText(level).text.includes('{pénalités}'))
     expect(speaks).toEqual([2, 3])
     expect(Object.keys(letterWords)).toContain('pénalités')

@@ -17,7 +17,7 @@ export const letterWords = {
 /** What the words stand for in the letter of one invoice, as it is written there; '' where there is nothing to say. */
 export type LetterValues = Record<(typeof letterWords)[keyof typeof letterWords], string>
 
-/** 1, 2 or 3 of a reminder; null for the letter an invoice or a credit note is sent with. */
+/** 1, 2 or 3 of a dunning e-mail; null for the letter an invoice or a credit note is sent with. */
 export type LetterLevel = 1 | 2 | 3 | null
 
 export interface LetterText {
@@ -84,5 +84,5 @@ const proposed = {
   ),
 } as const
 
-/** The text that is proposed for a letter; of a reminder by its level (ruling 102). */
+/** The text that is proposed for a letter; of a dunning e-mail by its level (ruling 102). */
 export const proposedText = (level: LetterLevel): LetterText => proposed[level ?? 'invoice']

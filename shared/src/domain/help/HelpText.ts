@@ -2,7 +2,7 @@ import type { Block } from '../text/Block.ts'
 import type { HelpTopic } from './helpPath.ts'
 
 /** The pictures of the product that the help shows, by their folder in `mf-public/src/pictures`. */
-export type HelpPictureName = 'account' | 'animals' | 'embed' | 'import' | 'invoice' | 'reminders' | 'series' | 'team'
+export type HelpPictureName = 'account' | 'animals' | 'embed' | 'import' | 'invoice' | 'dunning' | 'series' | 'team'
 
 /** A part of a page of the help, under a heading of its own. */
 export interface HelpPart {

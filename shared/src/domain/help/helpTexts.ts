@@ -3,7 +3,7 @@ import { animalHours } from './texts/animalHours.ts'
 import { bookingOnYourSite } from './texts/bookingOnYourSite.ts'
 import { firstInvoice } from './texts/firstInvoice.ts'
 import { importPatients } from './texts/importPatients.ts'
-import { reminders } from './texts/reminders.ts'
+import { dunning } from './texts/dunning.ts'
 import { sessionSeries } from './texts/sessionSeries.ts'
 import { team } from './texts/team.ts'
 import { yourData } from './texts/yourData.ts'
@@ -14,7 +14,7 @@ export const helpTexts: readonly HelpText[] = [
   sessionSeries,
   animalHours,
   firstInvoice,
-  reminders,
+  dunning,
   team,
   bookingOnYourSite,
   yourData,

@@ -4,7 +4,7 @@ import {
   BillLetterDraftSearch,
   BillLettersInput,
   BillLetterVerdicts,
-  BillReminder,
+  BillDunning,
 } from '../../finance/billLetters.ts'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
@@ -21,7 +21,7 @@ export const billLetterRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /bill-letters': {
-    summary: 'Send invoices, credit notes or reminders by mail with their PDF, with one verdict for each',
+    summary: 'Send invoices, credit notes or dunning notices by mail with their PDF, with one verdict for each',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillLettersInput,
@@ -31,10 +31,10 @@ export const billLetterRoutes = {
     errors: [errorCode.notFound, errorCode.tooManyTries],
   },
   'GET /bill-reminders': {
-    summary: 'The reminders that are due today, the oldest debt first',
+    summary: 'The dunning e-mails that are due today, the oldest debt first',
     auth: 'bearer',
     privilege: 'BILL',
-    ok: Type.Array(BillReminder),
+    ok: Type.Array(BillDunning),
     status: 200,
     errors: [],
   },

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../../handlers.ts'
 import { draftBillLetters } from './drafts.service.ts'
-import { listReminders } from './reminders.service.ts'
+import { listDunning } from './dunning.service.ts'
 import { sendBillLetters } from './sendBillLetters.service.ts'
 
 export const billLetterHandlers = {
@@ -8,5 +8,5 @@ export const billLetterHandlers = {
 
   'POST /bill-letters': (call) => sendBillLetters(call, call.body),
 
-  'GET /bill-reminders': (call) => listReminders(call),
+  'GET /bill-reminders': (call) => listDunning(call),
 } satisfies Partial<Handlers>

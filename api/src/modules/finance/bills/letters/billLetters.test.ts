@@ -54,8 +54,8 @@ async function anOverdueBill(day = '2032-01-08') {
   today = day
   return bill.id
 }
-const reminders = async () => (await alice.get('/bill-reminders')).body
-const levels = async () => (await reminders()).map(({ level }: { level: number }) => level)
+const dunnings = async () => (await alice.get('/bill-reminders')).body
+const levels = async () => (await dunnings()).map(({ level }: { level: number }) => level)
 const pay = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
 
 describe('a document that is sent by mail', () => {
@@ -247,30 +247,30 @@ describe('a document that is sent by mail', () => {
   })
 })
 
-describe('a reminder', () => {
+describe('a dunning e-mail', () => {
   it('is proposed when it is due, one level after the other, and never again after the third', async () => {
     const id = await anOverdueBill('2032-01-07')
-    expect(await reminders()).toEqual([])
+    expect(await dunnings()).toEqual([])
     for (const [day, level] of [
       ['2032-01-08', 1],
       ['2032-01-23', 2],
       ['2032-02-07', 3],
     ] as const) {
       today = day
-      expect(await reminders()).toMatchObject([{ billId: id, level, since: day, dueOn: '2032-01-01', remaining: 60 }])
+      expect(await dunnings()).toMatchObject([{ billId: id, level, since: day, dueOn: '2032-01-01', remaining: 60 }])
       expect((await send(id, anAddress(), level)).body).toMatchObject([{ message: null }])
       await workDueJobs(options)
-      expect(await reminders()).toEqual([])
+      expect(await dunnings()).toEqual([])
       expect(await listed(id)).toMatchObject({ reminderLevel: level })
     }
     today = '2032-06-01'
-    expect(await reminders()).toEqual([])
+    expect(await dunnings()).toEqual([])
   })
 
   it('speaks of penalties and the indemnity to firms alone', async () => {
     const ofFirm = await issueFor(api, practice, { patientId: practice.firmId })
     const ofPerson = await anOverdueBill()
-    const drafts = await reminders()
+    const drafts = await dunnings()
     const penalties = (id: string) => drafts.find(({ billId }: { billId: string }) => billId === id)?.values.penalties
     expect(penalties(ofFirm.id)).toContain('40 €')
     expect(penalties(ofPerson)).toBe('')
@@ -292,7 +292,7 @@ describe('a reminder', () => {
     const id = await anOverdueBill()
     await send(id, '550@exemple.fr', 1)
     await workDueJobs(options)
-    expect(await reminders()).toMatchObject([{ level: 1, letterState: 'REFUSED' }])
+    expect(await dunnings()).toMatchObject([{ level: 1, letterState: 'REFUSED' }])
   })
 
   it.each([
@@ -301,7 +301,7 @@ describe('a reminder', () => {
   ])('is neither proposed nor sent of an invoice that is %s', async (_what, act) => {
     const id = await anOverdueBill()
     await act(id)
-    expect(await reminders()).toEqual([])
+    expect(await dunnings()).toEqual([])
     expect((await send(id, anAddress(), 1)).body).toMatchObject([{ message: expect.stringContaining('Rien ne reste') }])
     expect((await details(id)).letters).toEqual([])
   })

@@ -24,7 +24,7 @@ interface BillToSend {
   attachment: Attachment
 }
 
-/** A reminder waits for whoever pays at this moment, and is not sent once nothing remains to be paid. */
+/** A dunning e-mail waits for whoever pays at this moment, and is not sent once nothing remains to be paid. */
 async function isStillToSend(tx: Tx, { level, bill_id, content }: LetterRow): Promise<boolean> {
   const bill = await lockBill(tx, bill_id)
   return content !== null && bill !== undefined && (level === null || remainingOf(bill) > 0)
@@ -63,7 +63,7 @@ const render = ({ subject, text, practice, replyToAddress, attachment }: BillToS
   replyTo: { name: practice, address: replyToAddress },
 })
 
-/** An invoice, a credit note or a reminder: its text as it was asked for, and the PDF as it was issued. */
+/** An invoice, a credit note or a dunning e-mail: its text as it was asked for, and the PDF as it was issued. */
 export const billSentEmail = defineReadEmail({
   name: 'billSent',
   read,

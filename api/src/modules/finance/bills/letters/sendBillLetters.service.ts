@@ -12,7 +12,7 @@ import { remainingOf } from '../payments/remaining.ts'
 import { lockBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { keepLetter } from './keepLetter.service.ts'
 import { countLettersSince, lettersOf, type LetterRow } from './letters.sql.ts'
-import { reminderOf } from './reminders.service.ts'
+import { dunningOf } from './dunning.service.ts'
 
 type Letter = BillLettersInput['letters'][number]
 
@@ -33,7 +33,7 @@ async function refuseTooMany({ tx, services }: MemberContext, count: number): Pr
 function objection(bill: BillToSend, letters: readonly LetterRow[], { level }: Letter, today: string) {
   if (level === null) return undefined
   if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingRemains
-  return reminderOf(bill, letters, today)?.level === level ? undefined : notDue
+  return dunningOf(bill, letters, today)?.level === level ? undefined : notDue
 }
 
 /** Keeps what a letter says, and leaves it to be sent once the transaction has committed. */
@@ -46,9 +46,9 @@ async function leave(context: MemberContext, seal: Seal, bill: BillToSend, lette
 }
 
 /**
- * Sends documents or reminders by mail, with one verdict for each: a reminder only where it is due, which holds until the
- * transaction ends since the invoices are locked. Throws 404 for an unknown document, 400 for the
- * texts, 429 for more letters than a practice sends in 24 hours.
+ * Sends documents or dunning notices by mail, with one verdict for each: a dunning notice only where it is due, which
+ * holds until the transaction ends since the invoices are locked. Throws 404 for an unknown document, 400 for the
+ * texts, 429 for more e-mails than a practice sends in 24 hours.
  */
 export async function sendBillLetters(
   context: MemberContext,

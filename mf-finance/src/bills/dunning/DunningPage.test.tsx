@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillReminder } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billLetters'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aReminder = (number: number, change: Partial<BillReminder> = {}): BillReminder => ({
+const aDunning = (number: number, change: Partial<BillDunning> = {}): BillDunning => ({
   billId: id(number),
   billNumber: `2026-00${number}`,
   email: 'lea@exemple.fr',
@@ -30,7 +30,7 @@ const aReminder = (number: number, change: Partial<BillReminder> = {}): BillRemi
   letterState: null,
   ...change,
 })
-const three = [aReminder(12), aReminder(11, { level: 2, letterState: 'REFUSED' }), aReminder(10, { email: '' })]
+const three = [aDunning(12), aDunning(11, { level: 2, letterState: 'REFUSED' }), aDunning(10, { email: '' })]
 
 const open = () => openArea(area.Root, '/pros/billings/reminders')
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the reminders that are due', () => {
+describe('the dunning e-mails that are due', () => {
   it('are listed with what they ask for; one without an address cannot be sent', async () => {
     mockResponse('GET /bill-reminders', 200, three)
     open()

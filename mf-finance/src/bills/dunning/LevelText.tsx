@@ -1,20 +1,20 @@
-import type { BillReminder } from 'shared/contracts/finance/billLetters'
-import type { ReminderLevel } from 'shared/domain/bills/reminders'
+import type { BillDunning } from 'shared/contracts/finance/billLetters'
+import type { DunningLevel } from 'shared/domain/bills/dunning'
 import { FormSection, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { LetterPreview } from '../letters/LetterPreview.tsx'
 import { LetterTextFields } from '../letters/LetterTextFields.tsx'
 import { levelLabels } from './messages.ts'
-import type { ReminderDraft } from './reminderDraft.ts'
+import type { DunningDraft } from './dunningDraft.ts'
 
 interface LevelTextProps {
-  control: Control<ReminderDraft>
-  level: ReminderLevel
+  control: Control<DunningDraft>
+  level: DunningLevel
   /** One that will be sent with this text. */
-  example: BillReminder
+  example: BillDunning
 }
 
-/** The text of the reminders of one level, with the letter of the first of them. */
+/** The text of the dunning e-mails of one level, with the letter of the first of them. */
 export function LevelText({ control, level, example }: LevelTextProps) {
   const name = `level${level}` as const
   const text = useWatch({ control, name })

@@ -1,6 +1,6 @@
 import type { HelpText } from '../HelpText.ts'
 
-export const reminders: HelpText = {
+export const dunning: HelpText = {
   topic: 'relances',
   title: 'Relancer une facture impayée',
   lead: 'Complice propose chaque relance le jour venu, avec son texte. Vous choisissez, vous relisez, vous envoyez.',
@@ -19,7 +19,7 @@ export const reminders: HelpText = {
         },
       ],
       picture: {
-        name: 'reminders',
+        name: 'dunning',
         alt: "Les relances à envoyer : trois factures cochées, chacune avec son niveau et son échéance, puis l'objet et le message.",
       },
     },

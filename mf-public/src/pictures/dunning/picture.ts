@@ -7,7 +7,7 @@ import phoneLight780 from './phone-light-780.avif'
 import phoneDark780 from './phone-dark-780.avif'
 import type { Pictured } from '../Pictured.ts'
 
-export const remindersPicture: Pictured = {
+export const dunningPicture: Pictured = {
   desk: {
     width: 900,
     height: 600,

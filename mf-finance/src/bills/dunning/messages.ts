@@ -1,4 +1,4 @@
-import type { ReminderLevel } from 'shared/domain/bills/reminders'
+import type { DunningLevel } from 'shared/domain/bills/dunning'
 
 export const texts = {
   empty: 'Aucune relance à envoyer',
@@ -7,7 +7,7 @@ export const texts = {
   notDelivered: "le dernier e-mail n'a pas été remis",
 }
 
-export const levelLabels: Readonly<Record<ReminderLevel, string>> = {
+export const levelLabels: Readonly<Record<DunningLevel, string>> = {
   1: 'Première relance',
   2: 'Deuxième relance',
   3: 'Dernière relance',

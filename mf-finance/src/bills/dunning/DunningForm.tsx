@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BillReminder } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billLetters'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Button, Stack, Typography } from 'shared/ui'
@@ -10,18 +10,18 @@ import { sendFailed } from '../letters/messages.ts'
 import { showVerdicts } from '../letters/showVerdicts.ts'
 import { LevelText } from './LevelText.tsx'
 import { texts } from './messages.ts'
-import { ReminderChoice } from './ReminderChoice.tsx'
-import { inputOf, levelsOf, reminderProblems } from './reminderDraft.ts'
-import type { ReminderDraft } from './reminderDraft.ts'
+import { DunningChoice } from './DunningChoice.tsx'
+import { inputOf, levelsOf, dunningProblems } from './dunningDraft.ts'
+import type { DunningDraft } from './dunningDraft.ts'
 
-/** Chooses who is reminded, with one text for each level, and sends them all. */
-export function RemindersForm({ reminders }: { reminders: readonly BillReminder[] }) {
+/** Chooses who gets a dunning e-mail, with one text for each level, and sends them all. */
+export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) {
   const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = reminders.filter(({ billId, email }) => email !== '' && !left.includes(billId))
+  const chosen = dunnings.filter(({ billId, email }) => email !== '' && !left.includes(billId))
   const levels = levelsOf(chosen)
-  const form = useForm<ReminderDraft>({
+  const form = useForm<DunningDraft>({
     defaultValues: { level1: readLetterText(1), level2: readLetterText(2), level3: readLetterText(3) },
-    resolver: problemsResolver<ReminderDraft>((draft) => reminderProblems(draft, levels)),
+    resolver: problemsResolver<DunningDraft>((draft) => dunningProblems(draft, levels)),
   })
   const saving = useSave(form, {
     save: (draft, key) => sendLetters(inputOf(draft, chosen), key),
@@ -42,9 +42,9 @@ export function RemindersForm({ reminders }: { reminders: readonly BillReminder[
     <Form saving={saving}>
       <Stack spacing={2}>
         <Typography color="textSecondary">{texts.intro}</Typography>
-        <ReminderChoice reminders={reminders} left={left} onChange={setLeft} />
+        <DunningChoice dunnings={dunnings} left={left} onChange={setLeft} />
         {levels.map((level) => {
-          const example = chosen.find((reminder) => reminder.level === level)
+          const example = chosen.find((dunning) => dunning.level === level)
           return example && <LevelText key={level} control={form.control} level={level} example={example} />
         })}
         <Stack

@@ -1,18 +1,18 @@
-import type { BillReminder } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billLetters'
 import { plural, shortDay } from 'shared/domain/format'
 import { Typography } from 'shared/ui'
 import { ChoiceList } from '../choice/ChoiceList.tsx'
 import { texts as letterTexts } from '../letters/messages.ts'
 import { levelLabels, texts } from './messages.ts'
 
-interface ReminderChoiceProps {
-  reminders: readonly BillReminder[]
+interface DunningChoiceProps {
+  dunnings: readonly BillDunning[]
   /** The invoices that are left out. */
   left: readonly string[]
   onChange: (left: readonly string[]) => void
 }
 
-const ReminderLine = ({ values, billNumber, level, overdueDays, dueOn, email, letterState }: BillReminder) => (
+const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, letterState }: BillDunning) => (
   <>
     {values.client} · {billNumber}
     <Typography variant="body2" color="textSecondary">
@@ -29,16 +29,16 @@ const ReminderLine = ({ values, billNumber, level, overdueDays, dueOn, email, le
   </>
 )
 
-/** Who is reminded: everybody who has an address, until one is left out. */
-export const ReminderChoice = ({ reminders, left, onChange }: ReminderChoiceProps) => (
+/** Who gets a dunning e-mail: everybody who has an address, until one is left out. */
+export const DunningChoice = ({ dunnings, left, onChange }: DunningChoiceProps) => (
   <ChoiceList
     label="Relances à envoyer"
-    lines={reminders.map((reminder) => ({
-      id: reminder.billId,
-      action: `Relancer ${reminder.values.client}, facture ${reminder.billNumber}`,
-      canBeChosen: reminder.email !== '',
-      content: <ReminderLine {...reminder} />,
-      amount: reminder.remaining,
+    lines={dunnings.map((dunning) => ({
+      id: dunning.billId,
+      action: `Relancer ${dunning.values.client}, facture ${dunning.billNumber}`,
+      canBeChosen: dunning.email !== '',
+      content: <DunningLine {...dunning} />,
+      amount: dunning.remaining,
     }))}
     left={left}
     onChange={onChange}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { dueReminder } from './reminders.ts'
+import { dueDunning } from './dunning.ts'
 
 const none: { level: number; on: string }[] = []
 const first = [{ level: 1, on: '2026-11-10' }]
 const second = [...first, { level: 2, on: '2026-11-25' }]
 const third = [...second, { level: 3, on: '2026-12-10' }]
 
-describe('the reminder that is proposed', () => {
+describe('the dunning e-mail that is proposed', () => {
   it.each([
     ['before the due date', none, '2026-10-31', undefined],
     ['six days after it', none, '2026-11-07', undefined],
@@ -17,11 +17,11 @@ describe('the reminder that is proposed', () => {
     ['15 days after the second', second.toReversed(), '2026-12-10', { level: 3, since: '2026-12-10' }],
     ['after the third', third, '2027-05-01', undefined],
   ])('%s', (_when, sent, today, expected) => {
-    expect(dueReminder({ dueOn: '2026-11-01', remaining: 50, sent }, today)).toEqual(expected)
+    expect(dueDunning({ dueOn: '2026-11-01', remaining: 50, sent }, today)).toEqual(expected)
   })
 
   it('is none where nothing remains to be paid, nor of a credit note', () => {
-    expect(dueReminder({ dueOn: '2026-11-01', remaining: 0, sent: none }, '2027-01-01')).toBeUndefined()
-    expect(dueReminder({ dueOn: null, remaining: 50, sent: none }, '2027-01-01')).toBeUndefined()
+    expect(dueDunning({ dueOn: '2026-11-01', remaining: 0, sent: none }, '2027-01-01')).toBeUndefined()
+    expect(dueDunning({ dueOn: null, remaining: 50, sent: none }, '2027-01-01')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-import { mostBillsAtOnce, type BillReminder } from 'shared/contracts/finance/billLetters'
-import { dueReminder, type DueReminder } from 'shared/domain/bills/reminders'
+import { mostBillsAtOnce, type BillDunning } from 'shared/contracts/finance/billLetters'
+import { dueDunning, type DueDunning } from 'shared/domain/bills/dunning'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
 import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
@@ -8,18 +8,18 @@ import { unpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
 import { lettersOf, type LetterRow } from './letters.sql.ts'
 
-/** The reminders that were sent or wait to be; one that was refused or withdrawn reminded nobody. */
-const remindersAmong = (letters: readonly LetterRow[]) =>
+/** The dunning e-mails that were sent or wait to be; one that was refused or withdrawn does not count. */
+const dunningAmong = (letters: readonly LetterRow[]) =>
   letters.flatMap(({ level, state, asked_on: on }) =>
     level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, on }] : [],
   )
 
-/** The reminder that is due of an invoice with these letters. */
-export const reminderOf = (bill: BillToSend, letters: readonly LetterRow[], today: Day): DueReminder | undefined =>
-  dueReminder({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: remindersAmong(letters) }, today)
+/** The dunning e-mail that is due of an invoice with these letters. */
+export const dunningOf = (bill: BillToSend, letters: readonly LetterRow[], today: Day): DueDunning | undefined =>
+  dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: dunningAmong(letters) }, today)
 
-/** The reminders that are due today, the oldest debt first. */
-export async function listReminders(context: MemberContext): Promise<BillReminder[]> {
+/** The dunning e-mails that are due today, the oldest debt first. */
+export async function listDunning(context: MemberContext): Promise<BillDunning[]> {
   const { tx } = context
   const today = todayOf(context)
   const bills = await unpaidBills(tx, today)
@@ -34,12 +34,12 @@ export async function listReminders(context: MemberContext): Promise<BillReminde
   const seal = await sealOf(context)
   const due = bills.flatMap((bill) => {
     const own = letters.get(bill.id) ?? []
-    const reminder = reminderOf(bill, own, today)
-    return reminder && bill.due_on ? [{ bill, reminder, dueOn: bill.due_on, last: own[0] }] : []
+    const dunning = dunningOf(bill, own, today)
+    return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: own[0] }] : []
   })
-  return due.slice(0, mostBillsAtOnce).map(({ bill, reminder, dueOn, last }) => ({
+  return due.slice(0, mostBillsAtOnce).map(({ bill, dunning, dueOn, last }) => ({
     ...draftOf(seal, bill),
-    ...reminder,
+    ...dunning,
     dueOn,
     overdueDays: daysBetween(dueOn, today),
     remaining: eurosOf(remainingOf(bill)),

@@ -1,0 +1,36 @@
+import { addDays, type Day } from '../calendar/day.ts'
+
+/** Days after the invoice is due, for the first dunning e-mail; then after the one before (ruling 102). */
+const daysBefore = { 1: 7, 2: 15, 3: 15 } as const
+
+export type DunningLevel = keyof typeof daysBefore
+
+export interface OverdueBill {
+  /** Null where nothing is ever due: a credit note. */
+  dueOn: Day | null
+  /** What is still to be paid, in cents or euros. */
+  remaining: number
+  /** The dunning e-mails that were sent or wait to be, without those that could not be delivered. */
+  sent: readonly { level: number; on: Day }[]
+}
+
+export interface DueDunning {
+  level: DunningLevel
+  /** The day from which it is proposed. */
+  since: Day
+}
+
+/**
+ * The dunning e-mail that is proposed of an invoice on the practice's day `today`; undefined while none is due, once
+ * nothing remains to be paid, and after the third (ruling 102).
+ */
+export function dueDunning({ dueOn, remaining, sent }: OverdueBill, today: Day): DueDunning | undefined {
+  if (dueOn === null || remaining <= 0) return undefined
+  const last = sent.toSorted((one, other) => one.level - other.level).at(-1)
+  const level = nextLevel(last?.level ?? 0)
+  if (level === undefined) return undefined
+  const since = addDays(last?.on ?? dueOn, daysBefore[level])
+  return since <= today ? { level, since } : undefined
+}
+
+const nextLevel = (last: number): DunningLevel | undefined => ([1, 2, 3] as const).find((level) => level === last + 1)
