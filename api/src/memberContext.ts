@@ -10,8 +10,8 @@ export interface MemberContext {
   tx: Tx
   member: SignedInMember
   services: Services
-  /** The letters of this act wait until then, while it can be undone; they leave at once without it. */
-  lettersLeaveAt?: Date
+  /** The e-mails of this act wait until then, while it can be undone; they leave at once without it. */
+  emailsLeaveAt?: Date
 }
 
 /** Runs `act` in a transaction of its own, with the member authorised in it. */

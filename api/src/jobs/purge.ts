@@ -3,7 +3,7 @@ import type { Database } from '../db.ts'
 
 const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
-/** Deletes what is no longer needed: letters sent or given up (pg-boss deletes the jobs), keys of repeated requests with their results, links, sign-ins and tries that are over, imports of patients that can no longer be taken back, accesses to files and departures from the directory a year ago, invitations that ended a month ago, what calendars no longer show of sessions that were handed over, and archived invoices after ten years. */
+/** Deletes what is no longer needed: e-mails sent or given up (pg-boss deletes the jobs), keys of repeated requests with their results, links, sign-ins and tries that are over, imports of patients that can no longer be taken back, accesses to files and departures from the directory a year ago, invitations that ended a month ago, what calendars no longer show of sessions that were handed over, and archived invoices after ten years. */
 export async function purge(database: Database): Promise<void> {
   await database.deleteFrom('letter').where('sent_at', '<', before('30 days')).execute()
   await sql`delete from letter where sent_at is null and created_at < now() - interval '30 days' and not exists (

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { inTransaction } from '../db.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { passwordChangedEmail } from '../mail/emails/passwordChanged.email.ts'
-import { sendLetter } from '../mail/sendLetter.ts'
+import { sendEmail } from '../mail/sendEmail.ts'
 import { jobDependencies, jobs as allJobs } from '../modules/background.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
@@ -26,15 +26,15 @@ afterEach(async () => {
   await api.admin('delete from letter')
 })
 
-let letters = 0
+let emails = 0
 const queue = (count = 1) =>
   inTransaction(api.database, async (tx) => {
     for (let index = 0; index < count; index += 1)
-      await sendLetter(tx, {
+      await sendEmail(tx, {
         email: passwordChangedEmail,
         to: { name: 'Zoé', address: 'zoe@exemple.fr' },
         data: {},
-        key: `letter-${(letters += 1)}`,
+        key: `email-${(emails += 1)}`,
       })
   })
 const withTransport = (send: MailTransport['send']): TestWorker => ({
@@ -89,10 +89,10 @@ describe('the worker', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('gives a job the id of its letter, and none of its content', async () => {
+  it('gives a job the id of its e-mail, and none of its content', async () => {
     await queue()
-    const [letter] = await api.admin<{ id: string }>('select id from letter')
-    expect(await jobs()).toMatchObject([{ id: letter?.id, data: { letterId: letter?.id } }])
+    const [email] = await api.admin<{ id: string }>('select id from letter')
+    expect(await jobs()).toMatchObject([{ id: email?.id, data: { letterId: email?.id } }])
   })
 
   it('retries a failed job later, and keeps no error message that may contain an address', async () => {
@@ -112,8 +112,8 @@ describe('the worker', () => {
     await queue()
     await api.admin('update jobs.job set retry_count = 11')
     await workDueJobs(withTransport(broken))
-    const [letter] = await api.admin<{ id: string }>('select id from letter')
-    const data = { letterId: letter?.id }
+    const [email] = await api.admin<{ id: string }>('select id from letter')
+    const data = { letterId: email?.id }
     const found = await jobs()
     expect(found.find(({ name }) => name === 'deliverLetter')).toMatchObject({ state: 'failed', data })
     const dead = found.find(({ name }) => name === deadLetterQueue)

@@ -4,7 +4,7 @@ export interface Attachment {
   contentType: string
 }
 
-/** Where letters end that are no part of a service that goes on. */
+/** Where e-mails end that are no part of a service that goes on. */
 export interface UnsubscribeLinks {
   /** For the mail reader, which posts to it (RFC 8058). */
   oneClickUrl: string
@@ -12,7 +12,7 @@ export interface UnsubscribeLinks {
   pageUrl: string
 }
 
-/** A rendered letter, before it is text or HTML. Plain text only: the layout escapes it. */
+/** A rendered e-mail, before it is text or HTML. Plain text only: the layout escapes it. */
 export interface EmailContent {
   subject: string
   title: string
@@ -24,16 +24,16 @@ export interface EmailContent {
   attachment?: Attachment
   /** In whose name it is sent; the product's without it. The address is always the operator's. */
   senderName?: string
-  /** The letter has a link to end such letters, and the mail reader offers it too (List-Unsubscribe). */
+  /** The e-mail has a link to end such e-mails, and the mail reader offers it too (List-Unsubscribe). */
   unsubscribe?: UnsubscribeLinks
   /** Who gets what the recipient writes back; nobody without it. */
   replyTo?: { name: string; address: string }
 }
 
-/** What every letter may need to be rendered. */
+/** What every e-mail may need to be rendered. */
 export interface RenderContext {
   publicUrl: string
   providerEmail: string
-  /** The instant the letter is rendered, for the stamp of an invitation. */
+  /** The instant the e-mail is rendered, for the stamp of an invitation. */
   now: Date
 }

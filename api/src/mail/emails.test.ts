@@ -22,28 +22,28 @@ const unescaped = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe.each(written)('the mail about %s', (_sentence, { subject, says, link }, letter) => {
+describe.each(written)('the mail about %s', (_sentence, { subject, says, link }, email) => {
   it('has a subject that says what and when', () => {
-    expect(letter.subject).toBe(subject)
+    expect(email.subject).toBe(subject)
   })
 
   it('says the same in text and in HTML, with its link', () => {
     for (const words of [...says, ...(link ? [link] : [])]) {
-      expect(asText(letter)).toContain(words)
-      expect(unescaped(asHtml(letter))).toContain(words)
+      expect(asText(email)).toContain(words)
+      expect(unescaped(asHtml(email))).toContain(words)
     }
   })
 
   it('escapes HTML in its values', () => {
-    expect(asHtml(letter)).not.toMatch(/<b>|<script/)
-    expect(asHtml(letter)).toMatch(/^<!doctype html>\n<html lang="fr">/)
+    expect(asHtml(email)).not.toMatch(/<b>|<script/)
+    expect(asHtml(email)).toMatch(/^<!doctype html>\n<html lang="fr">/)
   })
 })
 
 describe('the mails', () => {
   it('are readable without images, and in the dark', () => {
-    for (const [, , letter] of written) {
-      const html = asHtml(letter)
+    for (const [, , email] of written) {
+      const html = asHtml(email)
       expect(html).not.toMatch(/<img|background-image|url\(/)
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
       // Whatever has a colour of its own has one of the dark scheme: a class that the style changes.
@@ -53,28 +53,28 @@ describe('the mails', () => {
   })
 
   it('can be ended where they are no part of a service', () => {
-    const ended = written.map(([, , letter]) => letter).filter(({ unsubscribe }) => unsubscribe)
+    const ended = written.map(([, , email]) => email).filter(({ unsubscribe }) => unsubscribe)
     expect(ended).toHaveLength(4)
-    for (const letter of ended) {
-      expect(asText(letter)).toContain('Ne plus recevoir ces rappels :\nhttps://complice.test/public/unsubscribe#uuu')
-      expect(asHtml(letter)).toMatch(
+    for (const email of ended) {
+      expect(asText(email)).toContain('Ne plus recevoir ces rappels :\nhttps://complice.test/public/unsubscribe#uuu')
+      expect(asHtml(email)).toMatch(
         /<a href="https:\/\/complice\.test\/public\/unsubscribe#uuu"[^>]*>Ne plus recevoir ces rappels</,
       )
     }
-    for (const [, , letter] of written.filter(([, , { unsubscribe }]) => !unsubscribe))
-      expect(asText(letter)).not.toContain('Ne plus recevoir')
+    for (const [, , email] of written.filter(([, , { unsubscribe }]) => !unsubscribe))
+      expect(asText(email)).not.toContain('Ne plus recevoir')
   })
 
   it('are all tested here', () => {
     for (const { examples } of emails) expect(examples.length).toBeGreaterThan(0)
-    const subjects = new Set(written.map(([, , letter]) => letter.title))
+    const subjects = new Set(written.map(([, , email]) => email.title))
     expect(subjects.size).toBeGreaterThanOrEqual(emails.length)
   })
 
   it('write the first of a month as « 1er »', () => {
-    const letter = requestRecordedEmail.render({ ...exampleSession, date: '2027-01-01', cancelToken: 'ccc' }, context)
-    expect(letter.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
-    expect(asText(letter)).toContain('Date : vendredi 1er janvier 2027')
+    const email = requestRecordedEmail.render({ ...exampleSession, date: '2027-01-01', cancelToken: 'ccc' }, context)
+    expect(email.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
+    expect(asText(email)).toContain('Date : vendredi 1er janvier 2027')
   })
 
   it('have an agenda file attached only when a session is confirmed or cancelled', () => {

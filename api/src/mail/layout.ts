@@ -6,7 +6,7 @@ export const escapeHtml = (text: string): string =>
 
 const signature = 'Complice — la gestion de votre cabinet de médiation animale'
 
-const endLetters = 'Ne plus recevoir ces rappels'
+const unsubscribeLabel = 'Ne plus recevoir ces rappels'
 
 /** For readers without HTML. */
 export function asText({ title, paragraphs, facts = [], action, notes = [], unsubscribe }: EmailContent): string {
@@ -16,7 +16,7 @@ export function asText({ title, paragraphs, facts = [], action, notes = [], unsu
     facts.map(([label, value]) => `${label} : ${value}`).join('\n'),
     action && `${action.label} :\n${action.url}`,
     ...notes,
-    unsubscribe && `${endLetters} :\n${unsubscribe.pageUrl}`,
+    unsubscribe && `${unsubscribeLabel} :\n${unsubscribe.pageUrl}`,
     `-- \n${signature}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -55,7 +55,7 @@ const button = (action: EmailContent['action']) =>
 
 const unsubscribeNote = (unsubscribe: EmailContent['unsubscribe']) =>
   unsubscribe
-    ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:13px;line-height:20px;color:#55635D;text-decoration:underline">${endLetters}</a></p>`
+    ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:13px;line-height:20px;color:#55635D;text-decoration:underline">${unsubscribeLabel}</a></p>`
     : ''
 
 /** In the colours of the product; tables and inline styles, which every mail reader draws. */

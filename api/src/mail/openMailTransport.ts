@@ -20,13 +20,13 @@ export interface MailTransport {
 
 const unsubscribeSubject = encodeURIComponent('Se désabonner')
 
-/** One click for mail readers that post (RFC 8058); for others a mail to the operator, who ends the letters for its sender. */
+/** One click for mail readers that post (RFC 8058); for others a mail to the operator, who ends the e-mails for its sender. */
 const unsubscribeHeaders = ({ oneClickUrl }: UnsubscribeLinks, operator: string) => ({
   'List-Unsubscribe': `<${oneClickUrl}>, <mailto:${operator}?subject=${unsubscribeSubject}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Opens the way to SMTP_URL, or to the embedded mailbox; without either every message fails, and letters wait. */
+/** Opens the way to SMTP_URL, or to the embedded mailbox; without either every message fails, and e-mails wait. */
 export async function openMailTransport({
   settings: { smtpUrl, mailbox, mailFrom, providerEmail },
   database,

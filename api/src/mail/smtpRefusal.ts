@@ -19,13 +19,14 @@ const byCode: Readonly<Record<number, LetterRefusal>> = {
 }
 
 /** Where the server speaks of the recipient or of the message. Before, its refusal is about the sender, for the operator to mend. */
-const aboutLetter = ['RCPT TO', 'DATA']
+const aboutRecipientOrMessage = ['RCPT TO', 'DATA']
 
-/** Why a mail server will never take this letter; undefined for what is tried again: no answer, a code of 4xx, a sign-in. */
+/** Why a mail server will never take this e-mail; undefined for what is tried again: no answer, a code of 4xx, a sign-in. */
 export function smtpRefusal(error: unknown): LetterRefusal | undefined {
   if (!isRecord(error)) return undefined
   const { responseCode, command, response } = error
-  if (typeof responseCode !== 'number' || responseCode < 500 || !aboutLetter.includes(String(command))) return undefined
+  if (typeof responseCode !== 'number' || responseCode < 500 || !aboutRecipientOrMessage.includes(String(command)))
+    return undefined
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
   const known = byEnhancedCode.find(([pattern]) => enhanced !== undefined && pattern.test(enhanced))
   return known?.[1] ?? byCode[responseCode] ?? 'REJECTED'

@@ -3,7 +3,7 @@ import type { Job, JobDependencies } from '../jobs/job.ts'
 import { purgeJob } from '../jobs/purge.job.ts'
 import type { Email } from '../mail/defineEmail.ts'
 import { deliverEmailJob } from '../mail/deliverEmail.job.ts'
-import { deliverLetter } from '../mail/deliverLetter.ts'
+import { deliverEmail } from '../mail/deliverEmail.ts'
 import { addressConfirmationEmail } from '../mail/emails/addressConfirmation.email.ts'
 import { demoRequestEmail } from '../mail/emails/demoRequest.email.ts'
 import { demoThanksEmail } from '../mail/emails/demoThanks.email.ts'
@@ -77,5 +77,5 @@ export const emails = [
 /** Joins the jobs, which know no e-mail, with the e-mails of all modules. */
 export const jobDependencies = (services: Services, transport: MailTransport): JobDependencies => ({
   services,
-  deliverEmail: (id, run) => deliverLetter(services, { transport, emails }, id, run),
+  deliverEmail: (id, run) => deliverEmail(services, { transport, emails }, id, run),
 })

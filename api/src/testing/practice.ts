@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from '../db.ts'
 import { openJobQueue } from '../jobs/jobQueue.ts'
 import type { Email } from '../mail/defineEmail.ts'
-import type { NewLetter } from '../mail/sendLetter.ts'
+import type { NewEmail } from '../mail/sendEmail.ts'
 import { insertAccount } from '../modules/practice/accounts/accounts.sql.ts'
 import { createPractice } from '../modules/practice/accounts/practice.service.ts'
 import { jobs, type emails } from '../modules/background.ts'
@@ -50,8 +50,8 @@ export interface TestApp {
   database: Database
   /** A caller with this token, or with none. */
   as: (token?: string) => Caller
-  /** The letters of one name that were sent or wait, oldest first. */
-  mails: <N extends EmailName>(name: N) => Promise<{ to: NewLetter['to']; data: EmailData<N> }[]>
+  /** The e-mails of one name that were sent or wait, oldest first. */
+  mails: <N extends EmailName>(name: N) => Promise<{ to: NewEmail['to']; data: EmailData<N> }[]>
   /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or read its rows. */

@@ -1,7 +1,7 @@
 import { isCode, useMutation } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Alert, Button, Typography } from 'shared/ui'
-import { endTrialLetters } from './api.ts'
+import { endTrialEmails } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
 import { unsubscribeFailed } from './messages.ts'
@@ -10,7 +10,7 @@ import { useLinkToken } from './useLinkToken.ts'
 /** Ends the letters on a button, not when the page opens: mail scanners open every link. */
 export default function UnsubscribePage() {
   const token = useLinkToken()
-  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => endTrialLetters(token) })
+  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => endTrialEmails(token) })
   const isLinkRefused = token === '' || isCode(error, errorCode.linkRefused)
 
   return (

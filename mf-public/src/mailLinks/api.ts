@@ -7,7 +7,7 @@ export const cancelSession = (token: string) => call('POST /public/cancellations
 
 export const confirmAddress = (token: string) => call('POST /public/confirmations', { body: { token } })
 
-export const endTrialLetters = (token: string) =>
+export const endTrialEmails = (token: string) =>
   call('POST /public/unsubscribe/:token', { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })
 
 export const readDocument = (token: string) => callFile('POST /shared-reports', { body: { token } })

@@ -40,7 +40,7 @@ import { sessionRoutes } from './routes/agenda/sessions.ts'
 import { sessionTypeRoutes } from './routes/directory/sessionTypes.ts'
 import { teamRoutes } from './routes/accounts/team.ts'
 import { therapistRoutes } from './routes/directory/therapists.ts'
-import { trialLetterRoutes } from './routes/accounts/trialLetters.ts'
+import { trialEmailRoutes } from './routes/accounts/trialEmails.ts'
 import { userRoutes } from './routes/accounts/user.ts'
 import { retentionRoutes } from './routes/patients/retention.ts'
 import type { Route } from './routes/route.ts'
@@ -59,7 +59,7 @@ export const routes = {
   ...logoRoutes,
   ...sepaRoutes,
   ...paymentRoutes,
-  ...trialLetterRoutes,
+  ...trialEmailRoutes,
   ...accountDeletionRoutes,
   ...deviceRoutes,
   ...secondFactorRoutes,

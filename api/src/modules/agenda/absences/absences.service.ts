@@ -11,7 +11,7 @@ import { insertAct, removeOldActs } from './vacationActs.sql.ts'
 import { vacationColumns, vacationOf, type VacationRow } from './vacationRow.ts'
 import { hitSessions, insertVacation, listRows, lockVacation, removeVacation, updateVacation } from './vacations.sql.ts'
 
-/** How long an absence can be taken back with all it did; its letters leave then. Longer than the screen offers it. */
+/** How long an absence can be taken back with all it did; its e-mails leave then. Longer than the screen offers it. */
 const undoMs = 15_000
 
 const nowOf = ({ member, services }: MemberContext) => ({
@@ -58,7 +58,7 @@ async function finish(
     former_ends_at: former?.ends_at ?? null,
     former_label: former?.label ?? null,
   })
-  const counts = await applyDecisions({ ...context, lettersLeaveAt: undoableUntil }, undoId, sessions)
+  const counts = await applyDecisions({ ...context, emailsLeaveAt: undoableUntil }, undoId, sessions)
   const act = former ? 'update' : 'create'
   await auditMember(context, { act, entity: 'vacation', entityId: saved.id, details: { ...counts } })
   return { ...vacationOf(saved, await sealOf(context)), undoId, ...counts }

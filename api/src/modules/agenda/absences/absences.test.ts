@@ -82,7 +82,7 @@ const rowOf = async (id: string) =>
       [id],
     )
   )[0]
-const letters = (id: string) =>
+const emails = (id: string) =>
   api.admin<{ name: string }>(`select name from letter where data->>'sessionId' = $1`, [id])
 const decision = (sessionId: string, act: string, change: object = {}) => ({ sessionId, version: 1, act, ...change })
 const moved = { date: tuesday, startTime: '15:00', endTime: '16:00' }
@@ -174,7 +174,7 @@ describe('the sessions an absence hits', () => {
     expect(await hits(allMonday)).toEqual([])
   })
 
-  it('are moved, cancelled with a letter, or kept, in one act', async () => {
+  it('are moved, cancelled with an e-mail, or kept, in one act', async () => {
     const [toMove, toCancel, toKeep] = [
       await aSession(),
       await aSession({ start_time: '12:00', end_time: '13:00' }),
@@ -188,7 +188,7 @@ describe('the sessions an absence hits', () => {
     expect(await rowOf(toMove)).toMatchObject({ day: tuesday, start_time: '15:00:00', state: 'VALIDATED' })
     expect(await rowOf(toCancel)).toMatchObject({ day: monday, state: 'CANCELLED' })
     expect(await rowOf(toKeep)).toMatchObject({ day: monday, state: 'VALIDATED', version: 1 })
-    expect(await letters(toCancel)).toEqual([{ name: 'sessionCancelled' }])
+    expect(await emails(toCancel)).toEqual([{ name: 'sessionCancelled' }])
   })
 
   it.each([
@@ -202,7 +202,7 @@ describe('the sessions an absence hits', () => {
     expect(await alice.post(path, { ...allMonday, sessions })).toMatchObject({ status, body: { errorCode } })
     expect(await list()).toEqual([])
     expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
-    expect(await letters(first)).toEqual([])
+    expect(await emails(first)).toEqual([])
   })
 
   it('are not changed by a member without AGENDA, nor those of a colleague', async () => {
@@ -213,12 +213,12 @@ describe('the sessions an absence hits', () => {
     const carole = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect(await api.as(carole.token).post(path, { ...allMonday, sessions })).toMatchObject({ status: 403 })
     expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
-    expect(await letters(id)).toEqual([])
+    expect(await emails(id)).toEqual([])
   })
 })
 
 describe('an absence that is taken back', () => {
-  it('puts back all it moved and cancelled, and no letter leaves', async () => {
+  it('puts back all it moved and cancelled, and no e-mail leaves', async () => {
     const [toMove, toCancel] = [await aSession(), await aSession({ start_time: '12:00', end_time: '13:00' })]
     const { undoId } = await add({
       ...allMonday,
@@ -228,7 +228,7 @@ describe('an absence that is taken back', () => {
     expect(await list()).toEqual([])
     expect(await rowOf(toMove)).toMatchObject({ day: monday, start_time: '10:00:00', state: 'VALIDATED' })
     expect(await rowOf(toCancel)).toMatchObject({ start_time: '12:00:00', state: 'VALIDATED' })
-    expect(await letters(toCancel)).toEqual([])
+    expect(await emails(toCancel)).toEqual([])
     expect((await undo(undoId)).status).toBe(404)
   })
 
@@ -239,7 +239,7 @@ describe('an absence that is taken back', () => {
     expect(await list()).toMatchObject([{ id, ...allMonday, label: 'Congés' }])
   })
 
-  it('stays once its letters left', async () => {
+  it('stays once its e-mails left', async () => {
     const { undoId } = await add(allMonday)
     clock = new Date(clock.getTime() + 15_000)
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
@@ -261,6 +261,6 @@ describe('an absence that is taken back', () => {
     await aSession()
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED' })
-    expect(await letters(id)).toHaveLength(1)
+    expect(await emails(id)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import { auditMember } from '../../../audit.ts'
-import { withdrawLetter } from '../../../mail/sendLetter.ts'
+import { withdrawEmail } from '../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { changeSession } from '../sessions/edit/changeSession.service.ts'
@@ -19,10 +19,10 @@ async function restoreVacation({ tx, member }: MemberContext, act: VacationActRo
   else await updateVacation(tx, act.vacation_id, { starts_at, ends_at, label })
 }
 
-/** Withdraws the letters about a version of the session, which have not left. */
-async function withdrawLetters({ tx }: MemberContext, sessionId: string, version: number): Promise<void> {
-  await withdrawLetter(tx, `sessionCancelled:${sessionId}:${version}:patient`)
-  await withdrawLetter(tx, `sessionValidated:${sessionId}:${version}`)
+/** Withdraws the e-mails about a version of the session, which have not left. */
+async function withdrawEmails({ tx }: MemberContext, sessionId: string, version: number): Promise<void> {
+  await withdrawEmail(tx, `sessionCancelled:${sessionId}:${version}:patient`)
+  await withdrawEmail(tx, `sessionValidated:${sessionId}:${version}`)
 }
 
 async function restoreSession(context: MemberContext, former: ActSessionRow): Promise<void> {
@@ -31,23 +31,23 @@ async function restoreSession(context: MemberContext, former: ActSessionRow): Pr
   const row = found(await lockSession(tx, id))
   // Somebody has changed it since.
   if (row.version !== version) throw stateChanged()
-  await withdrawLetters(context, id, version)
+  await withdrawEmails(context, id, version)
   if (row.state === 'CANCELLED') return restoreState(tx, id, former)
   const back = sessionInputAt(await readSession(context, id), timeSlotOf(former))
   const force = former.forced ? { force: true, forceReason: 'Absence reprise' } : {}
   await changeSession(context, id, { ...back, ...force }, { ifMatch: `"${version}"` })
-  await withdrawLetters(context, id, version + 1)
+  await withdrawEmails(context, id, version + 1)
 }
 
-/** Takes back what saving an absence did, all of it or nothing; nobody gets a letter. */
+/** Takes back what saving an absence did, all of it or nothing; nobody gets an e-mail. */
 export async function undoVacation(context: MemberContext, actId: string): Promise<void> {
   const { tx, member, services } = context
   const act = found(await lockAct(tx, member.accountId, actId))
   if (act.undoable_until <= services.now()) throw stateChanged()
   const sessions = await sessionsOfAct(tx, actId)
   await lockSchedules(tx, [member.accountId])
-  // The letter about a session that is moved back leaves no sooner than it can be withdrawn.
-  const undoing = { ...context, lettersLeaveAt: act.undoable_until }
+  // The e-mail about a session that is moved back leaves no sooner than it can be withdrawn.
+  const undoing = { ...context, emailsLeaveAt: act.undoable_until }
   await removeAct(tx, actId)
   await restoreVacation(context, act)
   for (const session of sessions) await restoreSession(undoing, session)

@@ -10,8 +10,8 @@ import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { acceptConsent } from '../../patients/consents/bookingConsent.service.ts'
 import { fitsAccount } from '../fit/fitsAccount.service.ts'
-import { readSessionLetterData } from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
-import { sendRequestLetters } from '../../sessionStore/sessionLetters/sessionLetters.ts'
+import { readSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { sendRequestEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
 import { saveAnimals } from '../../sessionStore/sessions/attendance.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { questionsOf } from '../sessionTypes/questions.sql.ts'
@@ -111,7 +111,7 @@ async function create(
   })
   if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
   if (mayKeepAnswers) await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
-  await sendRequestLetters(tx, await readSessionLetterData(tx, id), services.tokens, mayKeepAnswers)
+  await sendRequestEmails(tx, await readSessionEmailData(tx, id), services.tokens, mayKeepAnswers)
   const details = file.isNew ? { createdPatient: file.id } : {}
   await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })
   return { id }

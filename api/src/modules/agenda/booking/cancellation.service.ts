@@ -7,11 +7,8 @@ import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import { findPracticeSetting } from '../../practice/practiceSettings/practiceSettings.sql.ts'
-import {
-  readSessionLetterData,
-  type SessionLetterData,
-} from '../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
-import { sendCancellationLetters } from '../../sessionStore/sessionLetters/sessionLetters.ts'
+import { readSessionEmailData, type SessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { sendCancellationEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { lockSession, setState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { isBilled, refuseBilled, stateAt, stateChanged } from '../../sessionStore/sessions/sessionState.ts'
@@ -21,7 +18,7 @@ interface LinkedSession {
   tx: Tx
   row: SessionRow
   state: SessionState
-  letter: SessionLetterData
+  emailData: SessionEmailData
   delayHours: number
 }
 
@@ -40,11 +37,20 @@ async function withLinkedSession<T>(
     // A session that became somebody else's is no longer shown to who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
     const delayHours = await findPracticeSetting(tx, 'cancellation')
-    return act({ tx, row, state: stateAt(row, now()), letter: await readSessionLetterData(tx, sessionId), delayHours })
+    return act({
+      tx,
+      row,
+      state: stateAt(row, now()),
+      emailData: await readSessionEmailData(tx, sessionId),
+      delayHours,
+    })
   })
 }
 
-function cancellationOf({ row, letter: { about, start }, state, delayHours }: LinkedSession, now: Date): Cancellation {
+function cancellationOf(
+  { row, emailData: { about, start }, state, delayHours }: LinkedSession,
+  now: Date,
+): Cancellation {
   const { date, startTime, endTime, therapistName, sessionTypeName } = about
   return {
     date,
@@ -65,15 +71,15 @@ export const viewCancellation = (services: Services, token: string): Promise<Can
 /** Cancels by the link of a mail; a second click finds the session cancelled and changes nothing. */
 export const cancelByLink = (services: Services, token: string): Promise<Cancellation> =>
   withLinkedSession(services, token, async (linked) => {
-    const { tx, row, state, letter, delayHours } = linked
+    const { tx, row, state, emailData, delayHours } = linked
     const now = services.now()
     if (state === 'CANCELLED') return cancellationOf(linked, now)
     if (state === 'EXPIRED') throw stateChanged()
     refuseBilled(row)
-    if (!isCancellable({ state, start: letter.start }, delayHours, now))
+    if (!isCancellable({ state, start: emailData.start }, delayHours, now))
       throw new Refusal(409, errorCode.cancellationTooLate)
     const { version } = await setState(tx, row.id, 'CANCELLED')
-    await sendCancellationLetters(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
+    await sendCancellationEmails(tx, { ...emailData, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
     const author = { tenantId: row.tenant_id, accountId: row.requested_by }
     await audit(tx, author, { act: 'cancelByLink', entity: 'session', entityId: row.id })
     return cancellationOf({ ...linked, state: 'CANCELLED' }, now)

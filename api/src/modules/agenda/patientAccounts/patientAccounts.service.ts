@@ -5,7 +5,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../../db.ts'
 import { addressConfirmationEmail } from '../../../mail/emails/addressConfirmation.email.ts'
-import { sendLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { found, Refusal } from '../../../refusal.ts'
@@ -44,7 +44,7 @@ export async function createPatientAccount(
     if (refuseKnownFile && (await patientFileKnown(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
     const token = await newMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
     const to = { name: `${firstname} ${lastname}`, address: email }
-    await sendLetter(tx, { email: addressConfirmationEmail, to, data: { firstname, token }, key: patientId })
+    await sendEmail(tx, { email: addressConfirmationEmail, to, data: { firstname, token }, key: patientId })
   })
   return { patientId }
 }

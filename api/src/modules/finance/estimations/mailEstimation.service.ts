@@ -4,7 +4,7 @@ import { estimationMailProblems } from 'shared/domain/estimations/decisionProble
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { estimationWithFileEmail } from './link/estimationWithFile.email.ts'
-import { sendLetter, withdrawLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../sealing/secrets.ts'
@@ -15,7 +15,7 @@ import { insertEvent } from './events.sql.ts'
 import { decideLetter, insertLink, replaceLink } from './link/links.sql.ts'
 import { itemOf, lockStated } from './statedEstimation.sql.ts'
 
-const letterKey = (linkId: string) => `estimationSent:${linkId}`
+const emailKey = (linkId: string) => `estimationSent:${linkId}`
 
 /**
  * Sends a quote with the link by which it is read and decided on. The former link is void, and its letter is withdrawn
@@ -34,7 +34,7 @@ export async function mailEstimation(
   refuseUnless(state, awaitsDecision)
   const now = services.now()
   const formerId = await replaceLink(tx, estimationId, now)
-  if (formerId !== undefined && (await withdrawLetter(tx, letterKey(formerId))))
+  if (formerId !== undefined && (await withdrawEmail(tx, emailKey(formerId))))
     await decideLetter(tx, formerId, { state: 'WITHDRAWN' }, now)
   const id = uuidv7()
   const token = newSecret()
@@ -60,11 +60,11 @@ export async function mailEstimation(
     member_id: member.accountId,
     proof: null,
   })
-  await sendLetter(tx, {
+  await sendEmail(tx, {
     email: estimationWithFileEmail,
     to: { name: '', address: recipient },
     data: { tenantId: member.tenantId, id, token },
-    key: letterKey(id),
+    key: emailKey(id),
   })
   await auditMember(context, { act: 'sendLink', entity: 'estimation', entityId: estimationId })
   return readEstimationDetails(context, estimationId)

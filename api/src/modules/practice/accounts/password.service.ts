@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../../db.ts'
 import { passwordChangedEmail } from '../../../mail/emails/passwordChanged.email.ts'
 import { passwordResetEmail } from '../../../mail/emails/passwordReset.email.ts'
-import { sendLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
@@ -21,7 +21,7 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
   for (const { id, kind } of accounts) {
     const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: passwordResetEmail,
       to: { name: '', address: email },
       data: { token, kind },
@@ -48,7 +48,7 @@ export async function changePassword(services: Services, { token, newPassword, e
     if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await setPassword(tx, account.id, passwordHash)
     await endAllSignIns(tx, account.id)
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: passwordChangedEmail,
       to: { name: '', address: account.email },
       data: {},

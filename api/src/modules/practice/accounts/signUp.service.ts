@@ -4,7 +4,7 @@ import { isOnContact } from 'shared/domain/accounts/offers'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction } from '../../../db.ts'
 import { welcomeEmail } from '../../../mail/emails/welcome.email.ts'
-import { sendLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -26,7 +26,7 @@ export async function signUp(
   const passwordHash = await hashPassword(password)
   return inTransaction(services.database, async (tx) => {
     const { tenantId, ownerId, trialEndsAt } = await createPractice(tx, services, { ...input, passwordHash })
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: welcomeEmail,
       to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
       data: { trialEndsOn: nowIn('Europe/Paris', trialEndsAt).day },

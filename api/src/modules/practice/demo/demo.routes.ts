@@ -3,7 +3,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { inTransaction } from '../../../db.ts'
 import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
 import { demoThanksEmail } from '../../../mail/emails/demoThanks.email.ts'
-import { sendLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
 import { digestOf } from '../../../sealing/secrets.ts'
 import { throttled } from '../../../throttle.ts'
 
@@ -19,14 +19,14 @@ export const demoHandlers = {
     const day = services.now().toISOString().slice(0, 10)
     await inTransaction(services.database, async (tx) => {
       // Sent twice by an impatient hand, it is one request.
-      await sendLetter(tx, {
+      await sendEmail(tx, {
         email: demoRequestEmail,
         to,
         data: { firstname, lastname, email },
         key: `demo:${requestDigest}:${day}`,
       })
       // As long as the key is kept, an address gets no other: nobody is flooded by somebody else's hand.
-      await sendLetter(tx, {
+      await sendEmail(tx, {
         email: demoThanksEmail,
         to: { name: '', address: email },
         data: {},

@@ -11,7 +11,7 @@ import {
   spendRecoveryCode,
   type SecondFactorRow,
 } from './secondFactor.sql.ts'
-import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { acceptedStep } from './timeCode.ts'
 
 /** A refusal of the code; the field is the contract's. */
@@ -34,7 +34,7 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
   if (!(await spendRecoveryCode(tx, member.accountId, code, services.now()))) throw codeRefused()
   await auditMember(context, { act: 'useRecoveryCode', entity: 'member', entityId: member.accountId })
   const codesLeft = await countRecoveryCodes(tx, member.accountId)
-  await sendSecondFactorLetter(tx, member.accountId, { change: 'recoveryCodeUsed', codesLeft })
+  await sendSecondFactorEmail(tx, member.accountId, { change: 'recoveryCodeUsed', codesLeft })
 }
 
 /**

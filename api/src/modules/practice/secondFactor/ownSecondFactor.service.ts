@@ -23,7 +23,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from './secondFactor.sql.ts'
-import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { beginSetUp, confirmApp } from './setUp.service.ts'
 
 /** A call that opens its own transactions: a password takes long to check, and tries are counted outside of them. */
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(
     const recoveryCodes = newRecoveryCodes()
     await replaceRecoveryCodes(tx, member, recoveryCodes)
     await auditMember(context, { act: 'renewRecoveryCodes', entity: 'member', entityId: member.accountId })
-    await sendSecondFactorLetter(tx, member.accountId, { change: 'recoveryCodesRenewed' })
+    await sendSecondFactorEmail(tx, member.accountId, { change: 'recoveryCodesRenewed' })
     return { recoveryCodes }
   })
 }
@@ -105,6 +105,6 @@ export async function switchOff(call: GuardedCall, { password, code }: PasswordA
     if (await isDemanded(tx)) throw new Refusal(409, errorCode.secondFactorDemanded)
     await removeSecondFactor(tx, member.accountId)
     await auditMember(context, { act: 'switchOffSecondFactor', entity: 'member', entityId: member.accountId })
-    await sendSecondFactorLetter(tx, member.accountId, { change: 'off' })
+    await sendSecondFactorEmail(tx, member.accountId, { change: 'off' })
   })
 }

@@ -10,7 +10,7 @@ import { codeRefused } from './checkCode.service.ts'
 import { keyField, pendingKeyField } from './keyFields.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import { keepPendingKey, lockSecondFactor, replaceRecoveryCodes, switchOn } from './secondFactor.sql.ts'
-import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
 
 /** The white margin that readers of QR codes need, on a dark page too. */
@@ -46,6 +46,6 @@ export async function confirmApp(
   const recoveryCodes = newRecoveryCodes()
   await replaceRecoveryCodes(tx, member, recoveryCodes)
   await auditMember(context, { act: 'switchOnSecondFactor', entity: 'member', entityId: member.accountId })
-  await sendSecondFactorLetter(tx, member.accountId, { change: 'on' })
+  await sendSecondFactorEmail(tx, member.accountId, { change: 'on' })
   return { recoveryCodes }
 }

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { endAllSignIns } from '../accounts/signIns.sql.ts'
 import { isDemanded, membersWithSecondFactor, removeSecondFactor, setDemanded } from './secondFactor.sql.ts'
-import { sendSecondFactorLetter } from './secondFactorLetter.ts'
+import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 
 export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamSecondFactor> {
   return { isDemanded: await isDemanded(tx), memberIds: await membersWithSecondFactor(tx) }
@@ -34,7 +34,7 @@ export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: 
   await endAllSignIns(tx, memberId)
   const entry = { act: 'resetSecondFactor', entity: 'member', entityId: memberId } as const
   await audit(tx, { tenantId, accountId: author }, entry)
-  await sendSecondFactorLetter(tx, memberId, { change: 'reset' })
+  await sendSecondFactorEmail(tx, memberId, { change: 'reset' })
   return true
 }
 

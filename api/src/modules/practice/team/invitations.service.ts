@@ -5,7 +5,7 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { teamInvitationEmail } from '../../../mail/emails/teamInvitation.email.ts'
-import { sendLetter, withdrawLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../sealing/secrets.ts'
@@ -49,12 +49,12 @@ function newLink(now: Date) {
 }
 
 /** The key of the last mail: one that still waits is withdrawn with the invitation, or replaced. */
-const letterKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sent_at.toISOString()}`
+const emailKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sent_at.toISOString()}`
 
 async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow, token: string): Promise<void> {
   const inviter = await findTeamMember(tx, member.accountId)
   const name = await practiceName(tx)
-  await sendLetter(tx, {
+  await sendEmail(tx, {
     email: teamInvitationEmail,
     to: { name: '', address: row.email },
     data: {
@@ -63,7 +63,7 @@ async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow,
       token,
       validUntil: nowIn(member.timeZone, row.expires_at).day,
     },
-    key: letterKey(row),
+    key: emailKey(row),
   })
 }
 
@@ -103,7 +103,7 @@ const emailTaken = () =>
 export async function resendInvitation(context: MemberContext, id: string): Promise<Invitation> {
   const { tx, services } = context
   const former = found(await lockInvitation(tx, id))
-  await withdrawLetter(tx, letterKey(former))
+  await withdrawEmail(tx, emailKey(former))
   const { token, columns } = newLink(services.now())
   const row = await renewInvitation(tx, id, columns)
   await sendInvitation(context, row, token)
@@ -114,7 +114,7 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context
   const row = found(await lockInvitation(tx, id))
-  await withdrawLetter(tx, letterKey(row))
+  await withdrawEmail(tx, emailKey(row))
   await endInvitation(tx, id, { withdrawn_at: services.now() })
   await auditMember(context, { act: 'withdraw', entity: 'invitation', entityId: id })
 }

@@ -30,8 +30,8 @@ const address = () => `ines.${crypto.randomUUID()}@exemple.fr`
 const invite = (email: string, change: object = {}) =>
   alice.post(path, { email, role: 'THERAPIST', authorizations: named('AGENDA', 'PATIENTS'), ...change })
 const linkTo = async (email: string) => {
-  const letters = (await api.mails('teamInvitation')).filter(({ to }) => to.address === email)
-  return letters.at(-1)?.data.token ?? ''
+  const emails = (await api.mails('teamInvitation')).filter(({ to }) => to.address === email)
+  return emails.at(-1)?.data.token ?? ''
 }
 const acceptance = (token: string, email: string) => ({
   token,

@@ -1,7 +1,7 @@
-import { trialLetterKey, trialStep } from 'shared/domain/accounts/trialLetters'
+import { trialEmailKey, trialStep } from 'shared/domain/accounts/trialEmails'
 import { beginTenant, inTransaction } from '../../../db.ts'
 import { trialEndingEmail } from './trialEnding.email.ts'
-import { sendLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Services } from '../../../services.ts'
 import { findOwner, findTrial, practicesWithTrial } from './trials.sql.ts'
 
@@ -12,16 +12,16 @@ async function remindOfTrial({ database, now }: Services, tenantId: string): Pro
     const owner = trial && (await findOwner(tx))
     const step = trial && trialStep(trial, now())
     if (!owner || step === undefined || step === null) return
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: trialEndingEmail,
       to: { name: `${owner.firstname} ${owner.lastname}`.trim(), address: owner.email },
       data: { tenantId },
-      key: trialLetterKey(tenantId, trial, step),
+      key: trialEmailKey(tenantId, trial, step),
     })
   })
 }
 
-/** Writes to the owners of practices whose trial ends, each letter once whatever runs twice (ruling 118). One that fails keeps no other one waiting. */
+/** Writes to the owners of practices whose trial ends, each e-mail once whatever runs twice (ruling 118). One that fails keeps no other one waiting. */
 export async function remindOfTrials(services: Services): Promise<void> {
   const errors: unknown[] = []
   for (const tenantId of await practicesWithTrial(services.database, services.now()))

@@ -1,6 +1,6 @@
 import type { Offer } from 'shared/contracts/access'
 import { signUpOffers } from 'shared/domain/accounts/offers'
-import { daysLeft } from 'shared/domain/accounts/trialLetters'
+import { daysLeft } from 'shared/domain/accounts/trialEmails'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { longDay, money } from 'shared/domain/format'
 import { beginTenant, inTransaction } from '../../../db.ts'

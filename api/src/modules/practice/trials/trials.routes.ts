@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../handlers.ts'
-import { endTrialLetters } from './unsubscribe.service.ts'
+import { endTrialEmails } from './unsubscribe.service.ts'
 import { unsubscribePage } from './unsubscribeLinks.ts'
 
 export const trialHandlers = {
@@ -7,5 +7,5 @@ export const trialHandlers = {
     void reply.header('location', unsubscribePage(params.token))
   },
 
-  'POST /public/unsubscribe/:token': ({ params, services }) => endTrialLetters(services, params.token),
+  'POST /public/unsubscribe/:token': ({ params, services }) => endTrialEmails(services, params.token),
 } satisfies Partial<Handlers>

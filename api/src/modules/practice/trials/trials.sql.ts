@@ -6,7 +6,7 @@ export async function practicesWithTrial(database: Database, now: Date): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The trial of the transaction's practice; undefined once it pays, is closed, or wants no letters. */
+/** The trial of the transaction's practice; undefined once it pays, is closed, or wants no e-mails. */
 export const findTrial = (tx: Tx) =>
   tx
     .selectFrom('tenant')
@@ -17,7 +17,7 @@ export const findTrial = (tx: Tx) =>
     .executeTakeFirst()
 
 /** False where the transaction's practice wanted none already, or is gone. */
-export async function refuseTrialLetters(tx: Tx): Promise<boolean> {
+export async function refuseTrialEmails(tx: Tx): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tenant')
     .set({ trial_letters: false })

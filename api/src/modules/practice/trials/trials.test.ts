@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { deliverLetter } from '../../../mail/deliverLetter.ts'
+import { deliverEmail } from '../../../mail/deliverEmail.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { emails } from '../../background.ts'
 import { remindOfTrials } from './remindOfTrials.service.ts'
@@ -28,35 +28,35 @@ async function runAt(...instants: string[]) {
   }
 }
 
-const letters = () =>
+const sentEmails = () =>
   api.admin<{ id: string; key: string }>(
     "select id, key from letter where name = 'trialEnding' and recipient_address = $1 order by created_at",
     [practice.email],
   )
-const steps = async () => (await letters()).map(({ key }) => Number(key.split(':').at(-1)))
+const steps = async () => (await sentEmails()).map(({ key }) => Number(key.split(':').at(-1)))
 
 const sevenBefore = '2027-03-03T12:00:00Z'
 const dayBefore = '2027-03-09T12:00:00Z'
 const lastDay = '2027-03-10T12:00:00Z'
 
-/** The subjects of the letters that leave. */
+/** The subjects of the e-mails that leave. */
 async function delivered() {
   const subjects: string[] = []
   const transport = {
     send: async ({ content }: { content: { subject: string } }) => void subjects.push(content.subject),
     close: async () => {},
   }
-  for (const { id } of await letters()) await deliverLetter(api.services, { transport, emails }, id)
+  for (const { id } of await sentEmails()) await deliverEmail(api.services, { transport, emails }, id)
   return subjects
 }
 
-describe('the letters about the end of a trial', () => {
+describe('the e-mails about the end of a trial', () => {
   it('go to the owner seven days before, the day before and on the day', async () => {
     await runAt('2027-03-02T12:00:00Z', sevenBefore, dayBefore, lastDay, '2027-04-01T12:00:00Z')
     expect(await steps()).toEqual([7, 1, 0])
   })
 
-  it('are each one letter, however often the job runs, and in two replicas at once', async () => {
+  it('are each one e-mail, however often the job runs, and in two replicas at once', async () => {
     for (const instant of [sevenBefore, dayBefore, lastDay]) {
       now = new Date(instant)
       await Promise.all([1, 2, 3].map(() => remindOfTrials(api.services)))
@@ -65,7 +65,7 @@ describe('the letters about the end of a trial', () => {
     expect(await steps()).toEqual([7, 1, 0])
   })
 
-  it('are still one letter once they were sent', async () => {
+  it('are still one e-mail once they were sent', async () => {
     await runAt(sevenBefore)
     await delivered()
     await runAt('2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z')
@@ -98,7 +98,7 @@ describe('the letters about the end of a trial', () => {
 
   it('do not leave once the practice paid while they waited', async () => {
     await runAt(dayBefore)
-    expect(await letters()).toHaveLength(1)
+    expect(await sentEmails()).toHaveLength(1)
     await set('payable', true)
     expect(await delivered()).toEqual([])
     await set('payable', false)
@@ -114,7 +114,7 @@ describe('the letters about the end of a trial', () => {
 })
 
 describe('a sign-up', () => {
-  it('is confirmed by one letter, which says until when the trial goes', async () => {
+  it('is confirmed by one e-mail, which says until when the trial goes', async () => {
     now = new Date('2027-01-31T10:00:00Z')
     const email = 'lea@exemple.fr'
     const input = {

@@ -3,17 +3,17 @@ import { audit } from '../../../audit.ts'
 import { beginTenant, inTransaction } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { refuseTrialLetters } from './trials.sql.ts'
+import { refuseTrialEmails } from './trials.sql.ts'
 import { unsubscribePurpose } from './unsubscribeLinks.ts'
 
-/** Ends the letters of the practice that the signed token names; once they are ended it changes nothing. */
-export async function endTrialLetters({ database, tokens, now }: Services, token: string): Promise<void> {
+/** Ends the e-mails of the practice that the signed token names; once they are ended it changes nothing. */
+export async function endTrialEmails({ database, tokens, now }: Services, token: string): Promise<void> {
   const { tenantId } = (await tokens.readLink(unsubscribePurpose, token, now())) ?? {}
   if (typeof tenantId !== 'string') throw new Refusal(404, errorCode.linkRefused)
   await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    // Whoever has the letter may do it, so that nobody is named.
-    if (await refuseTrialLetters(tx))
+    // Whoever has the e-mail may do it, so that nobody is named.
+    if (await refuseTrialEmails(tx))
       await audit(tx, { tenantId, accountId: null }, { act: 'unsubscribe', entity: 'tenant', entityId: tenantId })
   })
 }

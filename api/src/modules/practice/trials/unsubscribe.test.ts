@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { deliverLetter } from '../../../mail/deliverLetter.ts'
+import { deliverEmail } from '../../../mail/deliverEmail.ts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../../testing/smtpDouble.ts'
@@ -40,19 +40,19 @@ const remind = async (at: Date) => {
   await remindOfTrials(api.services)
 }
 async function deliver() {
-  const letters = await api.admin<{ id: string }>(
+  const sentEmails = await api.admin<{ id: string }>(
     "select id from letter where name = 'trialEnding' and sent_at is null",
   )
-  for (const { id } of letters) await deliverLetter(api.services, { transport, emails }, id)
+  for (const { id } of sentEmails) await deliverEmail(api.services, { transport, emails }, id)
 }
 const mailsTo = ({ email }: TestPractice) => smtp.taken.filter(({ to }) => to === email).map(({ mail }) => mail)
-const wantsLetters = async ({ tenantId }: TestPractice) =>
+const wantsEmails = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
     ?.trial_letters
 const acts = ({ tenantId }: TestPractice) =>
   api.admin("select account_id, entity from audit where tenant_id = $1 and act = 'unsubscribe'", [tenantId])
 
-/** The address in the letter of the day before. */
+/** The address in the e-mail of the day before. */
 async function oneClickAddress(): Promise<string> {
   await remind(dayBefore)
   await deliver()
@@ -68,8 +68,8 @@ const asMultipart = (value: string) =>
 const post = (address: string, type: string, payload: string) =>
   api.app.inject({ method: 'POST', url: new URL(address).pathname, headers: { 'content-type': type }, payload })
 
-describe('a letter about the end of a trial', () => {
-  it('has the headers by which a mail reader ends such letters with one click', async () => {
+describe('an e-mail about the end of a trial', () => {
+  it('has the headers by which a mail reader ends such e-mails with one click', async () => {
     await remind(dayBefore)
     await deliver()
     const headers = mailsTo(practice)[0]?.headers ?? []
@@ -94,18 +94,18 @@ describe('the address in List-Unsubscribe', () => {
     ['a form that names its characters', `${form}; charset=UTF-8`, 'List-Unsubscribe=One-Click'],
     ['a multipart form', multipart, asMultipart('One-Click')],
     ['JSON, as the page does', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
-  ])('ends the letters of that practice when it is sent %s, once and again', async (_what, type, payload) => {
+  ])('ends the e-mails of that practice when it is sent %s, once and again', async (_what, type, payload) => {
     const address = await oneClickAddress()
     const [once, again] = [await post(address, type, payload), await post(address, type, payload)]
     expect([once.statusCode, again.statusCode]).toEqual([204, 204])
-    expect([await wantsLetters(practice), await wantsLetters(other)]).toEqual([false, true])
+    expect([await wantsEmails(practice), await wantsEmails(other)]).toEqual([false, true])
     expect(await acts(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
     await remind(lastDay)
     await deliver()
     expect([mailsTo(practice).length, mailsTo(other).length]).toEqual([1, 2])
   })
 
-  it('ends them for a letter that waits', async () => {
+  it('ends them for an e-mail that waits', async () => {
     const address = await oneClickAddress()
     await remind(lastDay)
     await post(address, form, 'List-Unsubscribe=One-Click')
@@ -117,7 +117,7 @@ describe('the address in List-Unsubscribe', () => {
     const address = await oneClickAddress()
     const { statusCode, headers } = await api.app.inject({ url: new URL(address).pathname })
     expect([statusCode, headers.location]).toEqual([302, `/public/unsubscribe#${address.split('/').at(-1)}`])
-    expect(await wantsLetters(practice)).toBe(true)
+    expect(await wantsEmails(practice)).toBe(true)
   })
 
   it('leads nowhere else, whatever stands in it', async () => {
@@ -136,7 +136,7 @@ describe('the address in List-Unsubscribe', () => {
   ])('refuses %s, and changes nothing', async (_what, type, payload) => {
     const response = await post(await oneClickAddress(), type, payload)
     expect([response.statusCode, response.json().errorCode]).toEqual([400, 'E400'])
-    expect(await wantsLetters(practice)).toBe(true)
+    expect(await wantsEmails(practice)).toBe(true)
   })
 
   it('takes forms where no other call does', async () => {

@@ -24,11 +24,11 @@ beforeEach(async () => {
 const tokenOf = async ({ tenantId } = practice) =>
   (await unsubscribeLinks(api.services, tenantId)).oneClickUrl.split('/').at(-1) ?? ''
 const end = (token: string) => api.as().post(`/public/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
-const wantsLetters = async ({ tenantId }: TestPractice) =>
+const wantsEmails = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
     ?.trial_letters
 
-describe('the token of the link that ends letters', () => {
+describe('the token of the link that ends e-mails', () => {
   it('names the practice and nothing of its people', async () => {
     const [, payload = ''] = (await tokenOf()).split('.')
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
@@ -43,24 +43,24 @@ describe('the token of the link that ends letters', () => {
     const token = await tokenOf()
     now = new Date(start.getTime() + 366 * dayMs)
     expect(await end(token)).toMatchObject(refusal)
-    expect(await wantsLetters(practice)).toBe(true)
+    expect(await wantsEmails(practice)).toBe(true)
     now = new Date(start.getTime() + 364 * dayMs)
     expect((await end(token)).status).toBe(204)
-    expect(await wantsLetters(practice)).toBe(false)
+    expect(await wantsEmails(practice)).toBe(false)
   })
 
   it('is of no other purpose, and no other link is one', async () => {
     expect(await api.as().post('/public/cancellations', { token: await tokenOf() })).toMatchObject(refusal)
     const claims = { tenantId: practice.tenantId, sessionId: practice.tenantId }
     expect(await end(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(refusal)
-    expect(await wantsLetters(practice)).toBe(true)
+    expect(await wantsEmails(practice)).toBe(true)
   })
 
   it('is refused once a letter of it was changed', async () => {
     const [head, , signature] = (await tokenOf()).split('.')
     const [, theirs] = (await tokenOf(other)).split('.')
     expect(await end(`${head}.${theirs}.${signature}`)).toMatchObject(refusal)
-    expect([await wantsLetters(practice), await wantsLetters(other)]).toEqual([true, true])
+    expect([await wantsEmails(practice), await wantsEmails(other)]).toEqual([true, true])
   })
 
   it('of a practice that is gone ends nothing, and is no error', async () => {

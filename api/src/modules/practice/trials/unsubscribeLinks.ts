@@ -2,13 +2,13 @@ import type { Services } from '../../../services.ts'
 
 export const unsubscribePurpose = 'unsubscribe'
 
-/** A letter is found again long after it came. */
+/** An e-mail is found again long after it came. */
 const goodForMs = 365 * 86_400_000
 
 /** The page that asks, with the token where no browser sends it. */
 export const unsubscribePage = (token: string): string => `/public/unsubscribe#${encodeURIComponent(token)}`
 
-/** Where the letters of a practice's trial end: by the mail reader's POST, and on a page. The token names the practice alone. */
+/** Where the e-mails of a practice's trial end: by the mail reader's POST, and on a page. The token names the practice alone. */
 export async function unsubscribeLinks({ tokens, now, settings: { publicUrl } }: Services, tenantId: string) {
   const token = await tokens.link(unsubscribePurpose, { tenantId }, new Date(now().getTime() + goodForMs))
   return { oneClickUrl: `${publicUrl}/api/public/unsubscribe/${token}`, pageUrl: publicUrl + unsubscribePage(token) }

@@ -8,7 +8,7 @@ import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
 import {
   sendCancellationToBooker,
   sendNewTimeToBooker,
-} from '../../../sessionStore/sessionLetters/bookerLetters.service.ts'
+} from '../../../sessionStore/sessionEmails/bookerEmails.service.ts'
 import { sharedColumns, timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { shortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'

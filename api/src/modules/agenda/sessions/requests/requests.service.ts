@@ -3,8 +3,8 @@ import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import { auditMember } from '../../../../audit.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
-import { readSessionLetterData } from '../../../sessionStore/sessionLetters/sessionLetterData.sql.ts'
-import { sendCancellationLetters, sendValidationLetter } from '../../../sessionStore/sessionLetters/sessionLetters.ts'
+import { readSessionEmailData } from '../../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { sendCancellationEmails, sendValidationEmail } from '../../../sessionStore/sessionEmails/sessionEmails.ts'
 import { animalIdsOf } from '../../../sessionStore/sessions/attendance.sql.ts'
 import { corporatePatientsOf } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
@@ -51,19 +51,19 @@ export async function validateRequest(context: MemberContext, id: string, ifMatc
   if (row.state !== 'PENDING') throw stateChanged()
   await refuseHindered(context, row)
   await setState(tx, id, 'VALIDATED')
-  await sendValidationLetter(tx, await readSessionLetterData(tx, id), services.tokens)
+  await sendValidationEmail(tx, await readSessionEmailData(tx, id), services.tokens)
   await auditMember(context, { act: 'validate', entity: 'session', entityId: id })
   return shortSession(tx, id)
 }
 
 /** Cancels a request or a session to come; the practice is not bound by the delay (ruling 22). */
 export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
-  const { tx, services, lettersLeaveAt: sendAfter } = context
+  const { tx, services, emailsLeaveAt: sendAfter } = context
   const row = await lockLiveSession(context, id, ifMatch)
   refuseBilled(row)
   await setState(tx, id, 'CANCELLED')
-  const letter = await readSessionLetterData(tx, id)
-  if (letter.start > services.now())
-    await sendCancellationLetters(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED', sendAfter })
+  const emailData = await readSessionEmailData(tx, id)
+  if (emailData.start > services.now())
+    await sendCancellationEmails(tx, emailData, { by: 'practice', wasValidated: row.state === 'VALIDATED', sendAfter })
   await auditMember(context, { act: 'cancel', entity: 'session', entityId: id })
 }

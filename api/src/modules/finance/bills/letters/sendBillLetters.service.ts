@@ -4,7 +4,7 @@ import { letterTextProblems, type LetterText } from 'shared/domain/bills/letterT
 import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../../audit.ts'
 import { billSentEmail } from './billSent.email.ts'
-import { sendLetter } from '../../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { foundAll, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Seal } from '../../../../sealing/sealing.ts'
@@ -40,7 +40,7 @@ function objection(bill: BillToSend, letters: readonly LetterRow[], { level }: L
 async function leave(context: MemberContext, seal: Seal, bill: BillToSend, letter: Letter, text: LetterText) {
   const { tx, member } = context
   const { id, to } = await keepLetter(context, seal, bill, { ...letter, ...text })
-  await sendLetter(tx, { email: billSentEmail, to, data: { tenantId: member.tenantId, id }, key: `billSent:${id}` })
+  await sendEmail(tx, { email: billSentEmail, to, data: { tenantId: member.tenantId, id }, key: `billSent:${id}` })
   const act = letter.level === null ? 'sendBill' : 'remindBill'
   await auditMember(context, { act, entity: 'bill', entityId: bill.id, details: { level: letter.level } })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { estimationSentEmail } from '../../../../mail/emails/estimationSent.email.ts'
-import { sendLetter } from '../../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { openMailTransport, type MailTransport } from '../../../../mail/openMailTransport.ts'
 import { anEstimationInput } from '../../../../testing/bills/anEstimationInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
@@ -142,7 +142,7 @@ describe('the letter of a quote', () => {
   it('that waits from a former version leaves as it was written', async () => {
     const email = anAddress()
     await api.inTenant(practice.tenantId, (tx) =>
-      sendLetter(tx, {
+      sendEmail(tx, {
         email: estimationSentEmail,
         to: { name: '', address: email },
         data: { practiceName: 'Les Prés', number: 'D-1', validUntil: '2032-02-28', text: 'Bonjour', token: 't' },

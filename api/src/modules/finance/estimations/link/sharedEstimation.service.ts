@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../../../audit.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { sendDecisionLetters } from './decisionLetters.service.ts'
+import { sendDecisionEmails } from './decisionEmails.service.ts'
 import { refuseUnless } from '../decisionRefusal.ts'
 import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
@@ -62,7 +62,7 @@ async function decide(
   })
   await audit(tx, { tenantId, accountId: null }, { act: acts[kind], entity: 'estimation', entityId: row.id })
   const shared = await sharedEstimationOf(opened)
-  await sendDecisionLetters(opened, shared, { kind, eventId: id, token, earlyStart: proof?.earlyStart ?? null })
+  await sendDecisionEmails(opened, shared, { kind, eventId: id, token, earlyStart: proof?.earlyStart ?? null })
   return shared
 }
 

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { audit, auditMember } from '../../../../audit.ts'
 import { beginTenant, inTransaction } from '../../../../db.ts'
 import { documentSharedEmail } from '../../../../mail/emails/documentShared.email.ts'
-import { sendLetter } from '../../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
@@ -35,7 +35,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
     expires_at: expiresAt,
   })
   const token = await services.tokens.link('report', { tenantId, linkId: id }, expiresAt)
-  await sendLetter(tx, {
+  await sendEmail(tx, {
     email: documentSharedEmail,
     to: { name: '', address: email },
     data: { practiceName: await practiceName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },

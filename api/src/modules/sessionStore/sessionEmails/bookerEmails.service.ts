@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../../memberContext.ts'
 import type { SessionRow } from '../sessions/sessionRow.ts'
-import { readSessionLetterData } from './sessionLetterData.sql.ts'
-import { sendCancellationLetters, sendValidationLetter } from './sessionLetters.ts'
+import { readSessionEmailData } from './sessionEmailData.sql.ts'
+import { sendCancellationEmails, sendValidationEmail } from './sessionEmails.ts'
 
 /**
  * To whoever booked online: the session is cancelled for them, being deleted, or becomes somebody else's. Called before
@@ -9,21 +9,21 @@ import { sendCancellationLetters, sendValidationLetter } from './sessionLetters.
  */
 export async function sendCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
-  const letter = await readSessionLetterData(tx, row.id)
-  if (letter.start > services.now())
-    await sendCancellationLetters(
+  const emailData = await readSessionEmailData(tx, row.id)
+  if (emailData.start > services.now())
+    await sendCancellationEmails(
       tx,
-      { ...letter, version: row.version + 1 },
+      { ...emailData, version: row.version + 1 },
       { by: 'practice', wasValidated: row.state === 'VALIDATED' },
     )
 }
 
 /** Whoever booked online has the session in a calendar: the new time goes there under the same invitation. */
 export async function sendNewTimeToBooker(
-  { tx, services, lettersLeaveAt }: MemberContext,
+  { tx, services, emailsLeaveAt }: MemberContext,
   row: SessionRow,
 ): Promise<void> {
   if (row.state !== 'VALIDATED' || !row.requested_by) return
-  const letter = await readSessionLetterData(tx, row.id)
-  if (letter.start > services.now()) await sendValidationLetter(tx, letter, services.tokens, lettersLeaveAt)
+  const emailData = await readSessionEmailData(tx, row.id)
+  if (emailData.start > services.now()) await sendValidationEmail(tx, emailData, services.tokens, emailsLeaveAt)
 }

@@ -26,7 +26,7 @@ export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
 }
 
 /**
- * The letter that is due: seven days before the end, the day before, and on its day. One whose day was missed is due until the
+ * The e-mail that is due: seven days before the end, the day before, and on its day. One whose day was missed is due until the
  * next one is; the last one for a week.
  */
 export function trialStep(trial: Trial, now: Date): TrialStep | null {
@@ -37,6 +37,6 @@ export function trialStep(trial: Trial, now: Date): TrialStep | null {
   return left === 1 ? 1 : 0
 }
 
-/** The letters of one trial that are one letter, however often they are sent; a trial that is extended has others. */
-export const trialLetterKey = (tenantId: string, { endsAt, zone }: Trial, step: TrialStep): string =>
+/** The e-mails of one trial that are one e-mail, however often they are sent; a trial that is extended has others. */
+export const trialEmailKey = (tenantId: string, { endsAt, zone }: Trial, step: TrialStep): string =>
   `trial:${tenantId}:${addDays(nowIn(zone, endsAt).day, -step)}:${step}`

@@ -3,7 +3,7 @@ import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationDecidedEmail } from '../../../../mail/emails/estimationDecided.email.ts'
 import { estimationConfirmedEmail } from '../../../../mail/emails/estimationConfirmed.email.ts'
-import { sendLetter } from '../../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
 import type { OpenedEstimation } from './sharedEstimation.ts'
 
@@ -15,7 +15,7 @@ interface Decision {
 }
 
 /** To the practitioner, and to the client as a record of what they decided. */
-export async function sendDecisionLetters(
+export async function sendDecisionEmails(
   { tx, row, link, clock }: OpenedEstimation,
   shared: SharedEstimation,
   { kind, eventId, token, earlyStart }: Decision,
@@ -23,13 +23,13 @@ export async function sendDecisionLetters(
   const therapist = await findMember(tx, row.therapist_id)
   const therapistName = `${therapist.firstname} ${therapist.lastname}`.trim()
   const about = { number: shared.estimationNumber, decision: kind, day: clock.today }
-  await sendLetter(tx, {
+  await sendEmail(tx, {
     email: estimationDecidedEmail,
     to: { name: therapistName, address: therapist.email },
     data: { ...about, clientName: row.client_name },
     key: `estimationDecided:${eventId}`,
   })
-  await sendLetter(tx, {
+  await sendEmail(tx, {
     email: estimationConfirmedEmail,
     to: { name: '', address: link.recipient },
     data: {

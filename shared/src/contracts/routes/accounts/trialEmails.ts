@@ -9,7 +9,7 @@ const LinkParams = Type.Object({ token: Text(500, 1) })
 const OneClick = Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') })
 
 /** RFC 8058 asks for one address that needs nothing else, so that the token stands in the path (ruling 123). */
-export const trialLetterRoutes = {
+export const trialEmailRoutes = {
   'GET /public/unsubscribe/:token': {
     summary: 'The address of List-Unsubscribe opened in a browser: leads to the page that asks, and changes nothing',
     auth: 'public',
@@ -18,7 +18,7 @@ export const trialLetterRoutes = {
     errors: [],
   },
   'POST /public/unsubscribe/:token': {
-    summary: 'End the letters about the end of a trial, by one click in a mail reader (RFC 8058) or on the page',
+    summary: 'End the e-mails about the end of a trial, by one click in a mail reader (RFC 8058) or on the page',
     auth: 'public',
     params: LinkParams,
     body: OneClick,

@@ -4,45 +4,45 @@ import { requestReceivedEmail } from '../../../mail/emails/requestReceived.email
 import { requestRecordedEmail } from '../../../mail/emails/requestRecorded.email.ts'
 import { sessionValidatedEmail } from '../../../mail/emails/sessionValidated.email.ts'
 import { sessionCancelledEmail } from '../../../mail/emails/sessionCancelled.email.ts'
-import { sendLetter } from '../../../mail/sendLetter.ts'
+import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Tokens } from '../../../credentials/tokens.ts'
-import type { SessionLetterData } from './sessionLetterData.sql.ts'
+import type { SessionEmailData } from './sessionEmailData.sql.ts'
 
 /** The link still shows the session this long after it. */
 const linkValidAfterSessionMs = 30 * 86_400_000
 
-const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionLetterData, tokens: Tokens) =>
+const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
   tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
 
 /** To the therapist: a request came in. To the patient: it is recorded. */
-export async function sendRequestLetters(
+export async function sendRequestEmails(
   tx: Tx,
-  letter: SessionLetterData,
+  emailData: SessionEmailData,
   tokens: Tokens,
   hasAnswers: boolean,
 ): Promise<void> {
-  const { about, therapist, patient } = letter
-  await sendLetter(tx, {
+  const { about, therapist, patient } = emailData
+  await sendEmail(tx, {
     email: requestReceivedEmail,
     to: therapist,
     data: { ...about, hasAnswers },
     key: `requestReceived:${about.sessionId}`,
   })
   if (!patient) return
-  const data = { ...about, cancelToken: await cancelToken(letter, tokens) }
-  await sendLetter(tx, { email: requestRecordedEmail, to: patient, data, key: `requestRecorded:${about.sessionId}` })
+  const data = { ...about, cancelToken: await cancelToken(emailData, tokens) }
+  await sendEmail(tx, { email: requestRecordedEmail, to: patient, data, key: `requestRecorded:${about.sessionId}` })
 }
 
-export async function sendValidationLetter(
+export async function sendValidationEmail(
   tx: Tx,
-  letter: SessionLetterData,
+  emailData: SessionEmailData,
   tokens: Tokens,
   sendAfter?: Date,
 ): Promise<void> {
-  const { about, patient, place, timeZone, version: sequence } = letter
+  const { about, patient, place, timeZone, version: sequence } = emailData
   if (!patient) return
-  const data = { ...about, cancelToken: await cancelToken(letter, tokens), place, timeZone, sequence }
-  await sendLetter(tx, {
+  const data = { ...about, cancelToken: await cancelToken(emailData, tokens), place, timeZone, sequence }
+  await sendEmail(tx, {
     email: sessionValidatedEmail,
     to: patient,
     data,
@@ -59,15 +59,15 @@ interface Cancelled {
 }
 
 /** To the patient always, to the therapist when it was the patient who cancelled. */
-export async function sendCancellationLetters(
+export async function sendCancellationEmails(
   tx: Tx,
-  { about, therapist, patient, timeZone, version: sequence }: SessionLetterData,
+  { about, therapist, patient, timeZone, version: sequence }: SessionEmailData,
   { by, wasValidated, sendAfter }: Cancelled,
 ): Promise<void> {
   const data = { ...about, by, wasValidated, timeZone, sequence }
   const key = `sessionCancelled:${about.sessionId}:${sequence}`
   if (patient)
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: sessionCancelledEmail,
       to: patient,
       data: { ...data, to: 'patient' },
@@ -75,7 +75,7 @@ export async function sendCancellationLetters(
       sendAfter,
     })
   if (by === 'patient')
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: sessionCancelledEmail,
       to: therapist,
       data: { ...data, to: 'therapist' },
@@ -83,16 +83,16 @@ export async function sendCancellationLetters(
     })
 }
 
-export async function sendExpiryLetters(tx: Tx, { about, therapist, patient }: SessionLetterData): Promise<void> {
+export async function sendExpiryEmails(tx: Tx, { about, therapist, patient }: SessionEmailData): Promise<void> {
   const key = `requestExpired:${about.sessionId}`
-  await sendLetter(tx, {
+  await sendEmail(tx, {
     email: requestExpiredEmail,
     to: therapist,
     data: { ...about, to: 'therapist' },
     key: `${key}:therapist`,
   })
   if (patient)
-    await sendLetter(tx, {
+    await sendEmail(tx, {
       email: requestExpiredEmail,
       to: patient,
       data: { ...about, to: 'patient' },

@@ -2,7 +2,7 @@ import { inTransaction } from '../db.ts'
 import type { JobRun } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import type { Delivery, Email } from './defineEmail.ts'
-import { markLetterSent, unsentLetter } from './letters.sql.ts'
+import { markEmailSent, unsentEmail } from './emails.sql.ts'
 import type { MailTransport } from './openMailTransport.ts'
 import { smtpRefusal } from './smtpRefusal.ts'
 
@@ -19,20 +19,20 @@ function emailNamed(emails: readonly Email[], wanted: string): Email {
 }
 
 /** Renders and sends an e-mail unless it was sent or withdrawn; throws when it could not be handed over. */
-export async function deliverLetter(
+export async function deliverEmail(
   services: Services,
   { transport, emails }: Delivering,
   letterId: string,
   { isLastTry }: JobRun = { isLastTry: false },
 ): Promise<void> {
-  const letter = await unsentLetter(services.database, letterId)
-  if (!letter) return
-  const { id, name, data, recipient_name, recipient_address } = letter
+  const stored = await unsentEmail(services.database, letterId)
+  if (!stored) return
+  const { id, name, data, recipient_name, recipient_address } = stored
   const email = emailNamed(emails, name)
   const end = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
       if (delivery) await email.recordDelivery?.(tx, data, delivery, services.now())
-      await markLetterSent(tx, id)
+      await markEmailSent(tx, id)
     })
   const content = await email.open(services, data)
   if (!content) return end()

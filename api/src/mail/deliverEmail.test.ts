@@ -5,7 +5,7 @@ import { workDueJobs, type TestWorker } from '../testing/workDueJobs.ts'
 import { openMailTransport, type MailTransport } from './openMailTransport.ts'
 import { addressConfirmationEmail } from './emails/addressConfirmation.email.ts'
 import { sessionValidatedEmail } from './emails/sessionValidated.email.ts'
-import { sendLetter, withdrawLetter, type NewLetter } from './sendLetter.ts'
+import { sendEmail, withdrawEmail, type NewEmail } from './sendEmail.ts'
 
 type AddressConfirmation = { firstname: string; token: string }
 
@@ -23,14 +23,14 @@ afterAll(async () => {
 })
 
 let count = 0
-const aLetter = (change: Partial<NewLetter<AddressConfirmation>> = {}): NewLetter<AddressConfirmation> => ({
+const anEmail = (change: Partial<NewEmail<AddressConfirmation>> = {}): NewEmail<AddressConfirmation> => ({
   email: addressConfirmationEmail,
   to: { name: 'Zoé Blanc', address: `zoe${(count += 1)}@exemple.fr` },
   data: { firstname: 'Zoé', token: 'un-jeton' },
   key: `zoe${count}`,
   ...change,
 })
-const send = (letter: NewLetter<AddressConfirmation>) => inTransaction(api.database, (tx) => sendLetter(tx, letter))
+const send = (email: NewEmail<AddressConfirmation>) => inTransaction(api.database, (tx) => sendEmail(tx, email))
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 const inTx = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(api.database, act)
@@ -41,14 +41,14 @@ const jobsOf = (key: string) =>
 const page = (path: string) => api.app.inject({ url: `/_mail${path}` })
 const received = async (to: string) => (await page(`/messages?to=${encodeURIComponent(to)}`)).json()
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('is received by the mailbox in text and HTML', async () => {
-    const letter = aLetter()
-    await send(letter)
+    const email = anEmail()
+    await send(email)
     expect(await workDueJobs(options)).toBe(1)
-    expect(await received(letter.to.address)).toMatchObject([
+    expect(await received(email.to.address)).toMatchObject([
       {
-        to: letter.to.address,
+        to: email.to.address,
         subject: 'Confirmez votre adresse mail',
         text: expect.stringContaining('/public/confirm#un-jeton'),
         html: expect.stringContaining('Bienvenue Zoé'),
@@ -57,20 +57,20 @@ describe('a letter', () => {
   })
 
   it('leaves none of its content in the database once it is sent', async () => {
-    const letter = aLetter()
-    await send(letter)
+    const email = anEmail()
+    await send(email)
     await workDueJobs(options)
     const rows = await api.admin(
       'select recipient_name, recipient_address, data from letter where key = $1 and sent_at is not null',
-      [letter.key],
+      [email.key],
     )
     expect(rows).toEqual([{ recipient_name: '', recipient_address: '', data: {} }])
   })
 
   it('is never sent when its transaction fails', async () => {
-    const letter = aLetter()
+    const email = anEmail()
     const act = inTransaction(api.database, async (tx) => {
-      await sendLetter(tx, letter)
+      await sendEmail(tx, email)
       throw new Error('the act fails')
     })
     await expect(act).rejects.toThrow('the act fails')
@@ -78,83 +78,83 @@ describe('a letter', () => {
   })
 
   it('is one mail when it is queued twice, also after it was sent', async () => {
-    const letter = aLetter()
-    await send(letter)
-    await send(letter)
+    const email = anEmail()
+    await send(email)
+    await send(email)
     expect(await workDueJobs(options)).toBe(1)
-    await send(letter)
+    await send(email)
     expect(await workDueJobs(options)).toBe(0)
   })
 
   it('is kept once by the mailbox when it is sent twice: its Message-ID stays the same', async () => {
-    const letter = aLetter()
+    const email = anEmail()
     const { publicUrl, providerEmail } = api.services.settings
-    const content = addressConfirmationEmail.render(letter.data, { publicUrl, providerEmail, now: new Date() })
-    const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: letter.to, content }
+    const content = addressConfirmationEmail.render(email.data, { publicUrl, providerEmail, now: new Date() })
+    const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: email.to, content }
     await mailTransport.send(message)
     await mailTransport.send(message)
-    expect(await received(letter.to.address)).toHaveLength(1)
+    expect(await received(email.to.address)).toHaveLength(1)
   })
 
   it('goes to one recipient, whatever is written in the address', async () => {
-    const letter = aLetter({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
-    await send(letter)
+    const email = anEmail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
+    await send(email)
     await workDueJobs(options)
     expect(await received('zoe.seule@exemple.fr')).toHaveLength(1)
     expect(await received('autre@exemple.fr')).toHaveLength(0)
   })
 })
 
-describe('a scheduled letter', () => {
+describe('a scheduled e-mail', () => {
   it('is sent at its time and not before', async () => {
-    const letter = aLetter({ sendAfter: inHours(2) })
-    await send(letter)
+    const email = anEmail({ sendAfter: inHours(2) })
+    await send(email)
     expect(await workDueJobs(options)).toBe(0)
     await hoursPass(1)
     expect(await workDueJobs(options)).toBe(0)
     await hoursPass(1)
     expect(await workDueJobs(options)).toBe(1)
-    expect(await received(letter.to.address)).toHaveLength(1)
+    expect(await received(email.to.address)).toHaveLength(1)
   })
 
   it('is withdrawn by its key, with its job, and its key is free again', async () => {
-    const letter = aLetter({ sendAfter: inHours(2) })
-    await send(letter)
-    expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(true)
-    expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(false)
+    const email = anEmail({ sendAfter: inHours(2) })
+    await send(email)
+    expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(true)
+    expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(false)
     expect(await api.admin('select from jobs.job where state = $1', ['created'])).toEqual([])
     await hoursPass(3)
     expect(await workDueJobs(options)).toBe(0)
-    await send({ ...letter, sendAfter: undefined })
+    await send({ ...email, sendAfter: undefined })
     await workDueJobs(options)
-    expect(await received(letter.to.address)).toHaveLength(1)
+    expect(await received(email.to.address)).toHaveLength(1)
   })
 
   it('stays when the transaction that withdraws it fails', async () => {
-    const letter = aLetter({ sendAfter: inHours(2) })
-    await send(letter)
+    const email = anEmail({ sendAfter: inHours(2) })
+    await send(email)
     const failing = inTx(async (tx) => {
-      await withdrawLetter(tx, letter.key)
+      await withdrawEmail(tx, email.key)
       throw new Error('not after all')
     })
     await expect(failing).rejects.toThrow('not after all')
-    expect(await jobsOf(letter.key)).toHaveLength(1)
-    await inTx((tx) => withdrawLetter(tx, letter.key))
+    expect(await jobsOf(email.key)).toHaveLength(1)
+    await inTx((tx) => withdrawEmail(tx, email.key))
   })
 
   it('is not withdrawn once it was sent', async () => {
-    const letter = aLetter()
-    await send(letter)
+    const email = anEmail()
+    await send(email)
     await workDueJobs(options)
-    expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(false)
+    expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(false)
     expect(await workDueJobs(options)).toBe(0)
-    expect(await received(letter.to.address)).toHaveLength(1)
+    expect(await received(email.to.address)).toHaveLength(1)
   })
 })
 
 describe('the page of the mailbox', () => {
   it('lists the mails, shows one, and runs nothing of it', async () => {
-    await send(aLetter({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
+    await send(anEmail({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
     await workDueJobs(options)
     const list = await page('')
     expect(list.body).toContain('Confirmez votre adresse mail')
@@ -178,7 +178,7 @@ describe('the page of the mailbox', () => {
       patientName: 'P',
     }
     await inTransaction(api.database, (tx) =>
-      sendLetter(tx, {
+      sendEmail(tx, {
         email: sessionValidatedEmail,
         to: { name: 'P', address: 'p@exemple.fr' },
         data: { ...session, cancelToken: 'c', place: '', timeZone: 'Europe/Paris', sequence: 1 },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { daysLeft, trialLetterKey, trialStep } from './trialLetters.ts'
+import { daysLeft, trialEmailKey, trialStep } from './trialEmails.ts'
 
 /** 15:00 in Paris. */
 const trial = { endsAt: new Date('2027-03-10T14:00:00Z'), zone: 'Europe/Paris' }
 
-describe('the letter about the end of a trial', () => {
+describe('the e-mail about the end of a trial', () => {
   it.each<[string, number | null]>([
     ['2027-03-02T12:00:00Z', null],
     ['2027-03-03T07:59:00Z', null],
@@ -37,8 +37,8 @@ describe('the letter about the end of a trial', () => {
 
   it('is another for each step, and for a trial that was extended', () => {
     const later = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
-    const keys = [trial, later].flatMap((each) => ([7, 1, 0] as const).map((step) => trialLetterKey('t', each, step)))
+    const keys = [trial, later].flatMap((each) => ([7, 1, 0] as const).map((step) => trialEmailKey('t', each, step)))
     expect(new Set(keys).size).toBe(6)
-    expect(trialLetterKey('t', { ...trial, endsAt: new Date('2027-03-10T09:00:00Z') }, 7)).toBe(keys[0])
+    expect(trialEmailKey('t', { ...trial, endsAt: new Date('2027-03-10T09:00:00Z') }, 7)).toBe(keys[0])
   })
 })

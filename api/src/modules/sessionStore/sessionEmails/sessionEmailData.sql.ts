@@ -10,7 +10,7 @@ interface Addressee {
 }
 
 /** What the mails about a session are made of. */
-export interface SessionLetterData {
+export interface SessionEmailData {
   about: SessionSummary
   therapist: Addressee
   /** The account that requested the session, otherwise the patient's file or whoever answers for them; null where there is no address. */
@@ -107,7 +107,7 @@ async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
   return firm ? located(firm.firm_name, firm.street_name, fullName(firm.zip_code, firm.city)) : ''
 }
 
-export async function readSessionLetterData(tx: Tx, sessionId: string): Promise<SessionLetterData> {
+export async function readSessionEmailData(tx: Tx, sessionId: string): Promise<SessionEmailData> {
   const row = await rowOf(tx, sessionId)
   const patient = patientOf(row)
   const therapistName = fullName(row.therapist_firstname, row.therapist_lastname)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db.ts'
 
-interface NewLetter {
+interface NewEmail {
   id: string
   key: string
   name: string
@@ -9,8 +9,8 @@ interface NewLetter {
   data: object
 }
 
-/** False when a letter with this key was kept before. */
-export async function insertLetter(tx: Tx, { id, key, name, to, data }: NewLetter): Promise<boolean> {
+/** False when an e-mail with this key was kept before. */
+export async function insertEmail(tx: Tx, { id, key, name, to, data }: NewEmail): Promise<boolean> {
   const inserted = await tx
     .insertInto('letter')
     .values({ id, key, name, recipient_name: to.name, recipient_address: to.address, data: JSON.stringify(data) })
@@ -20,11 +20,11 @@ export async function insertLetter(tx: Tx, { id, key, name, to, data }: NewLette
   return inserted !== undefined
 }
 
-export const unsentLetter = (database: Database, id: string) =>
+export const unsentEmail = (database: Database, id: string) =>
   database.selectFrom('letter').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
 /** The id it had; undefined when there was none that waits. */
-export async function deleteUnsentLetter(tx: Tx, key: string): Promise<string | undefined> {
+export async function deleteUnsentEmail(tx: Tx, key: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('letter')
     .where('key', '=', key)
@@ -35,7 +35,7 @@ export async function deleteUnsentLetter(tx: Tx, key: string): Promise<string | 
 }
 
 /** What was sent need not be kept: recipient and data go, the key stays so that the same is not sent twice. */
-export async function markLetterSent(database: Database | Tx, id: string): Promise<void> {
+export async function markEmailSent(database: Database | Tx, id: string): Promise<void> {
   await database
     .updateTable('letter')
     .set({ sent_at: sql<Date>`now()`, recipient_name: '', recipient_address: '', data: '{}' })
