@@ -552,12 +552,12 @@ describe('a session that is changed', () => {
   it('that was booked online and is given to another patient notifies the first of the cancellation, and their link no longer opens it', async () => {
     const { id, email } = await requested()
     await as().patch(`/sessions/${id}/validate`)
-    const [email] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
+    const [validation] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
     await change(id, { patientId: await aPatient(practice) })
     expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       { to: { address: email }, data: { by: 'practice', wasValidated: true } },
     ])
-    expect(await test.as().post('/public/cancellations', { token: email?.data.cancelToken })).toMatchObject({
+    expect(await test.as().post('/public/cancellations', { token: validation?.data.cancelToken })).toMatchObject({
       status: 404,
       body: { errorCode: 'E144' },
     })
