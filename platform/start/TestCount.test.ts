@@ -15,8 +15,8 @@ const report = {
     {
       name: join(root, 'api/src/walls/fuzz.test.ts'),
       assertionResults: [
-        { fullName: 'refuses what is malformed', duration: 2500 },
-        { fullName: 'takes what is right', duration: 40 },
+        { fullName: 'rejects malformed input', duration: 2500 },
+        { fullName: 'accepts valid input', duration: 40 },
         { fullName: 'is skipped', duration: null },
       ],
     },
@@ -25,7 +25,7 @@ const report = {
 
 describe('the summary of the tests', () => {
   it.each([
-    ['what passed', report, 0, '4 passed, 0 failed'],
+    ['passed tests', report, 0, '4 passed, 0 failed'],
     ['a file that could not load as a failure', { ...report, numRuntimeErrorTestSuites: 1 }, 1, '4 passed, 1 failed'],
     ['an exit code that no test explains as a failure', report, 1, '4 passed, 1 failed'],
   ])('counts %s', (_sentence, given, code, line) => {
@@ -40,11 +40,11 @@ describe('the summary of the tests', () => {
     }
     expect(slowestLines([ofJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
       '  12.0 s  e2e/accounts/sign-in.spec.ts (phone): signs in',
-      '   2.5 s  api/src/walls/fuzz.test.ts: refuses what is malformed',
+      '   2.5 s  api/src/walls/fuzz.test.ts: rejects malformed input',
     ])
   })
 
-  it('adds the stages up', () => {
+  it('adds up the stages', () => {
     expect(
       lineOf(
         summed([

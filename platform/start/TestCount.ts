@@ -1,10 +1,10 @@
-/** A test by its file and title, and how long it ran. */
+/** A test by its file and title, and its duration. */
 export interface TestDuration {
   title: string
   seconds: number
 }
 
-/** How many tests of a stage passed and failed; `note` says what was skipped and why. */
+/** Counts of passed and failed tests of a stage; `note` gives the reason for skipped ones. */
 export type TestCount = { passed: number; failed: number; note?: string; durations?: readonly TestDuration[] }
 
 export const passed: TestCount = { passed: 1, failed: 0 }
@@ -19,7 +19,7 @@ export const summed = (counts: TestCount[]): TestCount =>
 /** The last line that every run prints. */
 export const lineOf = (count: TestCount): string => `${count.passed} passed, ${count.failed} failed`
 
-/** The lines of the tests that took longest, the longest first. */
+/** One line per test, the slowest first. */
 export const slowestLines = (counts: readonly TestCount[], limit: number): string[] =>
   counts
     .flatMap(({ durations = [] }) => durations)

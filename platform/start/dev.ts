@@ -17,8 +17,8 @@ try {
   const watched = process.argv.length > 2 ? process.argv.slice(2) : known
   const unknown = watched.filter((name) => !known.includes(name))
   if (unknown.length > 0)
-    throw new OperatorError(`There is no ${unknown.join(', ')}: choose among ${known.join(', ')}.`)
-  report('Building what changed…')
+    throw new OperatorError(`Unknown package: ${unknown.join(', ')}. Choose among ${known.join(', ')}.`)
+  report('Building what has changed…')
   await build({ onProgress })
   const product = await startProduct(options, report)
   const rebuild = oneAtATime(async (names) => void (await build({ names, onProgress })))
@@ -30,7 +30,7 @@ try {
   })
   watchSources('api', () => restartApi(['api']))
   report(
-    `${startupMessage(product.address, options)}\n  Following ${watched.join(', ')}, shared and the API: reload the page after a change.\n`,
+    `${startupMessage(product.address, options)}\n  Watching ${watched.join(', ')}, shared and the API: reload the page after a change.\n`,
   )
   await Promise.race([stopped, product.databaseFailed])
   await product.stop()

@@ -11,9 +11,9 @@ const options = settings(process.env)
 const report = (message: string) => console.log(message)
 
 async function buildChanged(): Promise<void> {
-  report('Complice\nBuilding what changed…')
-  const made = await build({ onProgress: (line) => report(`  ${line}`) })
-  if (made.length === 0) report('  nothing changed')
+  report('Complice\nBuilding what has changed…')
+  const built = await build({ onProgress: (line) => report(`  ${line}`) })
+  if (built.length === 0) report('  nothing changed')
 }
 
 try {
@@ -23,7 +23,7 @@ try {
   const product = await startProduct(options, report)
   report(startupMessage(product.address, options))
   const databaseFailed = product.databaseFailed.then(
-    (reason) => `The database stopped by itself and cannot be started again: ${reason}`,
+    (reason) => `The database exited unexpectedly and cannot be restarted: ${reason}`,
   )
   const failure = await Promise.race([stopped, databaseFailed])
   report(failure ?? '\nStopping…')

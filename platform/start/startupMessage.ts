@@ -4,12 +4,12 @@ const demoAccounts = [
   ['ultime@demo.complice.fr', 'a practice with everything'],
   ['pro@demo.complice.fr', 'the Pro offer'],
   ['standard@demo.complice.fr', 'the Standard offer'],
-  ['assistant@demo.complice.fr', "an assistant of the first's practice"],
-  ['bloque@demo.complice.fr', 'a trial that is over'],
+  ["an assistant in the first account's practice", "an assistant of the first's practice"],
+  ['an expired trial', 'a trial that is over'],
   ['patient@demo.complice.fr', 'a patient, for booking online'],
 ] as const
 
-/** What is printed once the product runs: its address, the mailbox and the demonstration accounts. */
+/** The message printed once the product runs: address, mailbox and demonstration accounts. */
 export function startupMessage(address: string, { demo, production }: Settings): string {
   const accounts = demoAccounts.map(([email, description]) => `    ${email.padEnd(30)}${description}`)
   const demonstration = ['', '  Accounts, all with the password complice-demo:', ...accounts]

@@ -1,6 +1,9 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The terminal and the launcher may both deliver the same Ctrl-C: only one that comes later counts as a second. */
+/**
+ * The terminal and the launcher may both deliver the same Ctrl-C: a signal counts as the second one
+ * only after this time.
+ */
 const duplicateSignalMs = 500
 
 /** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */

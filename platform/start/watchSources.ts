@@ -2,20 +2,23 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** An editor writes a file in several steps: changes this close together are one. */
+/** An editor writes a file in several steps: changes within this time count as one. */
 const debounceMs = 150
 
-/** Calls `act` each time the sources of a package have changed. */
-export function watchSources(name: string, act: () => void): void {
+/** Calls `onChange` each time the sources of a package have changed. */
+export function watchSources(name: string, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined
   watch(join(root, name, 'src'), { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(act, debounceMs)
+    timer = setTimeout(onChange, debounceMs)
   })
 }
 
-/** Names that come while `act` runs are handled together in its next run; a failure is logged, and the next change tries again. */
-export function oneAtATime(act: (names: string[]) => Promise<void>): (names: string[]) => void {
+/**
+ * Names that arrive while `run` is active are handled together in the next run; a failure is
+ * logged, and the next change retries.
+ */
+export function oneAtATime(onChange: (names: string[]) => Promise<void>): (names: string[]) => void {
   const waiting = new Set<string>()
   let isRunning = false
   const run = async () => {
@@ -23,7 +26,7 @@ export function oneAtATime(act: (names: string[]) => Promise<void>): (names: str
     while (waiting.size > 0) {
       const names = [...waiting]
       waiting.clear()
-      await act(names).catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+      await onChange(names).catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
     }
     isRunning = false
   }

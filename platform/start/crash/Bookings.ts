@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Slot = { date: string; startTime: string; endTime: string }
 type Offer = Slot & { therapistId: string; sessionTypeId: string; questionIds: string[] }
 
-/** A booking the product has returned 201 for: from then on it must never be lost. */
+/** A booking acknowledged with 201: it must survive every crash. */
 export type Acknowledged = { id: string; email: string }
 
 const visitors = 4
@@ -11,7 +11,7 @@ const password = 'Tempete-de-2026'
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Visitors who book one slot after the other, each as a new patient, until the product is killed. */
+/** Visitors who book one slot after another, each as a new patient, until the product is killed. */
 export class Bookings {
   readonly acknowledged: Acknowledged[] = []
   readonly #address: string
@@ -30,7 +30,7 @@ export class Bookings {
     )
     this.#offers = interleaved(found)
     if (this.#offers.length < 500)
-      throw new Error(`The demonstration offers ${this.#offers.length} free slots, too few to book all the while.`)
+      throw new Error(`The demonstration offers ${this.#offers.length} free slots: too few to book without a pause.`)
   }
 
   async bookUntilKilled(): Promise<void> {
@@ -124,10 +124,10 @@ export class Bookings {
   }
 }
 
-/** The gateway's 5xx between the death of the API and its own. */
+/** A 5xx of the gateway while the API is dead. */
 class ProductDown extends Error {}
 
-/** Slots of one therapist may overlap: keeps those that begin after the one before has ended. */
+/** Drops slots that overlap the one before: slots of one therapist may. */
 function withoutOverlap(slots: Slot[]): Slot[] {
   const kept: Slot[] = []
   for (const slot of slots) {
@@ -137,7 +137,7 @@ function withoutOverlap(slots: Slot[]): Slot[] {
   return kept
 }
 
-/** One of each in turn, so that the visitors seldom ask for the same therapist at once. */
+/** Takes one slot of each therapist in turn: visitors seldom compete for the same therapist. */
 function interleaved<T>(lists: T[][]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()

@@ -25,7 +25,7 @@ export class FakeMailServer {
   })
 
   async open(): Promise<string> {
-    // The product is killed in the middle of a mail: that is what this tests.
+    // The product is killed while it sends: aborted connections are expected.
     this.#server.on('error', () => {})
     const server = this.#server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -42,7 +42,7 @@ export class FakeMailServer {
     return this.mails.filter(({ to }) => to.includes(address))
   }
 
-  /** How many times the most repeated mail was received. */
+  /** How often the most repeated mail was received. */
   mostRepeated(): number {
     const times = Map.groupBy(this.mails, ({ messageId }) => messageId)
     return Math.max(0, ...[...times.values()].map((same) => same.length))

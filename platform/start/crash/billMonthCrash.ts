@@ -10,7 +10,9 @@ const patients = 60
 const lastname = 'BILLCRASH'
 const month = '2020-02'
 
-/** Patients of the demo practice with an address, and one session of a month long ago each. */
+/**
+ * Adds patients with an address and one session in an old month each to the demonstration practice.
+ */
 const addPatients = (adminUrl: string) =>
   queryOnce(
     adminUrl,
@@ -40,10 +42,13 @@ async function waitForBatch(read: () => Promise<Batch>, least: number, timeoutMs
     if (batch.done >= least) return batch
     await pause(20)
   }
-  throw new Error(`The invoices did not get there within ${timeoutMs / 1000} s.`)
+  throw new Error(`The invoices were not issued within ${timeoutMs / 1000} s.`)
 }
 
-/** Kills the API with -9 while it bills a month: the one that is started again bills each patient exactly once. */
+/**
+ * Kills the API with -9 while it bills a month, and checks that the restarted one bills each
+ * patient exactly once.
+ */
 export async function billMonthCrash({ address, adminUrl, replicas }: Product): Promise<TestCount> {
   const added = await addPatients(adminUrl)
   const headers = { Authorization: `Bearer ${await demoToken(address)}`, 'content-type': 'application/json' }

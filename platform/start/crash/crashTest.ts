@@ -18,7 +18,10 @@ import { FakeMailServer } from './FakeMailServer.ts'
 import { importCrash } from './importCrash.ts'
 import { killTree } from './processTree.ts'
 
-/** Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail exist; then kills the API in the middle of an import, and of a month's invoices. */
+/**
+ * Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail
+ * exist. Then kills the API in the middle of an import, and of a month's invoices.
+ */
 export async function crashTest(rounds: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-crash-'))
   const port = await freePort()
@@ -87,7 +90,7 @@ async function checkNothingLost(
     const found = await queryOnce(product.adminUrl, 'select id from session where id = any($1::uuid[])', [
       acknowledged.map(({ id }) => id),
     ])
-    await waitForLetters(product.adminUrl)
+    await waitForEmails(product.adminUrl)
     const lost = acknowledged.length - found.length
     const withoutMail = acknowledged.filter(({ email }) => mailServer.receivedBy(email).length === 0).length
     const distinctMails = new Set(mailServer.mails.map(({ messageId }) => messageId)).size
@@ -112,7 +115,7 @@ async function checkNothingLost(
   }
 }
 
-/** A job that a killed process had taken is run again when its time is over: lets it pass now, so as not to wait. */
+/** Backdates active jobs, so that those of a killed process expire now instead of an hour later. */
 async function expireActiveJobs(settings: Settings): Promise<void> {
   const database = await openDatabase(settings, console.log)
   await queryOnce(
@@ -122,12 +125,12 @@ async function expireActiveJobs(settings: Settings): Promise<void> {
   await database.stop()
 }
 
-async function waitForLetters(adminUrl: string, timeoutMs = 120_000): Promise<void> {
+async function waitForEmails(adminUrl: string, timeoutMs = 120_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const [waiting] = await queryOnce(adminUrl, 'select 1 from letter where sent_at is null limit 1')
     if (!waiting) return
     await pause(250)
   }
-  throw new Error(`Letters still wait after ${timeoutMs / 1000} s.`)
+  throw new Error(`E-mails are still unsent after ${timeoutMs / 1000} s.`)
 }

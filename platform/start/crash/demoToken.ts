@@ -1,4 +1,4 @@
-/** A token of the demo practice's owner. */
+/** Signs in as the owner of the demonstration practice and returns the token. */
 export async function demoToken(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',

@@ -14,7 +14,7 @@ const file = () =>
 
 interface ImportState {
   state: string
-  /** From 0 to 100, of this state. */
+  /** Percentage within this state. */
   progress: number
 }
 
@@ -23,7 +23,7 @@ async function importState(adminUrl: string, id: string): Promise<ImportState> {
   return { state: String(row?.['state']), progress: Number(row?.['progress']) }
 }
 
-/** Resolves with the state once it is reached, or once the import is over. */
+/** Resolves with the state once `isReached` is true or the import has ended. */
 async function waitForImport(
   adminUrl: string,
   id: string,
@@ -36,17 +36,20 @@ async function waitForImport(
     if (isReached(row) || row.state === 'DONE' || row.state === 'FAILED') return row.state
     await pause(20)
   }
-  throw new Error(`The import did not get there within ${timeoutMs / 1000} s.`)
+  throw new Error(`The import did not reach the state within ${timeoutMs / 1000} s.`)
 }
 
-const imported = async (adminUrl: string): Promise<number> => {
+const countImported = async (adminUrl: string): Promise<number> => {
   const [row] = await queryOnce(adminUrl, 'select count(*)::int as count from patient where lastname like $1', [
     `${lastname}%`,
   ])
   return Number(row?.['count'])
 }
 
-/** Kills the API with -9 while it writes an import: the one that is started again writes each patient once. */
+/**
+ * Kills the API with -9 while it writes an import, and checks that the restarted one writes each
+ * patient once.
+ */
 export async function importCrash(product: Product): Promise<TestCount> {
   const { address, adminUrl, replicas } = product
   const headers = { Authorization: `Bearer ${await demoToken(address)}` }
@@ -62,12 +65,12 @@ export async function importCrash(product: Product): Promise<TestCount> {
   )
   process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
   await retryActiveJobs(adminUrl, 'importPatients')
-  const writtenWhenKilled = await imported(adminUrl)
+  const writtenWhenKilled = await countImported(adminUrl)
   await waitUntilReady(address)
   const finalState = await waitForImport(adminUrl, id, () => false)
-  const written = await imported(adminUrl)
+  const written = await countImported(adminUrl)
   console.log(
-    `  an import of ${lines} patients killed while ${stateWhenKilled}: ${writtenWhenKilled} were there, then ${finalState} with ${written}`,
+    `  an import of ${lines} patients killed while ${stateWhenKilled}: ${writtenWhenKilled} were written, then ${finalState} with ${written}`,
   )
   const checks = [stateWhenKilled === 'RUNNING', writtenWhenKilled === 0, finalState === 'DONE', written === lines]
   const passed = checks.filter(Boolean).length

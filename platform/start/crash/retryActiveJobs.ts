@@ -1,6 +1,6 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
-/** What the next process does by itself once it misses the heartbeat of the one that died: so as not to wait for that. */
+/** Does at once what the next process does after the heartbeat timeout of the one that died. */
 export const retryActiveJobs = (adminUrl: string, name: string) =>
   queryOnce(
     adminUrl,

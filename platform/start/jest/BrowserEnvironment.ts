@@ -18,7 +18,9 @@ const nodeGlobals = {
   ArrayBuffer,
 }
 
-/** jsdom with what browsers have and jsdom lacks: fetch and its classes, and URLs relative to the page. */
+/**
+ * jsdom with browser features that it lacks: fetch and its classes, and URLs relative to the page.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args: ConstructorArgs) {
     super(...args)

@@ -1,6 +1,8 @@
 import * as fc from '../../../node_modules/fast-check/lib/fast-check.js'
 
-/** Property tests try the same cases in every run, so that no change is refused by chance; `PROPERTY_SEED` gives others. */
+/**
+ * Property tests use one fixed seed, so that no run fails by chance; `PROPERTY_SEED` sets another.
+ */
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 1) })
 
 export * from '../../../node_modules/fast-check/lib/fast-check.js'

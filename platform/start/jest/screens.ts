@@ -14,7 +14,10 @@ class Observer {
   }
 }
 
-/** jsdom has no layout: a screen is 1280 px wide unless a test says otherwise with `window.innerWidth`. */
+/**
+ * Media queries for jsdom, which has no layout: a screen is 1280 px wide unless a test sets
+ * `window.innerWidth`.
+ */
 function matches(query: string): boolean {
   const atMost = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
   const atLeast = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
@@ -53,21 +56,21 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => {},
   hasPointerCapture: () => false,
 })
-// On the prototype, from which fake timers copy what they replace.
+// Defined on the prototype, from which fake timers copy the functions they replace.
 Object.assign(Performance.prototype, { mark: noop })
 Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
 /**
- * Emotion's styles stay outside the page: whenever a role or the visibility of an element is asked for, jsdom would match
- * each of their rules with the element and all that it stands in, which took two thirds of the time of a screen's tests.
+ * Keeps Emotion's styles out of the page. For each query by role or visibility, jsdom would match each of their rules
+ * with the element and all its ancestors, which took two thirds of the time of a screen's tests.
  */
 const addToHead = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = (node, before) =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined ? node : addToHead(node, before)
 
 /**
- * jsdom finds the labels of a field by looking for the field of each label, through the whole page every time, which took
- * a twentieth of the time of a screen's tests.
+ * Replaces the `labels` of jsdom, which searches the whole page for the field of each label. That took a twentieth of
+ * the time of a screen's tests.
  */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   const page: Node & Partial<ParentNode> = this.getRootNode()
@@ -80,8 +83,8 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
   Object.defineProperty(prototype, 'labels', { get: labelsOf })
 
 /**
- * React's development build captures a stack trace for each element it makes, up to a number per second that it counts
- * here. They are a fifth of the time of a screen's tests, and are shown by its browser extension only.
+ * Stops React's development build from capturing a stack trace for each element, which took a fifth of the time of a
+ * screen's tests. It counts the traces per second here; only its browser extension shows them.
  */
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: noop })

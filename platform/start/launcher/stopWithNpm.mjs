@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process'
 const intervalMs = 500
 
 /**
- * Run by npm, ends this process by SIGTERM when npm is gone: npm passes signals to its shell alone, which dies without passing them on.
- * Without effect when it is run otherwise, or on Windows, where processes have no signals.
+ * Ends this process by SIGTERM when the npm that runs it is gone: npm passes signals only to its
+ * shell, which dies without passing them on.
+ * No effect without npm, or on Windows, where processes have no signals.
  */
 export function stopWithNpm() {
   if (process.env['npm_lifecycle_script'] === undefined || process.platform === 'win32') return

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const launcher = new URL('stopWithNpm.mjs', import.meta.url).href
 
-/** Says who it is once it runs, and that it stopped in order. */
+/** Writes a file when it runs, and another when it stops in order. */
 const product = `
   import { writeFileSync } from 'node:fs'
   import { stopWithNpm } from ${JSON.stringify(launcher)}

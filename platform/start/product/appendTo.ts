@@ -1,6 +1,9 @@
 import { openSync } from 'node:fs'
 
-/** A file to append to, as a child process's output; where it cannot be opened, on a full disk for instance, what is written is lost and nothing else. */
+/**
+ * Opens a file for a child process's output; where it cannot be opened, for instance on a full
+ * disk, the output is dropped.
+ */
 export function appendTo(file: string): number | 'ignore' {
   try {
     return openSync(file, 'a')

@@ -7,11 +7,11 @@ import type { Settings } from '../launcher/settings.mjs'
 
 export type OpenDatabase = {
   adminUrl: string
-  /** For the API: a role that owns no table. */
+  /** For the API: its role owns no table. */
   apiUrl: string
-  /** It holds no account yet. */
+  /** Whether it has no account yet. */
   isNew: boolean
-  /** Resolves, with the reason, when the embedded server has exited and cannot be started again. */
+  /** Resolves, with the reason, when the embedded server has exited and cannot be restarted. */
   failed: Promise<string>
   stop(): Promise<void>
 }
@@ -34,13 +34,15 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings, report: R
   }
 }
 
-/** Checks before any long work that the database can be opened: the password may be wrong, the database missing. */
+/**
+ * Checks early that the database can be opened: the password may be wrong, the database missing.
+ */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   try {
     await queryOnce(databaseUrl, 'select 1')
   } catch (error) {
     throw new OperatorError(
-      `The database of DATABASE_URL refuses: ${error instanceof Error ? error.message : 'no reason given'}.`,
+      `The database of DATABASE_URL refused the connection: ${error instanceof Error ? error.message : 'no reason given'}.`,
       { cause: error },
     )
   }

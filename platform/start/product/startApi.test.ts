@@ -7,7 +7,10 @@ import { freePort } from '../../postgres/freePort.ts'
 import { startApi } from './startApi.ts'
 import type { ApiProcess } from './startApi.ts'
 
-/** Responds to every request with its process id; once it gets SIGUSR2 it lives, and accepts no connection any more. */
+/**
+ * Responds to every request with its process id; after SIGUSR2 it stays alive but accepts no
+ * connections.
+ */
 const fakeApi = `
   import { createServer } from 'node:http'
   const server = createServer((request, response) => response.end(String(process.pid)))
@@ -34,7 +37,7 @@ describe('the API of npm start', () => {
       logFile: logFile(),
       report: (message) => reports.push(message),
       script: join(folder, 'api.mjs'),
-      // A busy machine is not taken for one that hangs.
+      // Long enough for a busy machine not to count as hanging.
       liveness: { intervalMs: 50, timeoutMs: 60_000, maxFailures: 3 },
     })
   })
@@ -43,7 +46,7 @@ describe('the API of npm start', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The process that responds once another than `former` does. */
+  /** The process id that responds once it differs from `former`. */
   async function successorOf(former: number): Promise<number> {
     for (;;) {
       const pid = await fetch(api.address, { signal: AbortSignal.timeout(1_000) }).then(
@@ -57,21 +60,21 @@ describe('the API of npm start', () => {
 
   const pidOf = () => api.pid() ?? 0
 
-  it('is started again when it is killed', async () => {
+  it('restarts when it is killed', async () => {
     const former = pidOf()
     process.kill(former, 'SIGKILL')
     expect(await successorOf(former)).toBe(pidOf())
-    expect(reports[0]).toContain('The API stopped by itself (SIGKILL)')
+    expect(reports[0]).toContain('The API exited unexpectedly (SIGKILL)')
   })
 
-  it('is started again when it lives and no longer responds', async () => {
+  it('restarts when it hangs', async () => {
     const former = pidOf()
     process.kill(former, 'SIGUSR2')
     expect(await successorOf(former)).toBe(pidOf())
-    expect(reports[0]).toBe('The API no longer responds: it is ended.')
+    expect(reports[0]).toBe('The API no longer responds: killing it.')
   })
 
-  it('is started again when its log cannot be written', async () => {
+  it('restarts when its log cannot be written', async () => {
     const former = pidOf()
     rmSync(logFile())
     mkdirSync(logFile())

@@ -14,18 +14,18 @@ type Options = {
   port: number
   env: NodeJS.ProcessEnv
   logFile: string
-  /** Shows the operator a message, for instance that the API stopped by itself. */
+  /** Tells the operator a message, for instance that the API exited unexpectedly. */
   report: (message: string) => void
-  /** The module that is run. */
+  /** The module to run. */
   script?: string
   liveness?: Liveness
 }
 
 export type ApiProcess = {
   address: string
-  /** The current process's; it changes at each start. */
+  /** Of the current process; it changes at each start. */
   pid(): number | undefined
-  /** In development, when the sources changed. */
+  /** Used in development, after a change of the sources. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,7 +38,10 @@ const flags = [
 const startTimeoutMs = 60_000
 const maxRestartDelayMs = 30_000
 
-/** Starts the API in a process of its own, starts it again when it exits or hangs, and returns once it is ready. */
+/**
+ * Starts the API in its own process, restarts it when it exits or hangs, and returns once it is
+ * ready.
+ */
 export async function startApi({
   port,
   env,
@@ -48,7 +51,7 @@ export async function startApi({
   liveness = defaultLiveness,
 }: Options): Promise<ApiProcess> {
   const address = `http://127.0.0.1:${port}`
-  // While true, an exit is a crash: the process is started again.
+  // While true, an exit is a crash and the process is restarted.
   let isSupervised = false
   let restartDelayMs = 500
   let child = launch()
@@ -56,7 +59,7 @@ export async function startApi({
   function launch(): ChildProcess {
     const log = appendTo(logFile)
     const args = [...flags, script]
-    // In its own process group: Ctrl-C reaches the launcher alone, which stops everything in order.
+    // Own process group: Ctrl-C reaches only the launcher, which stops everything in order.
     const started = spawn(process.execPath, args, {
       cwd: root,
       detached: process.platform !== 'win32',
@@ -70,24 +73,22 @@ export async function startApi({
     return started
   }
 
-  /** Ends the API when it no longer responds; called once it has started. */
+  /** Kills the API when it no longer responds; called once it has started. */
   function watch(started: ChildProcess): void {
     void watchLiveness(`${address}/api/health`, liveness, {
       isOver: () => started.exitCode !== null || started.signalCode !== null,
       onUnresponsive: () => {
-        report('The API no longer responds: it is ended.')
+        report('The API no longer responds: killing it.')
         started.kill('SIGKILL')
       },
     })
   }
 
   async function restartAfterExit(exited: ChildProcess, cause: string): Promise<void> {
-    report(
-      `The API stopped by itself (${cause}): it starts again in ${restartDelayMs / 1000} s. Its log is ${logFile}.`,
-    )
+    report(`The API exited unexpectedly (${cause}): restarting in ${restartDelayMs / 1000} s. Its log is ${logFile}.`)
     await pause(restartDelayMs)
     restartDelayMs = Math.min(restartDelayMs * 2, maxRestartDelayMs)
-    // It was stopped, or restarted, meanwhile.
+    // Stopped or restarted in the meantime.
     if (!isSupervised || child !== exited) return
     child = launch()
     if (await becomesReady(`${address}/api/ready`, child)) restartDelayMs = 500
@@ -109,7 +110,7 @@ export async function startApi({
     child = launch()
     isSupervised = await becomesReady(`${address}/api/ready`, child)
     watch(child)
-    report(isSupervised ? 'The API started again.' : `The API does not start: ${lastError(logFile)}`)
+    report(isSupervised ? 'The API restarted.' : `The API does not start: ${lastError(logFile)}`)
   }
 
   if (!(await becomesReady(`${address}/api/ready`, child))) {

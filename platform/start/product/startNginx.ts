@@ -7,12 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../postgres/freePort.ts'
 import { root } from '../root.mjs'
 
-/** Whether docker/gateway/start.sh can run here: it needs what comes with Debian's nginx, libnginx-mod-http-brotli-static and gettext-base. */
+/**
+ * Whether docker/gateway/start.sh can run here: it needs nginx, libnginx-mod-http-brotli-static and
+ * gettext-base of Debian.
+ */
 export function hasNginx(): boolean {
   const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
-  const isThere = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
+  const isInstalled = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
   return (
-    isThere('nginx') && isThere('envsubst') && existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf')
+    isInstalled('nginx') &&
+    isInstalled('envsubst') &&
+    existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf')
   )
 }
 
@@ -26,14 +31,14 @@ interface Options {
 
 export interface Nginx {
   address: string
-  /** The process that has started those that serve. */
+  /** The master process, which starts the workers. */
   pid: number
-  /** What it has logged so far. */
+  /** Log output so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
-/** The gateway of docker/, run as its image runs it. */
+/** Starts the gateway of docker/ in the same way as its image. */
 export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }: Options): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-nginx-'))
   const port = chosen ?? (await freePort())

@@ -17,10 +17,13 @@ import type { Settings } from '../launcher/settings.mjs'
 export type Product = {
   address: string
   adminUrl: string
-  /** Resolves, with the reason, when the embedded database cannot be started again: nothing works without it. */
+  /**
+   * Resolves, with the reason, when the embedded database cannot be restarted: nothing works
+   * without it.
+   */
   databaseFailed: Promise<string>
   replicas: readonly ApiProcess[]
-  /** One replica after the other: with several, the product keeps responding. */
+  /** Restarts one replica after another: with several, the product keeps responding. */
   restartApi: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -29,7 +32,10 @@ export type Report = (message: string) => void
 
 const nothingToStop = async (): Promise<void> => {}
 
-/** Starts database, API and gateway, in this order, and stops them in the reverse one. The pages must have been built. */
+/**
+ * Starts database, API and gateway in this order, and stops them in reverse. The pages must be
+ * built already.
+ */
 export async function startProduct(
   settings: Settings,
   report: Report,
@@ -98,14 +104,14 @@ export async function startProduct(
 }
 
 async function seed(env: NodeJS.ProcessEnv, report: Report): Promise<void> {
-  report('Furnishing the demonstration practice…')
+  report('Creating the demonstration practice…')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'api/seed/seed.ts')], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new OperatorError('The demonstration practice could not be furnished: read what it says above.')
+  if (code !== 0) throw new OperatorError('The demonstration practice could not be created: see the messages above.')
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
@@ -113,11 +119,11 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   try {
     await once(server, 'listening')
   } catch {
-    throw new OperatorError(`Port ${port} was taken meanwhile: choose another, for instance PORT=${port + 1}.`)
+    throw new OperatorError(`Port ${port} was taken in the meantime: choose another, for instance PORT=${port + 1}.`)
   }
 }
 
-/** Accepts no more connections and waits up to 10 s for those that are open. */
+/** Accepts no more connections and waits up to 10 s for open ones. */
 async function close(server: Server): Promise<void> {
   const hasClosed = once(server, 'close')
   server.close()

@@ -17,8 +17,8 @@ async function listening(listener: RequestListener): Promise<string> {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
 }
 
-describe('the watch over a process', () => {
-  it('reports one that accepts connections and never responds, after so many checks', async () => {
+describe('the liveness check of a process', () => {
+  it('reports a process that accepts connections but never responds, after the maximum of failures', async () => {
     let checks = 0
     const url = await listening(() => {
       checks += 1
@@ -30,7 +30,7 @@ describe('the watch over a process', () => {
     expect(checks).toBeLessThanOrEqual(3)
   })
 
-  it('takes every response for a sign of life, until it is over', async () => {
+  it('accepts any response as a sign of life, until the process has ended', async () => {
     let checks = 0
     const url = await listening((_request, response) => {
       checks += 1

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Liveness {
   intervalMs: number
   timeoutMs: number
-  /** So many checks in a row without any response: the process hangs. */
+  /** Consecutive checks without a response after which the process counts as hanging. */
   maxFailures: number
 }
 

@@ -7,13 +7,19 @@ import { runTool } from '../../programs/runTool.ts'
 
 const concurrency = 2
 
-/** Each of several checkers of a program would check anew what they share. */
+/** One checker: several in one program would each check the shared files again. */
 const checkers = '1'
 
-/** The compiler collects its memory when it has grown fourfold instead of twofold: a fifth less processor time. */
+/**
+ * Lets the compiler's memory grow fourfold before a garbage collection, which saves a fifth of the
+ * processor time.
+ */
 const env = { GOGC: '300' }
 
-/** The packages that run in a browser have the same settings: checked together, what they share is checked once. */
+/**
+ * Packages that run in a browser have the same settings: in one program, shared files are checked
+ * once.
+ */
 const screens = { name: 'screens', project: 'platform/start/tests/screens.tsconfig.json' }
 const runsInBrowser = (name: string) => ['shared', 'shell'].includes(name) || name.startsWith('mf-')
 
@@ -42,6 +48,6 @@ export async function checkTypes(): Promise<TestCount> {
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  if (failing.length > 0) console.log(`Types are wrong in ${failing.join(', ')}.`)
+  if (failing.length > 0) console.log(`Type errors in ${failing.join(', ')}.`)
   return failing.length === 0 ? passed : failed
 }

@@ -5,7 +5,7 @@ import { root } from '../../build/packages.ts'
 
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 
-/** A block of code whose first line is the path of a file shows that file whole. */
+/** Code blocks whose first line is a file's path: they must equal the whole file. */
 const wholeFiles = [...guide.matchAll(/```tsx?\n\/\/ (\S+\/\S+\.tsx?)\n([^]*?)```/g)].map(
   ([, path = '', code = '']) => ({
     path,

@@ -11,7 +11,7 @@ const checkedDocuments = globSync(['README.md', 'docs/{,decisions/,recipes/}*.md
   .filter((path) => path !== 'docs/access.md')
   .toSorted()
 
-/** The anchor GitHub gives a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -22,7 +22,7 @@ const anchorsIn = (text: string) => [...text.matchAll(/^#{1,6} (.*)$/gm)].map(([
 
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 
-/** Whether a link in a document leads to a page that exists, and to a heading of it. */
+/** Whether a link of a document leads to a missing page or heading. */
 function isBroken(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path ? join(dirname(document), path) : document
@@ -45,7 +45,7 @@ const rulings = read('docs/rulings.md')
 
 const built = /^(Built|Partly built|Not built)\b.*$/m
 
-/** A ruling is a heading `### 18. No double booking` with all that follows it up to the next heading. */
+/** A ruling is a heading `### 18. No double booking` and everything up to the next heading. */
 const sections = rulings.split(/^(?=#{1,3} )/m).flatMap((text) => {
   const [, number, title = ''] = text.match(/^### (\d+)\. (.*)/) ?? []
   return number === undefined ? [] : [{ number: Number(number), title, text: text.trim() }]

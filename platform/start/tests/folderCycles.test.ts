@@ -3,12 +3,15 @@ import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { root } from '../root.mjs'
 
-/** In each of these, a folder at any depth is one subject: what it imports from another, that one must not import back. */
+/** Packages in which a folder at any depth must not import a folder that imports it. */
 const packages = globSync(['shared/src', 'shell/src', 'mf-*/src', 'api/src', 'api/seed', 'platform'], { cwd: root })
 
 const isSource = (file: string) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file)
 
-/** The folders two files are in, below the one both are in; undefined where one of them is in none. */
+/**
+ * The two sibling folders that hold the files, below their common parent; undefined when a file
+ * lies directly in the parent.
+ */
 function foldersOf(file: string, imported: string): { parent: string; from: string; to: string } | undefined {
   const [from, to] = [file.split('/'), imported.split('/')]
   const depth = from.findIndex((name, index) => name !== to[index])
@@ -19,7 +22,7 @@ function foldersOf(file: string, imported: string): { parent: string; from: stri
 
 type Imports = Map<string, { to: string; file: string }[]>
 
-/** Paths that a file imports, types included, from the folder that `file` is relative to. */
+/** Paths that a file imports, types included, relative to `folder`. */
 function importsOf(folder: string, file: string): string[] {
   const text = readFileSync(join(root, folder, file), 'utf8')
   return [...text.matchAll(/(?:from|import\(|import)\s*'(\.[^']+)'/g)].map(([, path = '']) =>
@@ -27,7 +30,7 @@ function importsOf(folder: string, file: string): string[] {
   )
 }
 
-/** Which folder imports which, with a file as an example; by the folder they are in. */
+/** Imports between folders by parent folder, each with an example file. */
 function importsBetweenFolders(folder: string): Map<string, Imports> {
   const found = new Map<string, Imports>()
   for (const file of globSync('**/*', { cwd: join(root, folder) }).filter(isSource)) {
@@ -43,7 +46,7 @@ function importsBetweenFolders(folder: string): Map<string, Imports> {
   return found
 }
 
-/** All that a folder imports, directly or by others. */
+/** Folders imported by a folder, directly or indirectly. */
 function reachedFrom(imports: Imports, start: string): Set<string> {
   const reached = new Set<string>()
   const visit = (folder: string) => {
@@ -62,8 +65,8 @@ const circlesIn = (folder: string): string[] =>
     ),
   )
 
-describe('the folders of one folder', () => {
-  it.each(packages)('import each other in no circle in %s', (folder) => {
+describe('the subfolders of a package', () => {
+  it.each(packages)('import each other without a cycle in %s', (folder) => {
     expect(circlesIn(folder)).toEqual([])
   })
 })
@@ -73,14 +76,17 @@ const modules = 'api/src/modules'
 /** Areas of the API's modules, lowest first: each imports those before it, none after it. */
 const areas = ['sessionStore', 'practice', 'patients', 'finance', 'agenda', 'files']
 
-/** Imports of an area's files, tests included, that lead to a later area, or to the files that compose all areas. */
+/**
+ * Imports of an area's files, tests included, of a later area or of the files that compose all
+ * areas.
+ */
 const importsUpward = (area: string): string[] =>
   globSync(`${area}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>
     importsOf(modules, file)
       .filter((imported) => {
         const [to = '', ...rest] = imported.split('/')
         if (to === '..') return false
-        // Tests may compose.
+        // Tests may compose areas.
         if (rest.length === 0) return !/\.test\./.test(file)
         return areas.indexOf(to) > areas.indexOf(area)
       })
@@ -88,12 +94,12 @@ const importsUpward = (area: string): string[] =>
   )
 
 describe("an area of the API's modules", () => {
-  it('is one of these', () => {
+  it('is in the list of areas', () => {
     const folders = readdirSync(join(root, modules), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(folders.map(({ name }) => name).toSorted()).toEqual(areas.toSorted())
   })
 
-  it.each(areas)('imports none above it: %s', (area) => {
+  it.each(areas)('imports no area above it: %s', (area) => {
     expect(importsUpward(area)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { failed, passed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-/** Fails when a file is not as `npm run format` would write it. */
+/** Fails when `npm run format` would change a file. */
 export async function format(): Promise<TestCount> {
   const { code } = await runTool('oxfmt/bin/oxfmt', ['--check'])
   return code === 0 ? passed : failed

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 import { failed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
-/** The fields of Jest's JSON report that are read here. */
+/** The fields of Jest's JSON report that are used. */
 interface Report {
   numPassedTests: number
   numFailedTests: number
@@ -15,9 +15,9 @@ interface Report {
   numPendingTests: number
   numTodoTests: number
   testResults: {
-    /** The file's absolute path. */
+    /** Absolute path of the file. */
     name: string
-    /** `duration` in milliseconds; null when it did not run. */
+    /** `duration` is in milliseconds, and null for a test that did not run. */
     assertionResults: { fullName: string; duration?: number | null }[]
   }[]
 }
@@ -40,7 +40,7 @@ export async function jestProjects(
   }
 }
 
-/** Counts a report; `code` is Jest's exit code, which also fails for what no test explains. */
+/** Counts a report; `code` is Jest's exit code, which may be a failure although no test failed. */
 export function countOf(report: Report, code: number): TestCount {
   const failures = report.numFailedTests + report.numRuntimeErrorTestSuites
   const skipped = report.numPendingTests + report.numTodoTests

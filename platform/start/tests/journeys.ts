@@ -7,12 +7,12 @@ import { failed } from '../TestCount.ts'
 import type { TestCount, TestDuration } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-/** Without the project `nginx`, which needs that gateway. */
+/** All projects except `nginx`, which needs that gateway. */
 const allProjects = ['--project', 'desktop', '--project', 'phone']
 
 interface Suite {
   suites?: Suite[]
-  /** `duration` in milliseconds, of each try. */
+  /** `duration` is in milliseconds, one per try. */
   specs?: { file: string; title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
@@ -21,7 +21,10 @@ interface Report extends Suite {
   errors: unknown[]
 }
 
-/** The journeys, in a real Chromium, against the production build with a database of its own (or against BASE_URL). */
+/**
+ * Runs the journeys in a real Chromium against the production build with its own database, or
+ * against BASE_URL.
+ */
 export async function journeys(args: string[] = []): Promise<TestCount> {
   const browser = await chromium()
   const selected = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...allProjects]
@@ -32,7 +35,8 @@ export async function journeys(args: string[] = []): Promise<TestCount> {
     const [replica] = product.replicas
     return await playwright(selected, {
       BASE_URL: product.address,
-      // For the gateways that journeys start: the product's own composes no page for another one.
+      // For gateways that journeys start: the product's own gateway serves pages only for its own
+      // address.
       API_ORIGIN: replica?.address,
       CHROMIUM_PATH: browser,
     })
@@ -72,7 +76,7 @@ export function countOf(report: Report, code: number): TestCount {
   const { stats, errors } = report
   const failures = stats.unexpected + errors.length
   const notes = [
-    stats.flaky > 0 && `${stats.flaky} passed at the second try`,
+    stats.flaky > 0 && `${stats.flaky} passed on retry`,
     stats.skipped > 0 && `${stats.skipped} skipped`,
   ].filter((each) => each !== false)
   return {

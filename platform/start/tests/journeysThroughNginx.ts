@@ -12,20 +12,27 @@ import { summed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 
 /**
- * What a gateway could break and `compareGateways`, which reads every page and file, does not see: cookies, redirects,
- * what is sent. The other journeys run through the Node gateway alone.
+ * Runs the journeys through what `compareGateways`, which reads every page and file, does not test: cookies,
+ * redirects, uploads. The other journeys run only through the Node gateway.
  */
 const journeysToRun = ['--project', 'nginx']
 
 const testGateways = (env: NodeJS.ProcessEnv) => jestProjects(['gateways'], [], env)
 
-/** The gateway of docker/, with two replicas of the API and the production build: first the tests of the gateways, then its responses and journeys. Without nginx, the tests of ours alone. */
+/**
+ * Tests the gateway of docker/ with two replicas of the API and the production build: tests of the
+ * gateways, then responses, then journeys.
+ * Without nginx, only the tests of the Node gateway run.
+ */
 export async function journeysThroughNginx(): Promise<TestCount> {
   if (!installNginx()) {
-    const ours = await testGateways({})
-    return { ...ours, note: 'without nginx: none with brotli on this machine, and none could be installed' }
+    const nodeGatewayCount = await testGateways({})
+    return {
+      ...nodeGatewayCount,
+      note: 'without nginx: not installed with brotli on this machine, and not installable',
+    }
   }
-  const ofBoth = await testGateways({ NGINX: 'required' })
+  const gatewayCount = await testGateways({ NGINX: 'required' })
   const browser = await chromium()
   const port = await freePort()
   const env = { ...process.env, ...withoutRateLimits, NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${port}` }
@@ -39,7 +46,7 @@ export async function journeysThroughNginx(): Promise<TestCount> {
     try {
       const responses = await compareGateways(product.address, nginx.address)
       const journeyCount = await playwright(journeysToRun, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
-      const counts = [ofBoth, responses, journeyCount]
+      const counts = [gatewayCount, responses, journeyCount]
       const durations = counts.flatMap((count) => count.durations ?? [])
       return { ...journeyCount, ...summed(counts), durations }
     } finally {

@@ -2,7 +2,10 @@ import { failed, passed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { runTool } from '../../programs/runTool.ts'
 
-/** The rules that ask for types run in one thread: two take half as much processor time again, and other checks run beside. */
+/**
+ * One thread for type-aware rules: two use half as much processor time again, and other checks run
+ * in parallel.
+ */
 const env = { GOMAXPROCS: '1' }
 
 export async function lint(): Promise<TestCount> {

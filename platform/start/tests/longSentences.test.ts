@@ -3,7 +3,7 @@ import { longSentences } from './longSentences.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-describe('a sentence that is too long', () => {
+describe('a sentence over the limit', () => {
   it.each([
     ['a paragraph of several lines', `${words(2)}\n${words(2)}.`],
     ['a list item with a second line', `- ${words(2)}\n  ${words(2)}`],
@@ -28,7 +28,7 @@ describe('a sentence that is too long', () => {
     ['a code fence', `\`\`\`ts\n${words(9)}\n\`\`\``],
     ['the address of a link', `[${words(3)}](${words(9)})`],
     ['punctuation between words', `${words(2)} – = word.`],
-  ])('is not made of %s', (_place, markdown) => {
+  ])('is not found in %s', (_place, markdown) => {
     expect(longSentences(markdown, 3)).toEqual([])
   })
 

@@ -27,8 +27,8 @@ function blocksOf(markdown: string): string[] {
 }
 
 /**
- * The sentences of a Markdown document with more than `mostWords` words. A table cell, a list item and a heading each end
- * a sentence. Code in backticks is one word, code fences are left out.
+ * Sentences of a Markdown document with more than `mostWords` words. A table cell, a list item and
+ * a heading each end a sentence. Code in backticks is one word; code fences are left out.
  */
 export function longSentences(markdown: string, mostWords = 40): string[] {
   const text = markdown.replace(fence, '').replace(comment, '').replace(code, 'Code').replace(link, '$1')

@@ -11,7 +11,7 @@ interface Manifest {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The names that production code or, for a test library, tests import in the files of a pattern. */
+/** Package names imported by the files of a pattern. */
 function importsIn(pattern: string): Set<string> {
   const files = globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })
   const imports = files.flatMap((file) => [...read(file).matchAll(/(?:from|import\(|^import)\s*'([^'.][^']*)'/gm)])
@@ -26,7 +26,7 @@ const packageOf = (specifier: string) =>
 
 const isProductionFile = '!(*.test).{ts,tsx}'
 
-/** The packages whose use is part of the product's order, with where each does its work. */
+/** Packages whose use is part of the product's order, and the files that must import them. */
 const importedPackages: [name: string, purpose: string, files: string][] = [
   ['react', 'every screen', `{shared,shell,mf-*}/src/**/${isProductionFile}`],
   ['react-dom', 'the shell', `shell/src/**/${isProductionFile}`],
@@ -46,7 +46,9 @@ const importedPackages: [name: string, purpose: string, files: string][] = [
   ['@jest/globals', 'every test', '{shared,shell,mf-*,api,platform}/**/*.test.{ts,tsx}'],
 ]
 
-/** The programs among them: the file that runs each, and the script of package.json that leads to it. */
+/**
+ * Programs of the order: the file that runs each, and the script of package.json that leads to it.
+ */
 const programs: [name: string, program: string, file: string, script: string][] = [
   ['jest', "'jest/bin/jest.js'", 'platform/programs/runJest.ts', 'unit'],
   ['TypeScript', "'@typescript/native/bin/tsc'", 'platform/start/tests/checkTypes.ts', 'types'],

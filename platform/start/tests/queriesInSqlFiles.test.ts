@@ -8,7 +8,7 @@ const query = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<|`)/
 const mayQuery = (file: string) => /(\.sql|Row|\.test)\.ts$/.test(file)
 
 describe('a module of the API', () => {
-  it('has its queries in its .sql.ts files', () => {
+  it('has all its queries in its .sql.ts files', () => {
     const modules = join(root, 'api/src/modules')
     const withQuery = globSync('**/*.ts', { cwd: modules }).filter(
       (file) => !mayQuery(file) && query.test(readFileSync(join(modules, file), 'utf8')),

@@ -4,7 +4,7 @@ import { runInOrder } from './runInOrder.ts'
 const allCallbacks = () => new Promise(setImmediate)
 const endAtOnce = async () => {}
 
-/** Steps whose run ends when told, and the names of those that were started. */
+/** A `run` that ends each step on demand, and the names of the started steps. */
 function controlledRun() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -20,7 +20,7 @@ function controlledRun() {
   return { started, run, end }
 }
 
-test('a step starts when all that it comes after have ended, whatever else runs', async () => {
+test('a step starts when all the steps it follows have ended, whatever else runs', async () => {
   const { started, run, end } = controlledRun()
   const all = runInOrder(
     [
@@ -44,7 +44,7 @@ test('a step starts when all that it comes after have ended, whatever else runs'
   await expect(all).resolves.toBeUndefined()
 })
 
-test('a step cannot come after one that is not listed above it', async () => {
+test('a step cannot follow a step that is not listed above it', async () => {
   await expect(runInOrder([{ name: 'unit', after: ['bulid'] }], endAtOnce)).rejects.toThrow("named 'bulid'")
   await expect(runInOrder([{ name: 'unit', after: ['build'] }, { name: 'build' }], endAtOnce)).rejects.toThrow(
     "'build'",

@@ -1,10 +1,13 @@
 interface Step {
   name: string
-  /** The steps that must have ended before, listed above it. */
+  /** Names of the steps, listed above, that must have ended before. */
   after?: string[]
 }
 
-/** Starts each step as soon as those it comes after have ended, and resolves when all have. Rejects when one rejects, or comes after a step that is not above it. */
+/**
+ * Starts each step as soon as the steps it follows have ended; resolves when all have. Rejects when
+ * a step rejects or follows one that is not above it.
+ */
 export async function runInOrder<T extends Step>(steps: T[], run: (step: T) => Promise<void>): Promise<void> {
   const runs = new Map<string, Promise<void>>()
   const runOf = (name: string): Promise<void> =>

@@ -20,20 +20,20 @@ import { runInOrder } from './runInOrder.ts'
 interface Stage {
   name: string
   run: () => Promise<TestCount>
-  /** Starts once these have ended, failed or not. */
+  /** Starts once these stages have ended, failed or not. */
   after?: string[]
-  /** The stage, ended by then, without whose result it cannot run. */
+  /** A stage, listed in `after`, whose success this one needs. */
   needs?: string
-  /** With `--on`, its clock shows that date. */
+  /** Whether `--on` sets its clock. */
   isDated?: boolean
 }
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    /** The wall time in Paris at which the dated stages start. */
+    /** Paris time at which the dated stages start. */
     date: { type: 'string' },
-    /** Runs one stage alone, and writes its count to the file `report`. */
+    /** Runs only this stage and writes its count to the file `report`. */
     stage: { type: 'string' },
     report: { type: 'string' },
   },
@@ -45,7 +45,10 @@ const staticChecks: Stage[] = [
   { name: 'format', run: format },
 ]
 
-/** Before a commit, in under a minute: of the screens, only those that uncommitted changes can affect. */
+/**
+ * Runs before a commit, in under a minute: of the screens, only those affected by uncommitted
+ * changes.
+ */
 const quick: Stage[] = [
   ...staticChecks,
   { name: 'unit', run: () => jestProjects(['unit', 'gateways']), after: staticChecks.map(({ name }) => name) },
@@ -56,17 +59,17 @@ const quick: Stage[] = [
   },
 ]
 
-/** Stages run at the same time that do not keep both cores of the smallest machine busy alone. */
+/** Stages run in parallel unless they keep both cores of the smallest machine busy on their own. */
 const fullRun: Stage[] = [
   { name: 'production build', run: buildPages },
   ...staticChecks,
-  // It books through the API alone, and waits most of its time.
+  // Uses only the API, and mostly waits.
   { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
   {
     name: 'unit and screens',
-    // Those of the gateways run with nginx.
+    // The gateways' tests run with nginx.
     run: () => jestProjects(['unit', 'screens']),
-    // Not after the lint: it takes one core, and longer than all before.
+    // Not after lint, which takes one core and ends last.
     after: ['production build', 'types', 'format'],
   },
   { name: 'API', run: api, after: ['unit and screens'], isDated: true },
@@ -87,8 +90,8 @@ const fullRun: Stage[] = [
 ]
 
 /**
- * On the PostgreSQL of `TEST_DATABASE_URL` or of this machine, as a practice's operator has one; the journeys and the
- * crash test run on the embedded one. Without another, or with `TEST_POSTGRES=embedded`, on the embedded one.
+ * Runs the API's tests on the PostgreSQL of `TEST_DATABASE_URL` or of this machine, which resembles an operator's.
+ * Without one, or with `TEST_POSTGRES=embedded`, on the embedded one, like the journeys and the crash test.
  */
 function api(): Promise<TestCount> {
   const machine = machineBinaries()
@@ -123,11 +126,11 @@ await runInOrder(values.quick ? quick : fullRun, async (stage) => {
 async function runStage(stage: Stage): Promise<TestCount> {
   const { needs } = stage
   if (needs !== undefined && (results.get(needs)?.count.failed ?? 0) > 0)
-    return { ...failed, note: `not run: it needs the ${needs}` }
+    return { ...failed, note: `not run: ${needs} failed` }
   return stage.isDated && values.date !== undefined ? runAtDate(stage, values.date) : countOf(stage)
 }
 
-/** In a process of its own: a clock is set when a process starts. */
+/** Runs in its own process, because a clock is set when a process starts. */
 async function runAtDate({ name }: Stage, date: string): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-stage-'))
   const report = join(folder, 'count.json')

@@ -4,17 +4,20 @@ import { demoToken } from '../demoToken.ts'
 
 interface Issued {
   issued: string[]
-  /** Undone after everything was written. */
+  /** Rolled back by the forced failure after everything was written. */
   failed: number
-  /** Another issuer took the number meanwhile. */
+  /** Number taken by another issuer in the meantime. */
   refusedCount: number
-  /** The API died before it responded. */
+  /** Without a response, because the API was killed. */
   lost: number
 }
 
 const retryDelayMs = 60
 
-/** Whoever issues invoices of one practice at the same time, until `attempts` of them got as far as the commit. */
+/**
+ * Concurrent issuers of invoices of one practice, until `attempts` requests have reached the
+ * commit.
+ */
 export class Issuers {
   readonly count: Issued = { issued: [], failed: 0, refusedCount: 0, lost: 0 }
   readonly #address: string
@@ -76,7 +79,7 @@ export class Issuers {
     else throw new Error(`An invoice was refused: ${response.status} ${code}`)
   }
 
-  /** The API is being started again, or the token has expired. */
+  /** Waits while the API restarts, or signs in again when the token has expired. */
   async #waitForApi(status: number): Promise<void> {
     if (status === 401) await this.signIn(this.#ids)
     else await pause(200)

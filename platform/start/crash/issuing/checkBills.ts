@@ -4,7 +4,10 @@ const practice = "(select tenant_id from member where email = 'ultime@demo.compl
 
 const sequenceOf = (number: string) => Number(/\d+$/.exec(number)?.[0])
 
-/** What an accountant would hold against the invoices of the demo practice. */
+/**
+ * Checks the legal rules of invoice numbers (no gap, no duplicate, dates in order, hash chain) for
+ * the demonstration practice.
+ */
 export async function checkBills(adminUrl: string, acknowledged: readonly string[]) {
   const rows = await queryOnce(
     adminUrl,
@@ -24,17 +27,21 @@ export async function checkBills(adminUrl: string, acknowledged: readonly string
   return {
     stored: rows.length,
     checks: {
-      'the count is the position of the last': rows.every((row, index) => Number(row['position']) === index + 1),
-      'the series ends where the invoices do':
+      'count equals the position of the last invoice': rows.every(
+        (row, index) => Number(row['position']) === index + 1,
+      ),
+      'series ends at the last invoice':
         Number(series?.['count']) === rows.length && series?.['last_number'] === numbers.at(-1),
-      'no number is missing or doubled': numbers.every(
+      'numbers have no gap and no duplicate': numbers.every(
         (number, index) =>
           index === 0 || sequenceOf(number) === sequenceOf(numbers[index - 1] ?? '') + 1 || sequenceOf(number) === 1,
       ),
-      'no day is before that of the former': days.every((day, index) => index === 0 || day >= (days[index - 1] ?? '')),
-      'the chain of hashes is whole': Number(broken?.['count']) === 0,
-      'each that was acknowledged is stored': acknowledged.every((number) => stored.has(number)),
-      'none was acknowledged twice': new Set(acknowledged).size === acknowledged.length,
+      'dates are in the order of the numbers': days.every(
+        (day, index) => index === 0 || day >= (days[index - 1] ?? ''),
+      ),
+      'hash chain is whole': Number(broken?.['count']) === 0,
+      'every acknowledged invoice is stored': acknowledged.every((number) => stored.has(number)),
+      'no invoice was acknowledged twice': new Set(acknowledged).size === acknowledged.length,
     },
   }
 }

@@ -1,6 +1,9 @@
 import { queryOnce } from '../../../postgres/queryOnce.ts'
 
-/** Makes this share of all transactions that issue an invoice fail when they commit, after everything was written. */
+/**
+ * Fails this share of the transactions that issue an invoice at commit, after everything was
+ * written.
+ */
 export const forceFailures = (adminUrl: string, share: number) =>
   queryOnce(
     adminUrl,

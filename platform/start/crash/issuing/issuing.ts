@@ -7,7 +7,7 @@ import { issuingTest } from './issuingTest.ts'
 const attempts = Number(process.argv[2] ?? 3000)
 const counts: TestCount[] = [await issuingTest('embedded', attempts)]
 if (machineBinaries()) counts.push(await issuingTest('machine', attempts))
-else console.log('  No PostgreSQL is installed on this machine: only the embedded one was tried.')
+else console.log('  No PostgreSQL is installed on this machine: only the embedded one was tested.')
 const count = summed(counts)
 console.log(lineOf(count))
 process.exit(count.failed > 0 ? 1 : 0)

@@ -17,8 +17,9 @@ const issuers = 16
 const failureShare = 0.3
 
 /**
- * Sixteen issuers of one practice at once, three of ten transactions undone, the API killed with -9 when half of the attempts
- * are made: no number is missing or doubled, the chain is whole, and nothing that was acknowledged is lost.
+ * Runs sixteen issuers of one practice at once, fails three of ten transactions, and kills the API
+ * with -9 after half of the attempts. Then checks that no number is missing or duplicated, the
+ * chain is whole, and no acknowledged invoice is lost.
  */
 export async function issuingTest(origin: Origin, attempts: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-issuing-'))
@@ -47,14 +48,14 @@ export async function issuingTest(origin: Origin, attempts: number): Promise<Tes
       const { issued: acknowledged, failed, refusedCount, lost } = run.count
       const unacknowledged = stored - before.stored - acknowledged.length
       console.log(
-        `  PostgreSQL ${postgres.version} (${origin}): ${run.attempts} attempts by ${issuers} issuers, ${acknowledged.length} invoices, ${failed} undone, ${lost} without a response when the API was killed, of which ${unacknowledged} were saved; ${refusedCount} more refused for their number`,
+        `  PostgreSQL ${postgres.version} (${origin}): ${run.attempts} attempts by ${issuers} issuers, ${acknowledged.length} invoices, ${failed} rolled back, ${lost} without a response when the API was killed (${unacknowledged} of them saved); ${refusedCount} more refused because their number was taken`,
       )
       const all = {
         ...checks,
-        'what was saved without a response was waiting for one': unacknowledged >= 0 && unacknowledged <= lost,
-        'the API was killed while invoices were issued': lost > 0,
+        'every invoice saved without a response was awaiting one': unacknowledged >= 0 && unacknowledged <= lost,
+        'the API was killed while it issued invoices': lost > 0,
       }
-      for (const [check, holds] of Object.entries(all)) if (!holds) console.error(`  does not hold: ${check}`)
+      for (const [check, isMet] of Object.entries(all)) if (!isMet) console.error(`  failed: ${check}`)
       const passed = Object.values(all).filter(Boolean).length
       return { passed, failed: Object.keys(all).length - passed }
     } finally {
