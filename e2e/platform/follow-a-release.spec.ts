@@ -182,7 +182,7 @@ test.describe('a canary', () => {
     const { bucketOf } = await import('../../shared/src/federation/canary.ts')
     const placeOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
     const places = { ultime: placeOf(await memberId(request, ultime)), pro: placeOf(pro) }
-    await origin.giveCanary('mf-patients', { build, percent: (places.ultime + places.pro) / 2 })
+    await origin.setCanary('mf-patients', { build, percent: (places.ultime + places.pro) / 2 })
     const lucky = places.ultime < places.pro
     const { current } = origin.channelOf('mf-patients')
     const [first, second] = lucky ? [build, current] : [current, build]
@@ -211,7 +211,7 @@ test.describe('a canary', () => {
     const build = origin.copyBuild('mf-patients', 'canary', ({ entry }, folder) =>
       rewrite(folder, entry, () => 'throw new Error("a bad canary")'),
     )
-    await origin.giveCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
+    await origin.setCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
     await waitForUser(page)
     await open(page, '/pros/patients', 'Patients')
     expect(requestsOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)

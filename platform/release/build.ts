@@ -16,9 +16,9 @@ import { folderStore } from './store/folderStore.ts'
 interface BuildOptions {
   /** Undefined: the shell, every area and the embed. */
   names?: readonly string[]
-  /** Builds what has not changed, too. */
+  /** Builds packages without changes, too. */
   force?: boolean
-  /** Builds only what was never live in `distDir`: a start must not undo later releases. */
+  /** Builds only names that were never live in `distDir`: a start must not undo later releases. */
   missing?: boolean
   distDir?: string
   /** Called with a line for the terminal when a package is built. */
@@ -31,7 +31,10 @@ const concurrency = 2
 const wasEverLive = (distDir: string, name: string) =>
   existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelPath(name)))
 
-/** Builds what changed, makes it live in `distDir` and composes the registry and the pages. Returns what was built. */
+/**
+ * Builds what has changed, makes it live in `distDir` and composes the registry and the pages.
+ * Returns the built names.
+ */
 export async function build({
   names,
   force = false,
@@ -43,7 +46,7 @@ export async function build({
   const all = names?.length ? names : known
   const unknownNames = all.filter((name) => !known.includes(name))
   if (unknownNames.length > 0)
-    throw new OperatorError(`There is no area called ${unknownNames.join(', ')}: choose among ${known.join(', ')}.`)
+    throw new OperatorError(`Unknown area: ${unknownNames.join(', ')}. Choose among ${known.join(', ')}.`)
   const selected = missing ? all.filter((name) => !wasEverLive(distDir, name)) : all
   const plans = selected
     .map((name) => ({ name, id: buildId(name) }))
@@ -51,17 +54,17 @@ export async function build({
   const toBuild = plans.filter(({ folder }) => force || !existsSync(folder))
 
   const queue = [...toBuild]
-  const work = async () => {
+  const worker = async () => {
     for (let plan = queue.shift(); plan; plan = queue.shift()) {
       const startMs = performance.now()
       await buildInChildProcess(plan.name, plan.id, plan.folder)
       onProgress?.(`${plan.name} ${plan.id} (${((performance.now() - startMs) / 1000).toFixed(1)} s)`)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 
   const retention = process.env['NODE_ENV'] === 'production' ? 'month' : 'few'
-  // The embed is not in the registry: it has a pointer of its own, `embed/v1/latest.json`.
+  // The embed is not in the registry: it has its own pointer, `embed/v1/latest.json`.
   for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, retention)
   const released = plans.filter(({ name }) => name !== 'embed')
   const steps = released.map(
@@ -89,8 +92,8 @@ async function buildFromArguments(): Promise<void> {
     onProgress: (line: string) => console.log(line),
   }
   try {
-    const made = await build(options)
-    console.log(made.length === 0 ? 'Nothing changed since the last build.' : `${made.length} built.`)
+    const built = await build(options)
+    console.log(built.length === 0 ? 'Nothing has changed since the last build.' : `${built.length} built.`)
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exit(1)

@@ -14,11 +14,12 @@ import { withReleaseLock } from './store/releaseLock.ts'
 import { absent } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
-/** Returns the new channel, or the same one when there is nothing to do. */
+/** Returns the new channel, or the same object when nothing changes. */
 type ChannelUpdate = (channel: Channel | undefined) => Channel
 
 /**
- * The only way to make something live: writes the channels, then the registry and pages made from them, one release at a time.
+ * Makes builds live, and is the only way to do so: writes the channels, then the registry and pages
+ * made from them, one release at a time.
  * Throws, with nothing written, when browsers could not run the result.
  */
 export function changeChannels(
@@ -26,7 +27,7 @@ export function changeChannels(
   updates: Readonly<Record<string, ChannelUpdate>>,
   retention: Retention = 'month',
 ): Promise<Composed> {
-  /** After a write conflict everything is tried again, except channels that are written already. */
+  /** Channels already written: after a write conflict they are not tried again. */
   const written = new Set<string>()
   return withReleaseLock(store, async (assertHeld) => {
     const before = await liveState(store)
@@ -53,7 +54,7 @@ export function changeChannels(
       written.add(name)
     }
     const composed = await composeFrom(store, after, assertHeld)
-    // Deleted last, and while the lock is held: nobody else can make one of them live again.
+    // Deleted last, while the lock is held: no other process can make one of them live again.
     for (const folder of unusedFolders) {
       assertHeld()
       await store.removeFolder(folder)
@@ -87,7 +88,7 @@ async function stateAfter(
   return after
 }
 
-/** Throws on problems this release would add; those that exist already do not stop it. */
+/** Throws on problems this release would add; existing ones do not stop it. */
 export function refuseNewProblems(before: LiveState, after: LiveState): void {
   const existing = releaseProblems(before)
   const added = releaseProblems(after).filter((problem) => !existing.includes(problem))

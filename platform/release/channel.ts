@@ -1,6 +1,6 @@
 import type { Channel, ReleaseAct } from 'shared/federation'
 
-/** When, by whom and why a channel was changed. */
+/** Time, author and reason of a change of a channel. */
 export type Stamp = Omit<ReleaseAct, 'act' | 'build'>
 export type Canary = NonNullable<Channel['canary']>
 
@@ -22,7 +22,7 @@ export function published(channel: Channel | undefined, build: string, stamp: St
   )
 }
 
-/** Makes the previous build current again, or an older one that is still kept. */
+/** Makes the previous build, or an older stored one, current again. */
 export function rolledBack(channel: Channel, stamp: Stamp, build = channel.previous): Channel {
   if (!build || build === channel.current) return channel
   const { canary, ...rest } = channel
@@ -42,7 +42,7 @@ export function withoutCanary(channel: Channel, stamp: Stamp): Channel {
   return canary ? recorded(channel, rest, { act: 'canary', ...stamp }) : channel
 }
 
-/** The kill switch: no menu entry, no code, a maintenance card instead. */
+/** The kill switch: removes the area's menu entry and code, and shows a maintenance card. */
 export const disabledChannel = (channel: Channel, stamp: Stamp): Channel =>
   channel.disabled ? channel : recorded(channel, { ...channel, disabled: true }, { act: 'disable', ...stamp })
 

@@ -3,7 +3,7 @@ import { cliArguments, UsageError } from './cliArguments.ts'
 
 const read = (line: string, env = {}) => cliArguments(line.split(' '), env)
 
-describe('the command for areas', () => {
+describe('the command `area`', () => {
   it.each([
     ['publish mf-agenda', { command: 'publish', name: 'mf-agenda', store: 'dist', options: {} }],
     [
@@ -22,11 +22,11 @@ describe('the command for areas', () => {
     ['publish embed --build 0.1.0-12ab', { command: 'publish', name: 'embed', options: { build: '0.1.0-12ab' } }],
     ['publish mf-equipment --from ../dist', { name: 'mf-equipment', from: '../dist', options: {} }],
     ['status --compose', { command: 'status', name: '', compose: true }],
-  ])('understands %s', (line, expected) => {
+  ])('parses %s', (line, expected) => {
     expect(read(line)).toMatchObject(expected)
   })
 
-  it('takes the store of the environment, unless one is given', () => {
+  it('defaults to the store of the environment', () => {
     expect(read('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
     expect(read('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
     expect(read('status', { RELEASE_STORE: '' }).store).toBe('dist')
@@ -60,7 +60,7 @@ describe('the command for areas', () => {
     'publish shell --groups team',
     'rollback embed',
     'publish embed --percent 5',
-  ])('refuses %s', (line) => {
+  ])('rejects %s', (line) => {
     expect(() => read(line)).toThrow(UsageError)
   })
 })

@@ -6,11 +6,11 @@ type Command = (typeof commands)[number]
 
 export interface CliArguments {
   command: Command
-  /** `shell` or `mf-…`; empty for the status of all. */
+  /** `shell` or `mf-…`; empty for the status of all areas. */
   name: string
   store: string
   options: ReleaseOptions
-  /** The folder of a build that another team has made. */
+  /** The folder of a build made by another team. */
   from?: string
   withoutConformance?: string
   withoutSmoke?: string
@@ -80,11 +80,12 @@ function nameProblem(command: Command, name: string, { percent, groups, from }: 
   const isForSome = percent !== undefined || groups !== undefined
   if (command === 'status' && name === '') return undefined
   if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${command} which area?\n\n${usage}`
-  if (from !== undefined && !name.startsWith('mf-')) return `--from is for an area, not for the ${name}.`
+  if (from !== undefined && !name.startsWith('--from is only for areas, not for the ${name}.'))
+    return `--from is for an area, not for the ${name}.`
   if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(command)))
-    return 'The shell is one for everybody: it can only be published and rolled back.'
+    return 'The shell is the same for everyone: it can only be published and rolled back.'
   if (name === 'embed' && (isForSome || command !== 'publish'))
-    return 'The embed is one for all partners: publish it, or one of the store with --build.'
+    return 'The embed is the same for all partners: publish it, or a stored build with --build.'
   return undefined
 }
 
@@ -94,7 +95,7 @@ function flagProblem(command: Command, values: Values): string | undefined {
   const { build, from, percent, groups, promote, end } = values
   if (from?.trim() === '' || (from !== undefined && build !== undefined))
     return '--from needs the folder of a build, and no --build.'
-  if (build !== undefined && !/^\w[\w.+-]*$/.test(build)) return `${build} is not the name of a build.`
+  if (build !== undefined && !/^\w[\w.+-]*$/.test(build)) return `${build} is not a valid build name.`
   if (percent !== undefined && !(/^\d+(\.\d+)?$/.test(percent) && Number(percent) <= 100))
     return `--percent is a number from 0 to 100, not ${percent}.`
   const modes = [percent ?? groups, promote, end].filter((mode) => mode !== undefined)

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe("what partners' pages load", () => {
+describe('the live embed', () => {
   it('is the build that was put live last', async () => {
     await add('1')
     await add('2')
@@ -47,21 +47,24 @@ describe("what partners' pages load", () => {
     expect(await textOf('frame.html')).toContain('1/frame.js')
   })
 
-  it('stays what it was when the build is not there', async () => {
+  it('is unchanged when the build is missing', async () => {
     await add('1')
     await putEmbedLive(store, '1')
     await expect(putEmbedLive(store, '7')).rejects.toThrow("The embed's build 7 is not in")
     expect(await textOf('embed.js')).toBe('load 1')
   })
 
-  it.each(['{', '{"folder":"2/"}'])('stays what it was when the manifest of the build is %s', async (manifest) => {
-    await add('1')
-    await add('2')
-    await putEmbedLive(store, '1')
-    await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
-    await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
-    expect(await textOf('embed.js')).toBe('load 1')
-  })
+  it.each(['is unchanged when the manifest of the build is %s', '{"folder":"2/"}'])(
+    'stays what it was when the manifest of the build is %s',
+    async (manifest) => {
+      await add('1')
+      await add('2')
+      await putEmbedLive(store, '1')
+      await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
+      await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
+      expect(await textOf('embed.js')).toBe('load 1')
+    },
+  )
 
   it('is deleted after a month, except the last five', async () => {
     await add('live')

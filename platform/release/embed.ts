@@ -11,7 +11,7 @@ import { withReleaseLock } from './store/releaseLock.ts'
 import type { Store } from './store/Store.ts'
 
 const embedPath = buildsPath('embed')
-/** How many unused builds are kept whatever their age, for partners' pages that are open. */
+/** Number of unused builds that are kept at any age, for open pages of partners. */
 const minKeptBuilds = 5
 
 const isEmbedBuild = (value: unknown): value is EmbedBuild =>
@@ -20,7 +20,10 @@ const isEmbedBuild = (value: unknown): value is EmbedBuild =>
   isRecord(value.files) &&
   Object.values(value.files).every((hash) => typeof hash === 'string')
 
-/** Writes the files at stable URLs beside the builds: the page for iframes, the script that partners paste, and the manifest it reads. */
+/**
+ * Writes the files at stable URLs next to the builds: the page for iframes, the script that
+ * partners paste, and the manifest it reads.
+ */
 export const putEmbedLive = (store: Store, build: string, retention: Retention = 'month'): Promise<void> =>
   withReleaseLock(store, async (assertHeld) => {
     const [manifest, loader] = await Promise.all(
@@ -38,7 +41,10 @@ export const putEmbedLive = (store: Store, build: string, retention: Retention =
     }
   })
 
-/** The embed has no channel with dates: a build is taken to be unused since the next one was written. */
+/**
+ * Unused builds that may be deleted. The embed has no channel with dates: a build counts as unused
+ * since the next one was written.
+ */
 async function unusedBuilds(store: Store, live: string, retention: Retention): Promise<string[]> {
   const builds = await store.folders(embedPath)
   const withAge = await Promise.all(

@@ -10,13 +10,13 @@ import type { Store } from './store/Store.ts'
 
 export interface Live<Build> {
   channel: Channel
-  /** The tag of the channel's file as it was read. */
+  /** Tag of the channel's file when it was read. */
   tag: string
   /** Manifests of the live builds that are in the store. */
   builds: Readonly<Record<string, Build>>
 }
 
-/** Everything that decides what browsers get. */
+/** All state that decides what browsers load. */
 export interface LiveState {
   shell: Live<ShellBuild> | undefined
   areas: Readonly<Record<AreaName, Live<RemoteBuild>>>

@@ -4,7 +4,7 @@ import { published } from './channel.ts'
 import { stamp } from './stamp.ts'
 import { folderStore } from './store/folderStore.ts'
 
-/** Makes a build that is in the folder already the current one. */
+/** Makes a build in the folder the current one. */
 export async function putLive(distDir: string, name: string, build: string): Promise<Registry> {
   const { registry } = await changeChannels(folderStore(distDir), {
     [name]: (channel) => published(channel, build, stamp()),

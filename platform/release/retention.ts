@@ -3,13 +3,16 @@ import { liveBuilds } from './channel.ts'
 import { buildsPath } from './storePaths.ts'
 import type { Store } from './store/Store.ts'
 
-/** How long unused builds are kept: a month after they were live, or, in development where every change makes one, only the last few. */
+/**
+ * Retention of unused builds: a month after they were live; in development, where every change
+ * makes one, only the last few.
+ */
 export type Retention = 'month' | 'few'
 
 export const monthMs = 30 * 24 * 3_600_000
 const maxUnusedInDevelopment = 4
 
-/** The builds of an area that no open page can still need. */
+/** Builds of an area that no open page can still need. */
 export async function unusedBuilds(
   store: Store,
   name: string,
@@ -48,7 +51,7 @@ export async function ageOfFilesMs(store: Store, folder: string): Promise<number
   return Math.min(...files.map(({ ageMs }) => ageMs))
 }
 
-/** The channel without the dates of builds that are deleted. */
+/** The channel without the dates of deleted builds. */
 export function withoutRetired(channel: Channel, builds: readonly string[]): Channel {
   const { retired, ...rest } = channel
   const kept = Object.entries(retired ?? {}).filter(([build]) => !builds.includes(build))

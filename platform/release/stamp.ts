@@ -1,13 +1,16 @@
 import { userInfo } from 'node:os'
 import type { Stamp } from './channel.ts'
 
-/** The time and the user that runs the command; RELEASE_BY names the person where all run as one user. */
+/**
+ * The current time and the user that runs the command; RELEASE_BY names the person where all share
+ * one user.
+ */
 export function stamp(reason?: string): Stamp {
   const by = process.env['RELEASE_BY'] || userName()
   return { at: new Date().toISOString(), ...(by && { by }), ...(reason && { reason }) }
 }
 
-/** In a container the process's user may have no name. */
+/** In a container, the process's user may have no name. */
 function userName(): string | undefined {
   try {
     return userInfo().username

@@ -20,7 +20,7 @@ import type { Store } from './store/Store.ts'
 import { bucketServer, keys } from './testing/bucketServer.ts'
 import { addTestBuild, fiveAreas } from './testing/testBuild.ts'
 
-/** What a killed process leaves in it goes with it. */
+/** Temporary folder of the child processes, removed with whatever killed ones leave behind. */
 const scratch = mkdtempSync(join(tmpdir(), 'scratch-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -37,7 +37,7 @@ function team(url: string, number: number, releases: number, areas: readonly Are
   return { child, done, exit: once(child, 'exit').then(([code]) => ({ code, done })) }
 }
 
-/** Each area has a previous build, so that it can be rolled back. */
+/** Adds two builds of each area, so that it can be rolled back. */
 async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void> {
   const names = ['shell', ...areas]
   for (const build of ['previous', 'first']) {
@@ -49,7 +49,10 @@ async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void
   }
 }
 
-/** Reads the registry in a loop until stopped; stopping returns the serials in the order they were read. */
+/**
+ * Reads the registry in a loop until stopped; stopping returns the serials in the order they were
+ * read.
+ */
 function readInLoop(read: () => Promise<string>) {
   const stopped = new AbortController()
   const serials: number[] = []
@@ -114,7 +117,8 @@ async function releaseInParallel(
     expect(serials.length).toBeGreaterThan(10)
     expect(isRising(serials)).toBe(true)
   }
-  // Every act changed something, and none was lost: each has its serial and its line in a history.
+  // Every action changed something and none was lost: each has its serial and its entry in a
+  // history.
   expect((await registryOf(store)).serial).toBe(before.serial + teams * releases)
   const reasons = Object.values(await channels(store, areas)).flatMap(({ history = [] }) =>
     history.map(({ reason }) => reason ?? ''),
@@ -126,7 +130,7 @@ async function releaseInParallel(
 }
 
 describe('teams that publish and roll back five areas at once', () => {
-  it('lose nothing of fifty acts in a folder by five processes, and no reader sees half a file or an older registry', async () => {
+  it('lose none of fifty actions in a folder by five processes, and no reader gets a partial file or an older registry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'teams-'))
     await releaseInParallel(folder, { teams: 5, releases: 10, areas: fiveAreas }, () => [
       () => readFile(join(folder, 'registry.json'), 'utf8'),
@@ -139,7 +143,7 @@ describe('teams that publish and roll back five areas at once', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('lose nothing of a dozen acts on two of them in a bucket', async () => {
+  it('lose none of a dozen actions on two of them in a bucket', async () => {
     const { url, stop } = await bucketServer()
     await releaseInParallel(url, { teams: 3, releases: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [
       async () => (await store.read('registry.json'))?.content.toString() ?? '',
@@ -149,7 +153,7 @@ describe('teams that publish and roll back five areas at once', () => {
 })
 
 describe('a release that is killed', () => {
-  it('leaves nothing that the next one does not repair, at once', async () => {
+  it('leaves nothing that the next release does not repair at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const store = openStore(folder, keys)
     await addBuilds(store, fiveAreas)
@@ -159,7 +163,7 @@ describe('a release that is killed', () => {
       await pause(20 + round * 17)
       child.kill('SIGKILL')
       await exit
-      // The next one waits for none of its tickets to expire.
+      // The next release does not wait for its tickets to expire.
       expect((await lockEntries(store)).every(isDead)).toBe(true)
       await compose(store)
       await expectAgreement(store, fiveAreas)

@@ -1,8 +1,8 @@
 import type { Canary } from '../channel.ts'
 
-/** The options of the command line that most commands take. */
+/** Command-line options that most commands accept. */
 export interface ReleaseOptions {
-  /** A build that is in the store already. */
+  /** A build that is already in the store. */
   build?: string
   reason?: string
   /** Limits the build to a share of the users. */
@@ -10,9 +10,9 @@ export interface ReleaseOptions {
 }
 
 export interface PublishOptions extends ReleaseOptions {
-  /** The folder of a build that another team has made, out of this repository. */
+  /** The folder of a build that another team made outside this repository. */
   from?: string
-  /** The reason for skipping that test. */
+  /** The reason for skipping this test. */
   withoutConformance?: string
   withoutSmoke?: string
   /** Prints a line on the terminal. */

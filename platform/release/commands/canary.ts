@@ -11,11 +11,14 @@ import type { ReleaseOptions } from './ReleaseOptions.ts'
 
 interface CanaryOptions extends ReleaseOptions {
   promote?: boolean
-  /** The default, when neither `share` nor `promote` is given. */
+  /** The default without `share` and `promote`. */
   end?: boolean
 }
 
-/** Shows a build to a share of the users, changes the share, ends the canary, or promotes it to everyone. */
+/**
+ * Shows a build to a share of the users, changes the share, ends the canary, or promotes it to
+ * everyone.
+ */
 export async function canary(store: Store, name: string, options: CanaryOptions): Promise<string[]> {
   return describeOutcome(
     name,
@@ -27,7 +30,7 @@ export async function canary(store: Store, name: string, options: CanaryOptions)
 function changedChannel(channel: Channel, name: string, { build, share, reason, promote }: CanaryOptions): Channel {
   if (share) {
     const shown = build ?? requireCanary(channel, name).build
-    if (shown === channel.current) throw new OperatorError(`${name} ${shown} is live for everyone already.`)
+    if (shown === channel.current) throw new OperatorError(`${name} ${shown} is already live for everyone.`)
     return withCanary(channel, { build: shown, ...share }, stamp(reason))
   }
   const existing = requireCanary(channel, name)
@@ -37,7 +40,7 @@ function changedChannel(channel: Channel, name: string, { build, share, reason, 
 function requireCanary({ canary: existing }: Channel, name: string): Canary {
   if (!existing)
     throw new OperatorError(
-      `${name} has no canary: name a build of the store with --build, or publish these sources with --percent.`,
+      `${name} has no canary: name a stored build with --build, or publish these sources with --percent.`,
     )
   return existing
 }

@@ -6,7 +6,7 @@ import { createGateway } from '../../gateway/gateway.ts'
 
 interface RenderResult {
   path: string
-  /** Why the page does not render; undefined when it does. */
+  /** The reason why the page does not render; undefined when it does. */
   problem?: string
 }
 
@@ -14,7 +14,10 @@ interface RenderResult {
 const renderTimeoutMs = 30_000
 const unavailableTexts = /momentanément indisponible|est en maintenance|a eu un problème|Page introuvable/
 
-/** Opens each path as a member with all privileges, without an API: the area must render a page of its own. */
+/**
+ * Opens each path as a member with all privileges, without an API: the area must render a page of
+ * its own.
+ */
 export async function renderProblems(
   folder: string,
   executablePath: string,
@@ -62,7 +65,7 @@ async function openPage(
   try {
     await page.goto(origin + path)
     await page.locator('main h1').first().waitFor({ timeout: renderTimeoutMs })
-    // An effect that throws does so right after the first render.
+    // Wait for effects, which may throw right after the first render.
     await page.waitForTimeout(500)
     const text = await page.locator('body').innerText()
     const unavailable = unavailableTexts.exec(text)?.[0]

@@ -24,7 +24,7 @@ import { upload } from './upload.ts'
 let folder = ''
 let store: Store
 
-const quietOptions = { report: () => {}, withoutSmoke: 'small builds draw nothing' }
+const quietOptions = { report: () => {}, withoutSmoke: 'small builds render nothing' }
 const put = (name: string, build: string) => publish(store, name, { build, ...quietOptions })
 const step = (build: string) => (channel?: Channel) => published(channel, build, stamp())
 const registeredAreas = async (name: AreaName) => (await compose(store)).areas[name]
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a release', () => {
-  it('says what is live, what a rollback leads to, and the serial', async () => {
+  it('reports what is live, what a rollback leads to, and the serial', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
     expect(await put('mf-agenda', '3')).toEqual([
       'mf-agenda 3 is live, 2 is a rollback away.',
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2' })
   })
 
-  it('touches no channel but its own', async () => {
+  it('changes no other channel', async () => {
     const before = await store.read(channelPath('mf-finance'))
     await rollback(store, 'mf-agenda', {})
     expect(await store.read(channelPath('mf-finance'))).toEqual(before)
@@ -81,7 +81,7 @@ describe('a release', () => {
 })
 
 describe('a rollback', () => {
-  it('makes the build before the live one, without a build, and can be taken back', async () => {
+  it('makes the previous build live without a new build, and can be undone', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
     await rollback(store, 'mf-agenda', {})
@@ -90,9 +90,9 @@ describe('a rollback', () => {
 
   it.each([
     ['there is no build before', 'mf-finance', {}, 'mf-finance has no build before 1 to go back to.'],
-    ['it is what is live', 'mf-agenda', { build: '2' }, 'mf-agenda 2 is what is live.'],
-    ['the build is not there', 'mf-agenda', { build: '7' }, "mf-agenda's build 7 is not in the store"],
-    ['the area was never published', 'mf-nowhere', {}, 'mf-nowhere was never published there: see `status`.'],
+    ['the build is live', 'mf-agenda', { build: '2' }, 'mf-agenda 2 is already live.'],
+    ['the build is missing', 'mf-agenda', { build: '7' }, "mf-agenda's build 7 is not in the store"],
+    ['the area was never published', 'mf-nowhere', {}, 'mf-nowhere was never published in this store: see `status`.'],
   ])('is refused when %s', async (_sentence, name, options, words) => {
     const before = await store.read('registry.json')
     await expect(rollback(store, name, options)).rejects.toThrow(words)
@@ -101,9 +101,7 @@ describe('a rollback', () => {
 
   it('is not blocked by a problem of another area', async () => {
     await store.write(channelPath('mf-finance'), Buffer.from('{"current":"9"}'))
-    expect(await rollback(store, 'mf-agenda', {})).toContain(
-      "Left as it was before: mf-finance's build 9 is not in the store",
-    )
+    expect(await rollback(store, 'mf-agenda', {})).toContain("Unchanged: mf-finance's build 9 is not in the store")
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1' })
   })
 })
@@ -111,7 +109,7 @@ describe('a rollback', () => {
 describe('a canary', () => {
   const five = { build: '1', share: { percent: 5 } }
 
-  it('is started, widened, promoted', async () => {
+  it('can be started, widened and promoted', async () => {
     await canary(store, 'mf-agenda', five)
     await canary(store, 'mf-agenda', { share: { percent: 20 } })
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', canary: { build: '1', percent: 20 } })
@@ -120,16 +118,16 @@ describe('a canary', () => {
     expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
   })
 
-  it('is ended', async () => {
+  it('can be ended', async () => {
     await canary(store, 'mf-agenda', five)
     await canary(store, 'mf-agenda', { end: true })
     expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
   })
 
   it.each([
-    ['nothing is named', { share: { percent: 5 } }, 'mf-agenda has no canary'],
-    ['everyone has it', { build: '2', share: { percent: 5 } }, 'mf-agenda 2 is live for everyone already.'],
-    ['there is none to end', { end: true }, 'mf-agenda has no canary'],
+    ['no build is named', { share: { percent: 5 } }, 'mf-agenda has no canary'],
+    ['everyone has the build', { build: '2', share: { percent: 5 } }, 'mf-agenda 2 is already live for everyone.'],
+    ['there is no canary to end', { end: true }, 'mf-agenda has no canary'],
   ])('is refused when %s', async (_sentence, options, words) => {
     await expect(canary(store, 'mf-agenda', options)).rejects.toThrow(words)
   })
@@ -147,7 +145,7 @@ describe('a canary', () => {
 describe('the kill switch', () => {
   it('closes an area and opens it again', async () => {
     expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(
-      expect.stringMatching(/^mf-agenda \S+ is closed: nobody sees it until it is enabled/),
+      expect.stringMatching(/^mf-agenda \S+ is closed for all users until it is enabled/),
     )
     expect(await registeredAreas('mf-agenda')).toMatchObject({ disabled: true })
     await enable(store, 'mf-agenda', {})
@@ -156,7 +154,7 @@ describe('the kill switch', () => {
 })
 
 describe('a store where nothing was ever published', () => {
-  it('is refused before anything is written there', async () => {
+  it('is rejected before anything is written', async () => {
     const empty = join(folder, 'mistyped')
     await expect(requireStore(folderStore(empty))).rejects.toThrow('is that the store?')
     expect(existsSync(empty)).toBe(false)
@@ -191,19 +189,19 @@ describe('a build that could not run is not published', () => {
       'the path /agenda/: is claimed by mf-agenda and by mf-finance',
     ],
     [
-      'a platform the shell has not',
+      'a version of the platform that the shell lacks',
       'mf-finance',
       { descriptor: { requires: { shared: '^0.2.0' } } },
       'mf-finance needs shared ^0.2.0, the shell has 0.1.0',
     ],
     [
-      'a name no door gives',
+      'a name that no entry point exports',
       'mf-finance',
       { takes: ['Box', 'Slider'] },
-      'mf-finance takes what this shell does not give: shared/ui: Slider',
+      'mf-finance imports names that this shell lacks: shared/ui: Slider',
     ],
     [
-      'a shell that a live area cannot run in',
+      'a shell that a live area is incompatible with',
       'shell',
       { provides: { shared: '1.0.0' } },
       'mf-agenda needs shared ^0.1.0, the shell has 1.0.0',
@@ -213,14 +211,14 @@ describe('a build that could not run is not published', () => {
     const manifest: unknown = parseJson(await readIn(from, manifestName(name)))
     const state = await liveState(store)
     expect(() => refuseIncompatible(state, name, 'wrong', manifest, step('wrong'))).toThrow(words)
-    // Another team may have released meanwhile: it is checked again when it goes live.
+    // Another team may have released in the meantime: it is checked again when it goes live.
     await upload(store, name, 'wrong', from)
     const before = await store.read(channelPath(name))
     await expect(changeChannels(store, { [name]: step('wrong') })).rejects.toThrow(words)
     expect(await store.read(channelPath(name))).toEqual(before)
   })
 
-  it('the second of two areas that claim one path at the same moment', async () => {
+  it('the second of two areas that claim one path at the same time', async () => {
     const both = ['mf-agenda', 'mf-finance']
     for (const name of both)
       await addTestBuild(store, name, 'new', {
@@ -231,7 +229,7 @@ describe('a build that could not run is not published', () => {
     expect(Object.values((await compose(store)).areas).filter(({ current }) => current === 'new')).toHaveLength(1)
   })
 
-  it('an area where there is no shell', async () => {
+  it('an area without a shell', async () => {
     const nowhere = folderStore(join(folder, 'nowhere'))
     const manifest = parseJson(await readIn(await testBuild('mf-agenda', '1', {}, folder), 'remote.json'))
     const state = await liveState(nowhere)
@@ -251,9 +249,9 @@ const readIn = async (from: string, name: string) => (await folderStore(from).re
 describe('a build', () => {
   it('is uploaded once, and never changed', async () => {
     const same = await testBuild('mf-agenda', '2', {}, folder)
-    expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is in .* already, with the same bytes/)
-    const other = await testBuild('mf-agenda', '2', { code: 'something else' }, folder)
-    await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/other bytes \(remote\.js\)/)
+    expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is already in .* with the same content/)
+    const other = await testBuild('something else', '2', { code: 'something else' }, folder)
+    await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/different content \(remote\.js\)/)
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
   })
 
@@ -262,7 +260,7 @@ describe('a build', () => {
       ['one', 'two'].map((code) => testBuild('mf-agenda', '9', { code }, folder)),
     )
     const late = store.add.bind(store)
-    // The first upload ends after the second has seen that there is none.
+    // The first upload ends after the second has found no stored build.
     const between = {
       ...store,
       add: async (...what: Parameters<Store['add']>) => {
@@ -270,11 +268,11 @@ describe('a build', () => {
         await late(...what)
       },
     }
-    await expect(upload(between, 'mf-agenda', '9', second)).rejects.toThrow(/other bytes \(remote\.js\)/)
+    await expect(upload(between, 'mf-agenda', '9', second)).rejects.toThrow(/different content \(remote\.js\)/)
     expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
   })
 
-  it('is kept for a month after it stopped being live, and never deleted while it is', async () => {
+  it('is kept for a month after it was live, and never deleted while it is', async () => {
     for (const build of ['3', '4', '5', '6']) {
       await addTestBuild(store, 'mf-agenda', build)
       await put('mf-agenda', build)
@@ -300,7 +298,7 @@ describe('a build', () => {
 })
 
 describe('the status', () => {
-  it('shows for each area what is live, since when, by which person and why', async () => {
+  it('shows the live build of each area, since when, by whom and why', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     const [head = '', , agenda = '', , verdict] = await status(store)
     expect(head.split(/\s{2,}/)).toEqual([
@@ -330,17 +328,15 @@ describe('the status', () => {
     expect(lines[1]).toMatch(/the week is empty$/)
   })
 
-  it('says that an empty store is empty, and no more', async () => {
+  it('reports an empty store', async () => {
     expect(await status(folderStore(join(folder, 'empty')))).toEqual([
-      `Nothing was published to ${join(folder, 'empty')} yet.`,
+      `Nothing has been published to ${join(folder, 'empty')} yet.`,
     ])
   })
 
-  it('says when the registry is out of date', async () => {
+  it('reports an outdated registry', async () => {
     await store.write(channelPath('mf-agenda'), Buffer.from('{"current":"1"}'))
-    expect(await status(store)).toContain(
-      'The registry does not say so yet: `npm run area -- status --compose` writes it.',
-    )
+    expect(await status(store)).toContain('The registry is out of date: `npm run area -- status --compose` updates it.')
     await compose(store)
     expect((await status(store)).at(-1)).toMatch(/says the same/)
   })

@@ -3,16 +3,16 @@ import { liveState } from '../liveState.ts'
 import { liveOf } from '../changeChannels.ts'
 import type { Store } from '../store/Store.ts'
 
-/** The messages for the operator: what is live now. */
+/** Messages for the operator about what is live now. */
 export async function describeOutcome(name: string, { registry, problems }: Composed, store: Store): Promise<string[]> {
   const channel = liveOf(await liveState(store), name)?.channel
   if (!channel) return problems
   const { current, previous, canary, disabled } = channel
   return [
-    `${name} ${current} ${disabled ? 'is closed: nobody sees it until it is enabled' : 'is live'}${previous ? `, ${previous} is a rollback away` : ''}.`,
+    `${name} ${current} ${disabled ? 'is closed for all users until it is enabled' : 'is live'}${previous ? `, ${previous} is a rollback away` : ''}.`,
     ...(canary ? [`${name} ${canary.build} is shown to ${shareOf(canary)}.`] : []),
     `The registry of ${store.location} has serial ${registry.serial}.`,
-    ...problems.map((problem) => `Left as it was before: ${problem}`),
+    ...problems.map((problem) => `Unchanged: ${problem}`),
   ]
 }
 

@@ -6,7 +6,7 @@ import { requireChannel } from './requireChannel.ts'
 import { describeOutcome } from './describeOutcome.ts'
 import type { ReleaseOptions } from './ReleaseOptions.ts'
 
-/** The kill switch: a maintenance card instead of the area, until it is enabled. */
+/** The kill switch: shows a maintenance card instead of the area until it is enabled. */
 export const disable = async (store: Store, name: string, { reason }: ReleaseOptions): Promise<string[]> =>
   describeOutcome(
     name,

@@ -43,8 +43,8 @@ function nextChannel(
   reason?: string,
 ): Channel {
   if (!share) return published(channel, build, stamp(reason))
-  if (!channel) throw new OperatorError(`${name} has no current build yet: publish it for everyone first.`)
-  if (channel.current === build) throw new OperatorError(`${name} ${build} is live for everyone already.`)
+  if (!channel) throw new OperatorError(`${name} has no current build: publish it for everyone first.`)
+  if (channel.current === build) throw new OperatorError(`${name} ${build} is already live for everyone.`)
   return withCanary(channel, { build, ...share }, stamp(reason))
 }
 
@@ -67,7 +67,7 @@ async function buildAndUpload(store: Store, name: string, options: PublishOption
     const state = await liveState(store)
     refuseIncompatible(state, name, id, manifest, (channel) => nextChannel(name, channel, id, share))
     if (isRemoteBuild(manifest)) refuseUsedContainer(state, name, id, manifest)
-    if (withoutConformance) report(`Its conformance was not tested: ${withoutConformance}`)
+    if (withoutConformance) report(`Conformance not tested: ${withoutConformance}`)
     else report(await candidate.testConformance())
     report(await upload(store, name, id, folder))
     return id
@@ -76,18 +76,17 @@ async function buildAndUpload(store: Store, name: string, options: PublishOption
   }
 }
 
-/** Builds these sources, or takes what another team has built. */
+/** Builds the sources, or takes the build of another team. */
 async function candidateOf(name: string, { from, report }: PublishOptions, temporary: string): Promise<Candidate> {
   const isBuiltHere = areaNames().some((area) => area === name)
   if (from !== undefined && isArea(name)) {
-    if (isBuiltHere) throw new OperatorError(`${name} is built from its sources here: publish it without --from.`)
+    if (isBuiltHere)
+      throw new OperatorError(`${name} is built from sources of this repository: publish it without --from.`)
     const { id, folder, remote } = await outsideBuild(name, from, temporary)
     return { id, folder, manifest: remote, testConformance: () => testBuiltConformance(name, folder) }
   }
   if (name !== 'shell' && !isBuiltHere)
-    throw new OperatorError(
-      `There is no area called ${name} here: choose among ${['shell', ...areaNames()].join(', ')}.`,
-    )
+    throw new OperatorError(`Unknown area: ${name}. Choose among ${['shell', ...areaNames()].join(', ')}.`)
   const id = buildId(name)
   const folder = join(temporary, id)
   report(`Building ${name} ${id}…`)

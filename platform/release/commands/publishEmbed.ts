@@ -8,11 +8,14 @@ import type { Store } from '../store/Store.ts'
 import { upload } from './upload.ts'
 import type { PublishOptions } from './ReleaseOptions.ts'
 
-/** The element for partners' pages is outside the registry: the line they paste loads its own pointer file. */
+/**
+ * Publishes the element for partners' pages. It is outside the registry: the script that partners
+ * paste loads its own pointer file.
+ */
 export async function publishEmbed(store: Store, { build, report }: PublishOptions): Promise<string[]> {
   const id = build ?? (await buildAndUpload(store, report))
   await putEmbedLive(store, id)
-  return [`embed ${id} is what partners' pages load, within five minutes.`]
+  return [`partners' pages load embed ${id} within five minutes.`]
 }
 
 async function buildAndUpload(store: Store, report: PublishOptions['report']): Promise<string> {

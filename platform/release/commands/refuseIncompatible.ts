@@ -6,7 +6,7 @@ import { isRemoteBuild, isShellBuild } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { absent } from '../store/Store.ts'
 
-/** Throws before the upload for the problems that would be refused when going live. */
+/** Throws before the upload for problems that would block the release later. */
 export function refuseIncompatible(
   state: LiveState,
   name: string,
@@ -15,7 +15,7 @@ export function refuseIncompatible(
   nextChannel: (channel: Channel | undefined) => Channel,
 ): void {
   if (isArea(name) && !state.shell)
-    throw new OperatorError('There is no shell there yet for an area to live in: publish the shell first.')
+    throw new OperatorError('The store has no shell yet that the area could run in: publish the shell first.')
   const before = liveOf(state, name)
   const live = { channel: nextChannel(before?.channel), tag: before?.tag ?? absent }
   if (isArea(name) && isRemoteBuild(manifest)) {

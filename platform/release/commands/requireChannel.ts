@@ -2,6 +2,6 @@ import type { Channel } from 'shared/federation'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 
 export function requireChannel(channel: Channel | undefined, name: string): Channel {
-  if (!channel) throw new OperatorError(`${name} was never published there: see \`status\`.`)
+  if (!channel) throw new OperatorError(`${name} was never published in this store: see \`status\`.`)
   return channel
 }

@@ -7,14 +7,14 @@ import { describeOutcome } from './describeOutcome.ts'
 import { requireChannel } from './requireChannel.ts'
 import type { ReleaseOptions } from './ReleaseOptions.ts'
 
-/** Makes the previous build live again, or an older one: changes one file and builds nothing. */
+/** Makes the previous build, or an older one, live again: changes one file and builds nothing. */
 export async function rollback(store: Store, name: string, { build, reason }: ReleaseOptions): Promise<string[]> {
   const composed = await changeChannels(store, {
     [name]: (found) => {
       const channel = requireChannel(found, name)
       if (!build && !channel.previous)
         throw new OperatorError(`${name} has no build before ${channel.current} to go back to.`)
-      if (build === channel.current) throw new OperatorError(`${name} ${build} is what is live.`)
+      if (build === channel.current) throw new OperatorError(`${name} ${build} is already live.`)
       return rolledBack(channel, stamp(reason), build)
     },
   })

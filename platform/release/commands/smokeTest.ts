@@ -21,7 +21,7 @@ import { renderProblems } from './checkRendering.ts'
  */
 export async function smokeTest(store: Store, name: string, build: string): Promise<string> {
   const browser = installedChromium()
-  if (!browser) return `No Chromium here: ${name} ${build} was NOT opened in a browser.`
+  if (!browser) return `Chromium is missing: ${name} ${build} was NOT opened in a browser.`
   const folder = await mkdtemp(join(tmpdir(), 'complice-smoke-'))
   try {
     const builds = withCandidate(await liveState(store), name, build)

@@ -9,7 +9,7 @@ import { shareOf } from './describeOutcome.ts'
 
 const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
 
-/** What is live according to the channels, and whether the registry says the same. */
+/** Lists the live builds according to the channels, and whether the registry agrees. */
 export async function status(store: Store, one = ''): Promise<string[]> {
   const state = await liveState(store)
   if (one) return historyLines(requireChannel(liveOf(state, one)?.channel, one))
@@ -26,12 +26,12 @@ export async function status(store: Store, one = ''): Promise<string[]> {
     registry &&
     registry.shell === state.shell?.channel.current &&
     JSON.stringify(registry.areas) === JSON.stringify(areas)
-  if (rows.length === 0) return [`Nothing was published to ${store.location} yet.`, ...problems]
+  if (rows.length === 0) return [`Nothing has been published to ${store.location} yet.`, ...problems]
   return [
     ...tableOf([columns, ...rows]),
     isRegistryCurrent
-      ? `The registry (serial ${registry.serial}) says the same.`
-      : 'The registry does not say so yet: `npm run area -- status --compose` writes it.',
+      ? `The registry (serial ${registry.serial}) is up to date.`
+      : 'The registry is out of date: `npm run area -- status --compose` updates it.',
     ...problems,
   ]
 }

@@ -4,7 +4,7 @@ import { isArea, root } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { runJest } from '../../programs/runJest.ts'
 
-/** Runs the area's conformance test. The shell has none: it is what areas are tested against. */
+/** Runs the area's conformance test. The shell has none, because areas are tested against it. */
 export async function testConformance(name: string): Promise<string> {
   if (!isArea(name)) return 'The shell has no conformance test; every live area was checked against it.'
   const test = `${name}/src/remote.test.tsx`

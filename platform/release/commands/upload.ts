@@ -5,20 +5,23 @@ import { parseJson } from '../liveState.ts'
 import { manifestName, buildsPath } from '../storePaths.ts'
 import type { Store } from '../store/Store.ts'
 
-/** A build is written once: accepts one that is stored with the same bytes, refuses one with other bytes. */
+/**
+ * Uploads a build once: accepts a stored one with the same content, rejects one with different
+ * content.
+ */
 export async function upload(store: Store, name: string, build: string, from: string): Promise<string> {
   const path = `${buildsPath(name)}/${build}`
   const manifest = `${path}/${manifestName(name)}`
   const before = await store.read(manifest)
   if (!before) await store.add(path, from, manifestName(name))
-  // Another process may have uploaded it at the same moment.
+  // Another process may have uploaded it at the same time.
   const stored = before ?? (await store.read(manifest))
   const local = await readFile(join(from, manifestName(name)))
   if (stored?.content.equals(local))
-    return `${name} ${build} ${before ? `is in ${store.location} already, with the same bytes` : `was uploaded to ${store.location}`}.`
+    return `${name} ${build} ${before ? `is already in ${store.location} with the same content` : `was uploaded to ${store.location}`}.`
   const differing = differences(filesOf(stored?.content), filesOf(local))
   throw new OperatorError(
-    `${name} ${build} is in ${store.location} already, with other bytes (${differing.join(', ') || manifestName(name)}). A build is never changed: give ${name} another version.`,
+    `${name} ${build} is already in ${store.location} with different content (${differing.join(', ') || manifestName(name)}). A build is never changed: give ${name} another version.`,
   )
 }
 

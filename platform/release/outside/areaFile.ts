@@ -3,10 +3,12 @@ import { isRecord } from 'shared/domain/isRecord'
 import { isAreaDescriptor } from 'shared/federation/guards'
 import type { Names } from '../../build/doors.ts'
 
-/** `area.json`, which the team's build writes beside its files. */
+/** The file `area.json`, which the team's build writes next to its files. */
 export interface AreaFile {
   descriptor: AreaDescriptor
-  /** The names it imports from each door of `shared`: a shell that lacks one refuses it. */
+  /**
+   * Names it imports from each entry point of `shared`: a shell that lacks one rejects the build.
+   */
   takes: Names
 }
 

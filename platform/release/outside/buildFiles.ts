@@ -4,19 +4,19 @@ import { hasCode } from '../../postgres/hasCode.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { parseJson } from '../liveState.ts'
 
-/** Files that describe the build: they are not published. */
+/** Files that describe the build and are not published. */
 const isMetadata = (name: string) => /^(mf-manifest|mf-stats|area)\.json$/.test(name) || name.endsWith('.map')
 const isServed = (name: string) => /^[\w.-]+\.(js|woff2|png|jpe?g|svg|webp|gif|txt)$/.test(name)
 
 export interface BuildFiles {
   names: string[]
-  /** The text of each script. */
+  /** Text of each script. */
   scripts: Record<string, string>
-  /** Files that cannot be published: one message for each kind. */
+  /** Files that cannot be published, as one message per kind. */
   problems: string[]
 }
 
-/** The files directly in the folder that a bundler has written, with the source of the scripts. */
+/** Files directly in the folder of a bundler's output, with the text of the scripts. */
 export async function buildFilesIn(folder: string): Promise<BuildFiles> {
   const entries = (await entriesIn(folder)).filter(({ name }) => !isMetadata(name))
   const published = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
@@ -30,9 +30,7 @@ export async function buildFilesIn(folder: string): Promise<BuildFiles> {
     scripts: Object.fromEntries(texts),
     problems: [
       ...(styleSheets.length > 0
-        ? [
-            `${styleSheets.join(', ')}: a style sheet of an area from outside is not held to its hash. Draw with shared/ui`,
-          ]
+        ? [`${styleSheets.join(', ')}: the hash of a style sheet of an external area cannot be checked. Use shared/ui`]
         : []),
       ...(others.length > 0
         ? [`${others.join(', ')}: only scripts, pictures and fonts are published, all in one folder`]
@@ -59,7 +57,7 @@ async function entriesIn(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true })
   } catch (failure) {
-    if (hasCode(failure, 'ENOENT') || hasCode(failure, 'ENOTDIR')) throw new OperatorError(`${folder} is no folder.`)
+    if (hasCode(failure, 'ENOENT') || hasCode(failure, 'ENOTDIR')) throw new OperatorError(`${folder} is not a folder.`)
     throw failure
   }
 }

@@ -7,9 +7,9 @@ export interface FederationManifest {
   version: string
   pluginVersion: string
   publicPath: string
-  /** The scripts of the exposed `./remote`; undefined when there is no such module. */
+  /** Scripts of the exposed `./remote`; undefined without such a module. */
   first: string[] | undefined
-  /** The shared modules it uses. */
+  /** Shared modules it uses. */
   shared: string[]
 }
 
@@ -19,7 +19,10 @@ const objectOf = (value: unknown): JsonObject => (typeof value === 'object' && v
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The parts of a parsed `mf-manifest.json` that a release needs; undefined when it is not one. */
+/**
+ * Picks the fields of a parsed `mf-manifest.json` that a release needs; undefined when it is not
+ * one.
+ */
 export function federationManifestIn(value: unknown): FederationManifest | undefined {
   const { metaData, exposes, shared } = objectOf(value)
   const { globalName, remoteEntry, publicPath, pluginVersion, buildInfo } = objectOf(metaData)

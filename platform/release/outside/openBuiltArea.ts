@@ -11,8 +11,9 @@ interface Webpack {
 }
 
 /**
- * The default export of a built area's `./remote`, in the page of a jsdom test: its scripts are read from the folder, its
- * doors are those of this tree. `namesRead` collects the names that the area imports from each door.
+ * Loads the default export of a built area's `./remote` in the page of a jsdom test. Scripts are
+ * read from the folder; the entry points of `shared` are those of this repository. `namesRead`
+ * collects the names that the area imports from each.
  */
 export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRead: Map<string, Set<string>>) {
   Reflect.set(globalThis, 'compliceFederationRuntime', {
@@ -31,13 +32,13 @@ export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRe
   const shell = runtime.createInstance({
     name: 'conformance',
     remotes: [{ name: container, entry: new URL(base + entry, location.href).href, type: 'var' }],
-    shared: await sharedDoors(namesRead),
+    shared: await sharedEntryPoints(namesRead),
   })
   const exposed = await shell.loadRemote<{ default?: unknown }>(`${container}/remote`)
   return exposed?.default
 }
 
-/** jsdom fetches nothing: a script that is attached is read from the folder and run. */
+/** Runs attached scripts from the folder, because jsdom fetches nothing. */
 function runAddedScripts(folder: string): void {
   new MutationObserver((changes) => {
     for (const script of changes.flatMap(scriptsIn)) {
@@ -51,14 +52,14 @@ function runAddedScripts(folder: string): void {
 const scriptsIn = ({ addedNodes }: MutationRecord) =>
   [...addedNodes].filter((node) => node instanceof HTMLScriptElement)
 
-async function sharedDoors(namesRead: Map<string, Set<string>>) {
-  const doors = [...atOnce, ...onDemand].map(async (door) => {
+async function sharedEntryPoints(namesRead: Map<string, Set<string>>) {
+  const entryPoints = [...atOnce, ...onDemand].map(async (entryPoint) => {
     const names = new Set<string>()
-    namesRead.set(door, names)
-    const module: object = await import(door)
-    return [door, sharedAs(recordingReads(module, names))] as const
+    namesRead.set(entryPoint, names)
+    const module: object = await import(entryPoint)
+    return [entryPoint, sharedAs(recordingReads(module, names))] as const
   })
-  return Object.fromEntries(await Promise.all(doors))
+  return Object.fromEntries(await Promise.all(entryPoints))
 }
 
 const sharedAs = (module: object) => ({

@@ -59,8 +59,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const store = () => folderStore(join(folder, 'store'))
 const prepared = () => outsideBuild('mf-equipment', from, folder)
 
-describe('a build from outside', () => {
-  it('gets its manifest for the registry: the hashes of its files, its container, the names it takes', async () => {
+describe('an external build', () => {
+  it('gets its manifest for the registry: file hashes, container and imported names', async () => {
     const { id, remote, folder: built } = await prepared()
     expect(id).toMatch(/^1\.2\.0-[\da-f]{8}$/)
     expect(remote).toMatchObject({
@@ -80,21 +80,21 @@ describe('a build from outside', () => {
     expect(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8'))).toEqual(remote)
   })
 
-  it('has another id when a byte differs', async () => {
+  it('gets another id when a byte differs', async () => {
     const before = await prepared()
     expect((await prepared()).id).toBe(before.id)
     write('later.js', 'later()')
     expect((await prepared()).id).not.toBe(before.id)
   })
 
-  it("requires the federation runtime it was built for, when it runs on the shell's", async () => {
+  it("requires the federation runtime it was built with, when it runs on the shell's", async () => {
     expect((await prepared()).remote.descriptor.requires['@module-federation/runtime']).toBe('^2.9.2')
     write('entry.js', 'var mf_equipment_1 = compliceGuardTag(script, url)')
     expect((await prepared()).remote.descriptor.requires).toEqual(descriptor.requires)
   })
 })
 
-describe('a build from outside is refused', () => {
+describe('an external build is rejected', () => {
   it.each<[string, () => void, string]>([
     [
       'without the manifest of Module Federation',
@@ -109,7 +109,7 @@ describe('a build from outside is refused', () => {
           ...manifest,
           metaData: { ...metaData, remoteEntry: { name: 'entry.js', type: 'module' } },
         }),
-      'entry.js: not a script. ES modules are not accepted, as Vite makes them',
+      'entry.js: not a script. ES modules are not accepted, such as the output of Vite',
     ],
     [
       'when its entry is an ES module',
@@ -125,13 +125,13 @@ describe('a build from outside is refused', () => {
     [
       'with a style sheet',
       () => write('main.css', 'a {}'),
-      'main.css: a style sheet of an area from outside is not held to its hash',
+      'main.css: the hash of a style sheet of an external area cannot be checked',
     ],
     ['with a page', () => write('index.html', '<p>'), 'index.html: only scripts, pictures and fonts are published'],
     [
       'when its files have an address already',
       () => write('mf-manifest.json', { ...manifest, metaData: { ...metaData, publicPath: '/static/' } }),
-      'its publicPath is /static/, and must be auto',
+      'its publicPath is /static/but must be auto',
     ],
     [
       'when it exposes no area',
@@ -141,26 +141,26 @@ describe('a build from outside is refused', () => {
     [
       'when a file is missing',
       () => rmSync(join(from, 'remote.js')),
-      'remote.js is named in mf-manifest.json and is not there',
+      'remote.js is named in mf-manifest.json but is missing',
     ],
-    ['under the name of another area', () => areaFile({ name: 'mf-agenda' }), 'its descriptor calls it mf-agenda'],
+    ['under the name of another area', () => areaFile({ name: 'mf-agenda' }), 'its descriptor names it mf-agenda'],
     [
-      'when it does not say which React it needs',
+      'when it does not state the React version it requires',
       () => areaFile({ requires: { shared: '^0.1.0' } }),
-      'requires does not say which react it needs',
+      'requires lacks a version of react',
     ],
   ])('%s', async (_sentence, damage, message) => {
     damage()
     await expect(prepared()).rejects.toThrow(message)
   })
 
-  it('when its folder is not there', async () => {
+  it('when its folder is missing', async () => {
     await expect(outsideBuild('mf-equipment', join(folder, 'nowhere'), folder)).rejects.toThrow('mf-manifest.json')
   })
 })
 
-describe('publishing a build from outside', () => {
-  const quiet = { report: () => {}, withoutSmoke: 'it draws nothing', withoutConformance: 'it draws nothing' }
+describe('publishing an external build', () => {
+  const quiet = { report: () => {}, withoutSmoke: 'it renders nothing', withoutConformance: 'it renders nothing' }
   beforeEach(async () => {
     await addTestBuild(store(), 'shell', '1', {
       provides: { shared: '0.1.0', react: '19.3.1', '@module-federation/runtime': '2.9.2' },
@@ -168,20 +168,20 @@ describe('publishing a build from outside', () => {
     await changeChannels(store(), { shell: (channel) => published(channel, '1', stamp()) })
   })
 
-  it('puts it live', async () => {
+  it('makes it live', async () => {
     const { id } = await prepared()
     expect(await publish(store(), 'mf-equipment', { from, ...quiet })).toContain(`mf-equipment ${id} is live.`)
     expect((await compose(store())).areas['mf-equipment']).toMatchObject({ current: id })
   })
 
-  it('checks it against the live shell like any other', async () => {
+  it('checks it against the live shell like any build', async () => {
     write('area.json', { descriptor, takes: { 'shared/ui': ['Slider'] } })
     await expect(publish(store(), 'mf-equipment', { from, ...quiet })).rejects.toThrow(
-      'mf-equipment takes what this shell does not give: shared/ui: Slider',
+      'mf-equipment imports names that this shell lacks: shared/ui: Slider',
     )
   })
 
-  it('refuses a second build under the container of the first', async () => {
+  it('rejects a second build with the container of the first', async () => {
     await publish(store(), 'mf-equipment', { from, ...quiet })
     await publish(store(), 'mf-equipment', { from, ...quiet })
     write('later.js', 'later()')
@@ -190,7 +190,7 @@ describe('publishing a build from outside', () => {
     )
   })
 
-  it('refuses an area that is built here', async () => {
+  it('rejects an area that is built in this repository', async () => {
     await expect(publish(store(), 'mf-agenda', { from, ...quiet })).rejects.toThrow('publish it without --from')
   })
 })

@@ -13,7 +13,7 @@ import { federationManifestIn } from './federationManifest.ts'
 import type { FederationManifest } from './federationManifest.ts'
 import { moduleProblem, scriptProblems } from './scriptProblems.ts'
 
-interface Outside {
+interface ExternalBuild {
   id: string
   /** The folder with its files, as in the store. */
   folder: string
@@ -21,12 +21,13 @@ interface Outside {
 }
 
 /**
- * A build that another team's bundler has written to `from`, made ready in a folder of `under`: its files, their hashes
- * and `remote.json`. Throws an OperatorError that lists every problem when it cannot be published.
+ * Prepares a build that another team's bundler has written to `from` in a folder of `under`: its
+ * files, their hashes and `remote.json`. Throws an OperatorError that lists every problem when it
+ * cannot be published.
  */
-export async function outsideBuild(name: AreaName, from: string, under: string): Promise<Outside> {
+export async function outsideBuild(name: AreaName, from: string, under: string): Promise<ExternalBuild> {
   const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))
-  if (!manifest) throw refusal(name, ['mf-manifest.json is missing, or is none: build with `manifest: true`'])
+  if (!manifest) throw refusal(name, ['mf-manifest.json is missing or invalid: build with `manifest: true`'])
   if (manifest.entryType === 'module') throw refusal(name, [moduleProblem([manifest.entry])])
   const areaFile = await jsonIn(from, 'area.json')
   if (!isAreaFile(areaFile)) throw refusal(name, ['area.json is missing, or is not `{ descriptor, takes }`'])
@@ -58,7 +59,7 @@ export async function outsideBuild(name: AreaName, from: string, under: string):
 }
 
 const refusal = (name: string, problems: readonly string[]) =>
-  new OperatorError(`${name} cannot be published as it was built:\n${problems.map((line) => `- ${line}`).join('\n')}`)
+  new OperatorError(`${name} cannot be published:\n${problems.map((line) => `- ${line}`).join('\n')}`)
 
 function manifestProblems({ entry, first, publicPath }: FederationManifest, names: readonly string[]): string[] {
   if (!first) return ['it exposes no ./remote']
@@ -66,19 +67,17 @@ function manifestProblems({ entry, first, publicPath }: FederationManifest, name
   return [
     ...(publicPath === 'auto'
       ? []
-      : [`its publicPath is ${publicPath}, and must be auto: publishing says where it lies`]),
-    ...missing.map((each) => `${each} is named in mf-manifest.json and is not there`),
+      : [`its publicPath is ${publicPath}but must be auto: the address is set on publishing`]),
+    ...missing.map((each) => `${each} is named in mf-manifest.json but is missing`),
   ]
 }
 
 const descriptorProblems = (name: AreaName, { name: declaredName, requires }: AreaDescriptor): string[] => [
-  ...(declaredName === name ? [] : [`its descriptor calls it ${declaredName}`]),
-  ...['shared', 'react']
-    .filter((each) => !(each in requires))
-    .map((each) => `requires does not say which ${each} it needs`),
+  ...(declaredName === name ? [] : [`its descriptor names it ${declaredName}`]),
+  ...['shared', 'react'].filter((each) => !(each in requires)).map((each) => `requires lacks a version of ${each}`),
 ]
 
-/** Its version, then a hash of its files: the same files give the same id. */
+/** The version and a hash of the files: the same files give the same id. */
 function buildIdOf(
   { version }: FederationManifest,
   files: Readonly<Record<string, string>>,
@@ -90,7 +89,10 @@ function buildIdOf(
   return `${/^\w[\w.+-]*$/.test(version) ? version : '0.0.0'}-${hash.slice(0, 8)}`
 }
 
-/** A build that uses the shell's federation runtime requires the version it was built with, or a later compatible one. */
+/**
+ * Adds the federation runtime to `requires` for a build that uses the shell's: the version it was
+ * built with, or a later compatible one.
+ */
 const withRuntime = (
   descriptor: AreaDescriptor,
   { pluginVersion }: FederationManifest,

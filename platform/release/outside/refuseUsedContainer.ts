@@ -2,7 +2,10 @@ import type { RemoteBuild } from '../../build/buildOne.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import type { LiveState } from '../liveState.ts'
 
-/** Two builds with the same container name cannot be loaded in one page: the second would run the code of the first. */
+/**
+ * Throws for a container name that another build uses: in one page, the second build would run the
+ * code of the first.
+ */
 export function refuseUsedContainer(
   { areas }: LiveState,
   name: string,
@@ -15,7 +18,7 @@ export function refuseUsedContainer(
     )
     if (owner)
       throw new OperatorError(
-        `${container} is the container of ${area} ${owner} already: each build of ${name} needs a name of its own.`,
+        `${container} is the container of ${area} ${owner} already: each build of ${name} needs its own name.`,
       )
   }
 }

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 
 type Sources = Readonly<Record<string, string>>
 
-/** Why browsers could not check the hashes of the scripts of a build: one message for each reason. */
+/** Reasons why browsers could not check the hashes of a build's scripts, as one message each. */
 export function scriptProblems(entry: string, scripts: Sources): string[] {
   const modules = Object.keys(scripts).filter((name) => !isScript(scripts[name] ?? ''))
   if (modules.length > 0) return [moduleProblem(modules)]
@@ -10,7 +10,7 @@ export function scriptProblems(entry: string, scripts: Sources): string[] {
   return lazyScripts.length === 0 || setsIntegrity(scripts[entry] ?? '') ? [] : [missingIntegrity(entry, lazyScripts)]
 }
 
-/** `import` and `export` of a module are a syntax error in a script. */
+/** Whether the source parses as a script: in one, `import` and `export` are syntax errors. */
 function isScript(source: string): boolean {
   try {
     return new Script(source) instanceof Script
@@ -22,7 +22,7 @@ function isScript(source: string): boolean {
 const setsIntegrity = (entry: string): boolean => /\bcomplice(?:GuardTag|Gate)\b|\.integrity\s*=/.test(entry)
 
 export const moduleProblem = (names: readonly string[]) =>
-  `${names.join(', ')}: not a script. ES modules are not accepted, as Vite makes them: under the shell's security policy browsers hold none to its hash (docs/decisions/0021). Build with Rspack or webpack`
+  `${names.join(', ')}: not a script. ES modules are not accepted, such as the output of Vite: under the shell's security policy browsers cannot check their hashes (docs/decisions/0021). Build with Rspack or webpack`
 
 const missingIntegrity = (entry: string, lazyScripts: readonly string[]) =>
   `${entry} loads ${lazyScripts.join(', ')} without integrity: have its runtime call compliceGuardTag(script, url) before it attaches a script`

@@ -1,10 +1,13 @@
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { runJest } from '../../programs/runJest.ts'
 
-/** The code that runs is another team's: it must not read the keys of the store. */
+/** Hides the store's keys from the code, which is another team's. */
 const withoutStoreKeys = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_SESSION_TOKEN: '' }
 
-/** Runs the conformance kit on the files that will be published. Throws an OperatorError with its output when it fails. */
+/**
+ * Runs the conformance kit on the files to publish. Throws an OperatorError with its output when it
+ * fails.
+ */
 export async function testBuiltConformance(name: string, folder: string): Promise<string> {
   const startedAt = Date.now()
   const args = ['--selectProjects', 'screens', '--runTestsByPath', 'platform/release/outside/builtConformance.ts']

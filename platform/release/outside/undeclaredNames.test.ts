@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { undeclaredNames } from './undeclaredNames.ts'
 
-it('finds the names that are read of a door and that `takes` leaves out', () => {
+it('finds names that are imported from an entry point and missing in `takes`', () => {
   const used = new Map([
     ['react', new Set(['useState'])],
     ['shared/ui', new Set(['Box', 'Slider', 'default', '__esModule'])],

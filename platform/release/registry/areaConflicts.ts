@@ -1,16 +1,18 @@
 import type { AreaDescriptor, RegisteredArea } from 'shared/federation'
 
-/** Paths, menu entries and tour steps that two areas claim: each may belong to one area only. */
+/** Paths, menu entries and tour steps that two areas claim: each may belong to only one. */
 export function areaConflicts(areas: Readonly<Record<string, RegisteredArea>>): string[] {
   const descriptors = Object.values(areas).flatMap(({ current, builds }) => builds[current]?.descriptor ?? [])
   return [
     ...claimedTwice(descriptors, 'the path', ({ paths }) => paths.flatMap(({ path }) => pathShapes(path))),
     ...claimedTwice(descriptors, 'the menu entry', ({ menu }) => menu.map(({ id }) => id)),
-    ...claimedTwice(descriptors, 'the step of the tour', ({ tour }) => tour.map(({ id }) => id)),
+    ...claimedTwice(descriptors, 'the tour step', ({ tour }) => tour.map(({ id }) => id)),
   ]
 }
 
-/** `/a/:id` and `/a/:number` are the same path; `/a/:id?` is `/a` as well. */
+/**
+ * Normalised forms of a path: `/a/:id` and `/a/:number` are the same, and `/a/:id?` includes `/a`.
+ */
 function pathShapes(path: string): string[] {
   const segments = path.split('/').filter(Boolean)
   const required = segments.findLastIndex((segment) => !segment.endsWith('?')) + 1

@@ -75,13 +75,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(distDir, { recursive: true }))
 
 describe('the composed registry', () => {
-  it('contains what is live, with the hash of every script', async () => {
+  it('contains the live builds, with the hash of every script', async () => {
     const { areas } = await compose(distDir)
     expect(areas['mf-agenda']?.current).toBe('1')
     expect(areas['mf-agenda']?.builds['1']?.files).toEqual({ 'remoteEntry.js': hash('a'), 'remote.js': hash('b') })
   })
 
-  it('has a serial that grows with each change, and only then', async () => {
+  it('has a serial that grows only with a change', async () => {
     const { serial } = await compose(distDir)
     expect((await compose(distDir)).serial).toBe(serial)
     await publish('mf-agenda', '2')
@@ -90,21 +90,21 @@ describe('the composed registry', () => {
 
   it.each([
     ['lost', () => rmSync(join(distDir, 'registry.json'))],
-    ['spoiled', () => writeFileSync(join(distDir, 'registry.json'), '{"schema":1,')],
-  ])('has a higher serial still after the file was %s', async (_word, lose) => {
+    ['corrupted', () => writeFileSync(join(distDir, 'registry.json'), '{"schema":1,')],
+  ])('has a higher serial even after the file was %s', async (_word, lose) => {
     const { serial } = await compose(distDir)
     lose()
     expect((await compose(distDir)).serial).toBeGreaterThan(serial)
   })
 
-  it("grows with the shell's build too", async () => {
+  it('has a higher serial after a new build of the shell', async () => {
     const { serial } = await compose(distDir)
     put('shell/2/shell.json', JSON.parse(read('shell/1/shell.json').replaceAll('/shell/1/', '/shell/2/')))
     await putLive(distDir, 'shell', '2')
     expect(await compose(distDir)).toMatchObject({ serial: serial + 1, shell: '2' })
   })
 
-  it('starts pages that are whole without it on use, by the small script of the shell', async () => {
+  it('starts complete pages on first use, by the small script of the shell', async () => {
     await compose(distDir)
     expect(read('pages/mf-agenda.start-on-use.html')).toBe(read('pages/mf-agenda.head.html'))
     put('shell/2/shell.json', {
@@ -120,7 +120,7 @@ describe('the composed registry', () => {
     expect(rest.match(/(?<=src=")[^"]+/g)).toEqual(['/shell/2/main.css'])
   })
 
-  it('names the card of shared links, of the shell that is live; of one from before it, the icon', async () => {
+  it('names the card of shared links of the live shell, or the icon for a shell without a card', async () => {
     await compose(distDir)
     expect(read('pages/mf-agenda.card.html')).toBe('/shell/1/icon.svg')
     const manifest: Record<string, unknown> = JSON.parse(
@@ -132,7 +132,7 @@ describe('the composed registry', () => {
     expect(read('pages/mf-agenda.card.html')).toBe('/shell/2/card.jpg')
   })
 
-  it("preloads the font of a composed page's title beside that of each page", async () => {
+  it("preloads the title font of composed pages in addition to each page's fonts", async () => {
     await compose(distDir)
     expect(read('pages/mf-agenda.title-font.html').trim()).toBe('')
     put('shell/2/shell.json', {
@@ -153,7 +153,7 @@ describe('the composed registry', () => {
     expect(Object.keys((await compose(distDir)).areas['mf-agenda'] ?? {})).toEqual(['current', 'previous', 'builds'])
   })
 
-  it('keeps the previous build, to fall back on', async () => {
+  it('keeps the previous build as a fallback', async () => {
     await publish('mf-agenda', '2')
     const { areas } = await compose(distDir)
     expect(areas['mf-agenda']).toMatchObject({ current: '2', previous: '1' })
@@ -163,11 +163,11 @@ describe('the composed registry', () => {
 
 describe('an area whose channel was changed by hand', () => {
   it.each([
-    ['names a build that is not there', { current: '9' }],
-    ['is no channel', { live: '2' }],
-    ['claims the path of another', { current: 'greedy' }],
-    ['needs another platform', { current: 'ahead' }],
-  ])('stays as it was when it %s, and blocks no release', async (_sentence, channel) => {
+    ['names a missing build', { current: '9' }],
+    ['is not a channel', { live: '2' }],
+    ['claims a path of another area', { current: 'greedy' }],
+    ['requires another platform', { current: 'ahead' }],
+  ])('is unchanged when it %s, and blocks no release', async (_sentence, channel) => {
     await publish('mf-finance', '1')
     const paths = [{ path: '/agenda', title: 'x', audience: 'public' } as const]
     putBuild('mf-finance', 'greedy', { paths })
@@ -181,7 +181,7 @@ describe('an area whose channel was changed by hand', () => {
 })
 
 describe('the page of an area', () => {
-  it("preloads the area's code with the shell's, and only its own", async () => {
+  it("preloads the area's code with the shell's, and no other area's", async () => {
     await publish('mf-finance', '1')
     await compose(distDir)
     const page = read('pages/mf-agenda.html')
@@ -196,7 +196,7 @@ describe('the page of an area', () => {
     expect(read('index.html')).not.toMatch(/(src|href)="\/mf\//)
   })
 
-  it('is written at each path the area owns, and at none it owned before', async () => {
+  it("is written at each of the area's paths, and removed from former ones", async () => {
     await compose(distDir)
     expect(read('pages/at/agenda/page.html')).toBe(read('pages/mf-agenda.html'))
     await publish('mf-agenda', '2', { paths: [{ path: '/pros/session/:id?', title: 'x', audience: 'public' }] })
@@ -206,7 +206,7 @@ describe('the page of an area', () => {
       expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
   })
 
-  describe('where it has files of its own', () => {
+  describe('with its own files', () => {
     const week = { path: '/pros/sessions', title: 'x', audience: 'public' } as const
     const pages = {
       '/pros/sessions': [
@@ -215,7 +215,7 @@ describe('the page of an area', () => {
       ],
     }
 
-    it('preloads them at its path alone, each for the screens it is for', async () => {
+    it('preloads them only at its path, each for the screens it is meant for', async () => {
       await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/animals' }] }, pages)
       await compose(distDir)
       const page = read('pages/at/pros/sessions/page.html')
@@ -224,13 +224,13 @@ describe('the page of an area', () => {
       expect(read('pages/at/pros/animals/page.html')).not.toContain(' media=')
     })
 
-    it('preloads none where another path of the area begins with its own', async () => {
+    it('preloads none when another path of the area begins with the same prefix', async () => {
       await publish('mf-agenda', '2', { paths: [week, { ...week, path: '/pros/sessions/:id' }] }, pages)
       await compose(distDir)
       expect(read('pages/at/pros/sessions/page.html')).not.toContain(' media=')
     })
 
-    it('preloads none of an area that is closed', async () => {
+    it('preloads none when the area is closed', async () => {
       await publish('mf-agenda', '2', { paths: [week] }, pages)
       put('mf/agenda/channel.json', { current: '2', disabled: true })
       await compose(distDir)

@@ -17,11 +17,13 @@ import type { Store } from '../store/Store.ts'
 
 export interface Composed {
   registry: Registry
-  /** Why areas were left as they were: one message for each. */
+  /** Reasons why areas were left unchanged, one message each. */
   problems: string[]
 }
 
-/** Writes what browsers read, `/registry.json` and one page per area, from the channels. */
+/**
+ * Writes the files that browsers read, `/registry.json` and one page per area, from the channels.
+ */
 export async function compose(storeOrFolder: Store | string): Promise<Registry> {
   const store = typeof storeOrFolder === 'string' ? folderStore(storeOrFolder) : storeOrFolder
   const { registry } = await withReleaseLock(store, async (assertHeld) =>
@@ -49,12 +51,15 @@ export function liveShell({ shell, unreadable }: LiveState, { location }: Store)
   const live = shell?.builds[shell.channel.current]
   if (!shell || !live)
     throw new OperatorError(
-      unreadable['shell'] ?? `There is no build of the shell in ${location} to compose with: publish the shell first.`,
+      unreadable['There is no build of the shell in ${location} to compose with: publish the shell first.'] ??
+        `There is no build of the shell in ${location} to compose with: publish the shell first.`,
     )
   return [shell.channel.current, live]
 }
 
-/** The first serial is the clock's milliseconds: after a lost registry the next one is still newer. */
+/**
+ * Starts at the clock's milliseconds, so that the next serial is higher even after a lost registry.
+ */
 function nextRegistry(
   before: Registry | undefined,
   { shell, areas }: { shell: string; areas: Registry['areas'] },
@@ -72,7 +77,7 @@ async function writePages(
   assertHeld: AssertHeld,
 ): Promise<void> {
   const pages = pagesOf(shell, registry, manifests)
-  // An area's page is written at each of its paths: it is compressed once.
+  // An area's page is written at each of its paths, but compressed once.
   const compressedPages = new Map(
     [...new Set(pages.values())].map((html) => [html, compressedPointer(Buffer.from(html))]),
   )
@@ -92,13 +97,16 @@ async function removeStalePages(store: Store, pages: ReadonlyMap<string, string>
   )
 }
 
-/** The manifest of each area's current build: all its files, of which the registry names the scripts and style sheets. */
+/**
+ * The manifest of each area's current build. It names all files; the registry names only scripts
+ * and style sheets.
+ */
 async function currentManifests(store: Store, state: LiveState, { areas }: Registry): Promise<Manifests> {
   const manifests = Object.keys(areas)
     .filter(isArea)
     .map(async (name) => {
       const current = areas[name]?.current ?? ''
-      // An area that was left as it was has a current build that its channel does not name.
+      // An area that was left unchanged has a current build that its channel does not name.
       const remote = state.areas[name]?.builds[current] ?? (await areaManifests(store, name, [current]))[current]
       return [name, remote] as const
     })

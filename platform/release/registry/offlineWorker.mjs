@@ -1,42 +1,43 @@
-// @ts-nocheck -- it runs in a service worker, whose globals are not those of the package it is served by.
+// @ts-nocheck -- it runs in a service worker, whose globals differ from those of this package.
 
-// The service worker of the attendance sheets: it opens them without network on a device where one was opened. Its scope is
-// their path alone. Pages always come from the network while there is one, so that no former product is served; what never
-// changes under its URL may come from the cache. Calls of the API pass it by.
+// The service worker of the attendance sheets: it opens them without network on a device that has
+// opened one before. Its scope is only their path. Pages come from the network while there is one,
+// so that no old release is served; immutable files may come from the cache. Calls of the API
+// bypass it.
 const cacheName = 'complice-emargement'
 const pagePath = '/pros/emargement/'
 
 const isImmutable = ({ pathname }) => /^\/(mf\/[^/]+|shell)\/[^/]+\/[^/]/.test(pathname)
 const isApi = ({ pathname }) => /^\/(api|_mail)(\/|$)/.test(pathname)
 
-async function fetchAndKeep(request, key) {
+async function fetchAndCache(request, key) {
   const response = await fetch(request)
   if (response.ok) await (await caches.open(cacheName)).put(key, response.clone())
   return response
 }
 
-const kept = async (key) => (await caches.open(cacheName)).match(key, { ignoreVary: true })
+const cached = async (key) => (await caches.open(cacheName)).match(key, { ignoreVary: true })
 
 async function networkFirst(request, key) {
   try {
-    return await fetchAndKeep(request, key)
+    return await fetchAndCache(request, key)
   } catch {
-    return (await kept(key)) ?? Response.error()
+    return (await cached(key)) ?? Response.error()
   }
 }
 
-// One page serves every sheet: which one it is stands in the address alone.
+// One cached page serves every sheet: only the address tells which one.
 const keyOf = (url) => (url.pathname.startsWith(pagePath) ? pagePath : url.pathname)
 
-// Keeps exactly these files and the page; where one of them cannot be fetched, all stays as it was.
+// Caches exactly these files and the page; if one cannot be fetched, the cache is unchanged.
 async function keepOnly(paths) {
   const cache = await caches.open(cacheName)
   const wanted = [pagePath, ...paths]
   await Promise.all(
     wanted.map(async (path) => {
-      if (path === pagePath || !(await kept(path))) {
-        const { ok } = await fetchAndKeep(path, path)
-        if (!ok) throw new Error('not kept')
+      if (path === pagePath || !(await cached(path))) {
+        const { ok } = await fetchAndCache(path, path)
+        if (!ok) throw new Error('not cached')
       }
     }),
   )
@@ -54,6 +55,6 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || isApi(url)) return
   if (isImmutable(url))
-    event.respondWith(kept(url.pathname).then((found) => found ?? fetchAndKeep(request, url.pathname)))
+    event.respondWith(cached(url.pathname).then((found) => found ?? fetchAndCache(request, url.pathname)))
   else event.respondWith(networkFirst(request, keyOf(url)))
 })

@@ -3,14 +3,14 @@ import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import type { AreaBuild, Registry } from 'shared/federation'
 import type { ShellBuild } from '../../build/buildOne.ts'
 
-/** What pages name of the shell's build. */
+/** Fields of the shell's build that pages name. */
 export type PageParts = Pick<
   ShellBuild,
   'base' | 'scripts' | 'starter' | 'styles' | 'fonts' | 'titleFonts' | 'files' | 'doors'
 >
 
 /**
- * What stands on the page until the shell draws in its place. The shell's style sheet shows it after some seconds only
+ * Shown until the shell renders, but hidden by the shell's style sheet for the first seconds
  * (`shell/src/notLoaded.css`): the connection is slow, or the script could not be loaded.
  */
 const notYetLoaded = `<p class="not-loaded">${notLoaded.slow} Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">${notLoaded.reload}</a>.</p>`
@@ -32,13 +32,14 @@ const scriptsOf = (shell: PageParts): string[] => shell.scripts.map((file) => sc
 
 const linesOf = (tags: readonly string[]): string => `${tags.join('\n')}\n`
 
-/** What each page has in its head, whatever stands on it. */
+/** The head of every page. */
 export const headOf = (shell: PageParts, extraTags: readonly string[] = []): string =>
   linesOf([...looksOf(shell), ...scriptsOf(shell), ...extraTags])
 
 /**
- * The same for a page that is whole without the scripts: they stand in a template, from which a small one takes them at
- * the first use (`shell/src/composed/startOnUse.ts`). A shell from before that one starts at once.
+ * The head of a page that is complete without scripts: a template holds them, and a small script
+ * starts them on first use (`shell/src/composed/startOnUse.ts`). Shells without that script start
+ * at once.
  */
 export function startOnUseHeadOf(shell: PageParts, extraTags: readonly string[]): string {
   const { starter } = shell
@@ -47,27 +48,30 @@ export function startOnUseHeadOf(shell: PageParts, extraTags: readonly string[])
   return linesOf([...looksOf(shell), template, scriptTag(shell, starter, 'defer')])
 }
 
-/** The data the shell begins with. The page holds no inline script or style, only data: the security policy forbids the others. */
+/**
+ * The data with which the shell starts. The page has no inline script or style, only data, because
+ * of the security policy.
+ */
 export const bodyDataOf = (shell: PageParts, registry: Registry): string =>
   `<script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>\n`
 
-/** The font of a composed page's title; nothing of a shell from before it. */
+/** The font of a composed page's title; empty for a shell without one. */
 export const titleFontOf = (shell: PageParts): string => linesOf(fontTags(shell, shell.titleFonts ?? []))
 
-/** The address of the picture with which links are previewed; of a shell from before it, of its icon. */
+/** The address of the preview picture of links; for a shell without one, its icon. */
 export const cardOf = ({ base, files }: PageParts): string =>
   base + (files[cardPicture.file] === undefined ? 'icon.svg' : cardPicture.file)
 
 /**
- * The page that scripts draw, of members and of links from mails: none is for search engines. Those that are, the API
- * composes.
+ * The page rendered by scripts, for members and for links from e-mails. It is hidden from search
+ * engines; the API composes the pages that are meant for them.
  */
 const usual = {
   tags: '<title>Complice</title>\n<meta name="robots" content="noindex">\n<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">',
   body: `<div id="root">${notYetLoaded}</div>\n<noscript>${notLoaded.withoutScripts}</noscript>`,
 }
 
-/** The page of an address that no page has: served with the status 404, and read without any script. */
+/** The page of an unknown address: served with status 404 and readable without scripts. */
 const notFound = {
   tags: '<title>Page introuvable | Complice</title>\n<meta name="robots" content="noindex">',
   body: `<div id="composed">
@@ -99,7 +103,10 @@ export const pageOf = (shell: PageParts, registry: Registry, extraTags: readonly
 export const notFoundPage = (shell: PageParts, registry: Registry): string =>
   page(notFound, headOf(shell), bodyDataOf(shell, registry))
 
-/** A chunk may run at any time: it only registers its modules. An entry needs the shell's federation runtime, a style sheet waits for its chunk. */
+/**
+ * A chunk may run at any time, because it only registers its modules. An entry needs the shell's
+ * federation runtime; a style sheet waits for its chunk.
+ */
 export const preloadTag = (area: AreaBuild, file: string): string =>
   file.endsWith('.js')
     ? `<script async src="${area.base}${file}" integrity="${area.files[file]}"${crossOriginAttribute(area.base)}></script>`
@@ -117,9 +124,9 @@ export function link(
   return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${media === undefined ? '' : ` media="${media}"`}${crossOriginAttribute(base)}>`
 }
 
-/** A text as the value of an attribute in double quotes. */
+/** Escapes a text for an attribute in double quotes. */
 export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** JSON that cannot close the script element it is in, whatever it contains. */
+/** JSON that cannot close its script element, whatever it contains. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

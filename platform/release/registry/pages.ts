@@ -20,19 +20,25 @@ import type { PageParts } from './pageHtml.ts'
 import { pictureParts } from './pictureParts.ts'
 import { pageFileOf, staticPaths, staticPrefix } from '../../gateway/files/staticPaths.ts'
 
-/** The worker of the one path whose pages open without network; below it, so that it can control no others. */
+/**
+ * The worker of the only path whose pages open without network; its file lies below that path, so
+ * that it controls no other pages.
+ */
 const offlineWorker = [
   'pros/emargement/worker.js',
   readFileSync(new URL('offlineWorker.mjs', import.meta.url), 'utf8'),
 ] as const
 
-/** The icon of the shell where search engines look for it again, whichever release is live. */
+/** The shell's icon at a stable address for search engines, whichever release is live. */
 const logo = [logoPath.slice(1), readFileSync(new URL('../../../shell/src/icon.svg', import.meta.url), 'utf8')] as const
 
-/** What is known of each area's current build; none of an area whose manifest cannot be read. */
+/** Manifests of each area's current build; undefined when it cannot be read. */
 export type Manifests = Readonly<Record<string, Pick<RemoteBuild, 'base' | 'doors' | 'files' | 'pages'> | undefined>>
 
-/** Every page by its file path in the site: the shell's, that of an unknown address, one at each path an area owns, and the parts that gateways put into composed pages; the worker of offline pages, and the logo. */
+/**
+ * Every page by its file path in the site: the shell's, the 404 page, one at each path of an area,
+ * the parts that gateways put into composed pages, the worker of offline pages, and the logo.
+ */
 export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifests): Map<string, string> {
   const shellPage = pageOf(shell, registry)
   const areas = new Map<string, RegisteredArea>(Object.entries(registry.areas))
@@ -47,7 +53,7 @@ export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifes
   return new Map([
     ['index.html', shellPage],
     ['404.html', notFoundPage(shell, registry)],
-    // For a gateway from before, which serves one page for all paths of an area.
+    // For older gateways, which serve one page for all paths of an area.
     ...[...areas.keys()].map((name): [string, string] => [`pages/${name}.html`, pageAt(name)]),
     ...Object.entries(registry.areas).flatMap(([name, area]): [string, string][] => [
       [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]))],
@@ -68,7 +74,10 @@ export function pagesOf(shell: PageParts, registry: Registry, manifests: Manifes
 
 type Manifest = Manifests[string]
 
-/** The page of an area, which preloads its code; at the prefix of one of its paths, also the files of the page there. */
+/**
+ * The page of an area, which preloads its code; with the prefix of one of its paths, also that
+ * page's own files.
+ */
 function areaPage(
   shell: PageParts,
   registry: Registry,
@@ -76,13 +85,13 @@ function areaPage(
   manifest: Manifest,
   prefix?: string,
 ): string {
-  const shown = pageFilesAt(area, manifest, prefix)
-  const doors = [...(manifest?.doors ?? []), ...shown.flatMap((page) => page.doors)]
-  const pageTags = manifest ? shown.flatMap((page) => pageFileTags(manifest, page)) : []
+  const pages = pageFilesAt(area, manifest, prefix)
+  const doors = [...(manifest?.doors ?? []), ...pages.flatMap((page) => page.doors)]
+  const pageTags = manifest ? pages.flatMap((page) => pageFileTags(manifest, page)) : []
   return pageOf(shell, registry, preloadTagsOf(shell, area, { ...manifest, doors }, pageTags))
 }
 
-/** What the page at a prefix loads, where only one path of the area begins so. */
+/** Files of the page at a prefix; none when several paths of the area share it. */
 function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, prefix?: string): readonly PageFiles[] {
   const paths = builds[current]?.descriptor.paths.filter(({ path }) => staticPrefix(path) === prefix) ?? []
   return (paths.length === 1 && manifest?.pages?.[paths[0]?.path ?? '']) || []
@@ -90,13 +99,14 @@ function pageFilesAt({ current, builds }: RegisteredArea, manifest: Manifest, pr
 
 const mediaOf = { withMouse: mouseMedia, withoutMouse: `not all and ${mouseMedia}` }
 
-/** Loaded, not run: the page's code imports it when its turn has come. */
+/** Preloads files without running them: the page's code imports them later. */
 const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens }: PageFiles): string[] =>
   files.map((file) => link('preload', area, file, screens && mediaOf[screens]))
 
 /**
- * The entry of an area at once. Its first screens, the doors of the shell that are needed and what the page has of its
- * own come once the shell's script is there (`shell/src/startPreloads.ts`), which they would delay.
+ * Preloads the area's entry at once. First screens, the shell's entry points they need and the
+ * page's own files follow when the shell's script has arrived (`shell/src/startPreloads.ts`),
+ * because they would delay it.
  */
 function preloadTagsOf(
   shell: PageParts,
@@ -106,10 +116,10 @@ function preloadTagsOf(
 ): string[] {
   const area = builds[current]
   if (disabled || !area) return []
-  const doorScripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
+  const entryPointScripts = new Set(doors.flatMap((entryPoint) => shell.doors[entryPoint] ?? []))
   const later = [
     ...area.first.map((file) => preloadTag(area, file)),
-    ...[...doorScripts].map((file) => link('preload', shell, file)),
+    ...[...entryPointScripts].map((file) => link('preload', shell, file)),
     ...pageTags,
   ]
   return [

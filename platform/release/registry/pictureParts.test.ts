@@ -9,7 +9,7 @@ const build = (...names: string[]) => ({
 })
 
 describe('the pictures of a composed page', () => {
-  it('are of the widths and schemes that the build has, the phone’s on a phone', () => {
+  it("have the widths and schemes of the build, with the phone's on a phone", () => {
     const parts = new Map(
       pictureParts(
         build(
@@ -33,13 +33,13 @@ describe('the pictures of a composed page', () => {
     expect(html).not.toContain('weekend')
   })
 
-  it('are the phone’s alone where they are drawn small', () => {
+  it("are only the phone's where they are shown small", () => {
     const [[, html] = []] = pictureParts(build('bills-phone-light-780.0a.avif', 'bills-phone-dark-780.0b.avif'))
     expect(html?.match(/<source/g)).toHaveLength(2)
     expect(html).not.toContain('max-width: 799')
   })
 
-  it('are none of a build that has none, or that cannot be read', () => {
+  it('are omitted for a build without pictures or an unreadable one', () => {
     expect(pictureParts(build('main.js'))).toEqual([])
     expect(pictureParts(undefined)).toEqual([])
   })

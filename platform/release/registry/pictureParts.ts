@@ -10,7 +10,10 @@ type Files = Pick<AreaBuild, 'base' | 'files'>
 const schemeMedia = { light: [], dark: ['(prefers-color-scheme: dark)'] } as const
 const formMedia = { desk: [], phone: ['(max-width: 799.95px)'] } as const
 
-/** The files of a picture in one form and scheme as a `srcset`, the narrowest first; empty when the build has none. */
+/**
+ * Files of a picture in one form and scheme as a `srcset`, the narrowest first; empty when the
+ * build has none.
+ */
 function srcSetOf({ base, files }: Files, name: string, form: Form, scheme: Scheme): string {
   const pattern = new RegExp(`^${name}-${form}-${scheme}-(\\d+)\\.[0-9a-f]+\\.avif$`)
   return Object.keys(files)
@@ -23,7 +26,10 @@ function srcSetOf({ base, files }: Files, name: string, form: Form, scheme: Sche
     .join(', ')
 }
 
-/** A picture in the scheme of the system. The last source has no condition: the image needs no address of its own. */
+/**
+ * A picture in the system's colour scheme. The last source has no condition, so that the image
+ * needs no address.
+ */
 function pictureHtml(build: Files, { name, alt, sizes, isSmall }: ShownPicture): string {
   const shapes = (['phone', 'desk'] as const).filter((form) => form === 'phone' || !isSmall)
   const sources = shapes.flatMap((form) =>
@@ -38,7 +44,7 @@ function pictureHtml(build: Files, { name, alt, sizes, isSmall }: ShownPicture):
   return `<picture>${sources.join('')}<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${attribute(alt)}"></picture>\n`
 }
 
-/** The pictures of the landing page as the gateway puts them into its composed document, by the name of each; those the build has. */
+/** Pictures of the build by name, as the gateway puts them into the composed landing page. */
 export const pictureParts = (build: Files | undefined): [name: string, html: string][] =>
   build === undefined
     ? []

@@ -9,8 +9,8 @@ import { incompatibilitiesOf } from './releaseProblems.ts'
 type Areas = Record<AreaName, RegisteredArea>
 
 /**
- * The registry's entry of each area. An area whose channel was damaged by hand keeps its entry of the registry before:
- * it does not stop other areas from being released.
+ * The registry's entry of each area. An area whose channel was damaged by hand keeps its former
+ * entry, so that it does not block the release of others.
  */
 export function registeredAreas(state: LiveState, before: Registry | undefined): { areas: Areas; problems: string[] } {
   const problems = Object.values(state.unreadable)
@@ -38,7 +38,10 @@ function withPreviousEntry(areas: Areas, name: AreaName, before: Registry | unde
   return previous ? { ...areas, [name]: previous } : others
 }
 
-/** What browsers need of a channel. The previous build may be deleted; the current one may not. */
+/**
+ * The fields of a channel that browsers need. The previous build may be deleted; the current one
+ * may not.
+ */
 function entryOf({ channel, builds }: Live<RemoteBuild>): RegisteredArea {
   const { current, previous, canary, disabled } = channel
   const kept = Object.fromEntries(
@@ -54,7 +57,7 @@ function entryOf({ channel, builds }: Live<RemoteBuild>): RegisteredArea {
 }
 
 function forBrowsers({ base, entry, container, first, files, descriptor }: RemoteBuild): AreaBuild {
-  // Browsers check the hashes of scripts and style sheets alone.
+  // Browsers only check the hashes of scripts and style sheets.
   const integrity = Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name)))
   return { base, entry, container, first, files: integrity, descriptor }
 }

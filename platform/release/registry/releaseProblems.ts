@@ -5,7 +5,7 @@ import { isArea } from '../../build/packages.ts'
 import { areaConflicts } from './areaConflicts.ts'
 import type { LiveState } from '../liveState.ts'
 
-/** Why the content of the store must not go live: one message for each problem. */
+/** Reasons why the content of the store must not go live, one message each. */
 export function releaseProblems(state: LiveState): string[] {
   const incompatible = Object.keys(state.areas)
     .filter(isArea)
@@ -25,7 +25,10 @@ const missingShell = ({ shell }: LiveState): string[] =>
     ? [`the shell's build ${shell.channel.current} is not in the store`]
     : []
 
-/** What the live shell lacks for the area's current and canary builds: a version of the platform, a name of a door. */
+/**
+ * Parts that the area's current and canary builds need and the live shell lacks: a version of the
+ * platform, an exported name.
+ */
 export function incompatibilitiesOf({ shell, areas }: LiveState, name: AreaName): string[] {
   const area = areas[name]
   const platform = shell?.builds[shell.channel.current]
@@ -37,7 +40,7 @@ export function incompatibilitiesOf({ shell, areas }: LiveState, name: AreaName)
     const reason = incompatibilityOf(remote.descriptor, platform.provides)
     if (reason) return [reason]
     return missingNames(remote.takes, platform.gives).map(
-      (missing) => `${name} takes what this shell does not give: ${missing}`,
+      (missing) => `${name} imports names that this shell lacks: ${missing}`,
     )
   })
 }
@@ -49,7 +52,7 @@ const currentBuilds = ({ areas }: LiveState): Areas =>
     Object.entries(areas).map(([name, { channel, builds }]) => [name, { current: channel.current, builds }]),
   )
 
-/** The conflicts there would be with each canary as its area's current build. */
+/** Conflicts that would arise if a canary became its area's current build. */
 const canaryConflicts = (state: LiveState): string[] =>
   Object.entries(state.areas).flatMap(([name, { channel, builds }]) =>
     channel.canary ? areaConflicts({ ...currentBuilds(state), [name]: { current: channel.canary.build, builds } }) : [],

@@ -7,17 +7,21 @@ export interface Store {
   readonly location: string
   read(path: string): Promise<Found | undefined>
   /**
-   * Atomic. With `replacing`, only over the file of that tag (`absent`: over none);
-   * throws `WriteConflict` when it can tell that another process wrote meanwhile.
+   * Writes atomically. With `replacing`, only over the file with that tag (`absent`: only a new
+   * file); throws `WriteConflict` when it can tell that another process has written in the
+   * meantime.
    */
   write(path: string, content: Buffer, replacing?: string): Promise<void>
   remove(path: string): Promise<void>
-  /** Copies a local folder to its final path: nobody sees the build before its manifest is there. */
+  /**
+   * Copies a local folder to its final path, the manifest last: before that, readers do not see the
+   * build.
+   */
   add(path: string, from: string, manifest: string): Promise<void>
   removeFolder(path: string): Promise<void>
   /** The files under a folder, at any depth. */
   list(path: string): Promise<Entry[]>
-  /** The names of the folders directly in a folder. */
+  /** Names of the folders directly in a folder. */
   folders(path: string): Promise<string[]>
 }
 
@@ -37,6 +41,6 @@ export const absent = 'absent'
 
 export class WriteConflict extends Error {
   constructor(path: string) {
-    super(`${path} was written by another process meanwhile`)
+    super(`${path} was written by another process in the meantime`)
   }
 }

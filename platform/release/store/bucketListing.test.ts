@@ -8,7 +8,7 @@ const listing = (inner: string) =>
   `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
 
 describe('the listing of a bucket', () => {
-  it('is its files with when they were written, and its folders', () => {
+  it('contains its files with their dates, and its folders', () => {
     const xml = listing(
       `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
     )
@@ -23,7 +23,7 @@ describe('the listing of a bucket', () => {
     })
   })
 
-  it('continues where the server has more', () => {
+  it('continues when the server has more', () => {
     expect(
       listingIn(
         listing(
@@ -39,11 +39,11 @@ describe('the listing of a bucket', () => {
     ['l&apos;&#233;t&#xE9;', "l'été"],
     ['&amp;lt;', '&lt;'],
     ['&unknown;', '&unknown;'],
-  ])('may be written as %s', (written, key) => {
+  ])('may escape a key as %s', (written, key) => {
     expect(listingIn(listing(object(written))).files.map((file) => file.key)).toEqual([key])
   })
 
-  it('is nothing of an empty bucket, and an error has its message', () => {
+  it('is empty for an empty bucket, and an error has its message', () => {
     expect(listingIn(listing(''))).toEqual({ files: [], folders: [], continuationToken: undefined })
     expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe(
       'Access Denied & logged',

@@ -1,12 +1,12 @@
 interface Listing {
   files: { key: string; lastModifiedMs: number }[]
-  /** Each ends with a slash. */
+  /** Paths that end with a slash. */
   folders: string[]
-  /** The token of the next page, when there are more than a thousand. */
+  /** Token of the next page, when there are more than a thousand files. */
   continuationToken: string | undefined
 }
 
-/** Parses the response of `list-type=2`: flat and generated, the only XML read here. */
+/** Parses the response of `list-type=2`, the only XML read here, which is flat and generated. */
 export const listingIn = (xml: string): Listing => ({
   files: elements(xml, 'Contents').map((object) => ({
     key: textIn(object, 'Key'),
@@ -16,7 +16,7 @@ export const listingIn = (xml: string): Listing => ({
   continuationToken: textIn(xml, 'NextContinuationToken') || undefined,
 })
 
-/** The error message of the server, or the beginning of its response. */
+/** The server's error message, or the beginning of its response. */
 export const messageIn = (xml: string): string => textIn(xml, 'Message') || xml.slice(0, 200)
 
 const elements = (xml: string, tag: string): string[] =>

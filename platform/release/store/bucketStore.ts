@@ -19,12 +19,15 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** How long one request may take: enough for the biggest file of a build over a slow connection. */
+/** Timeout of one request: enough for the biggest file of a build over a slow connection. */
 const requestTimeoutMs = 60_000
-/** The pauses between attempts. The last attempt starts within `retryWindowMs` of the first, well within the lease of the lock. */
+/**
+ * Pauses between attempts. The last attempt starts within `retryWindowMs` of the first, well within
+ * the lease of the lock.
+ */
 const retryDelaysMs = [100, 200, 400, 800]
 const retryWindowMs = 5_000
-/** Too many requests, or a server that is unavailable for a moment. */
+/** Too many requests, or a server that is briefly unavailable. */
 const transientStatuses = [429, 500, 502, 503, 504]
 
 /** Any server that speaks S3. Puts are atomic, and a list shows every put that was acknowledged before it. */
@@ -32,7 +35,9 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
 
-  /** Retries transient failures, within a short window only: a put that comes late could undo another's. */
+  /**
+   * Retries transient failures only within a short window: a late put could undo another process's.
+   */
   async function fetchWithRetries(
     url: string,
     init: RequestInit,
@@ -69,12 +74,13 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
     const headers = { ...headersOf(path), ...condition }
-    // 412: the file has changed. 409: two conditional puts came at once, and this one lost. 501: the server has no conditional puts.
+    // 412: the file has changed. 409: this put lost against a simultaneous one. 501: the server has
+    // no conditional puts.
     const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
     const response = await request(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
     await response.arrayBuffer()
     if (response.status === 501) return put(path, content)
-    // The content is ours when a response was lost and the put was sent twice.
+    // If a response was lost and the put was repeated, the stored content is ours.
     if (!response.ok && !(await read(path))?.content.equals(content)) throw new WriteConflict(path)
     return undefined
   }
@@ -89,7 +95,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     await (await request(urlOf(path), { method: 'DELETE' }, [404])).arrayBuffer()
   }
 
-  /** Lists everything under a folder, or directly in it, page by page of a thousand. */
+  /** Lists all files under a folder, or directly in it, in pages of a thousand. */
   async function listFolder(folder: string, { delimiter = '' } = {}): Promise<{ files: Entry[]; folders: string[] }> {
     const start = `${prefix}${folder}/`
     const files: Entry[] = []
@@ -128,7 +134,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     },
     async removeFolder(path) {
       const names = (await listFolder(path)).files.map(({ name }) => name)
-      // The manifest first: without it the folder is no longer a build.
+      // The manifest goes first: a folder without it is not a build.
       const manifests = names.filter((name) => /^(remote|shell|latest)\.json$/.test(name))
       for (const name of manifests) await remove(`${path}/${name}`)
       await inParallel(names, (name) => remove(`${path}/${name}`))
@@ -143,10 +149,10 @@ function conditionOf(replacing: string | undefined): Record<string, string> {
   return replacing === absent ? { 'if-none-match': '*' } : { 'if-match': replacing }
 }
 
-async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items]
   const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(item)
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await action(item)
   }
   await Promise.all(Array.from({ length: 8 }, worker))
 }

@@ -26,7 +26,8 @@ export function folderStore(folder: string): Store {
       const file = await open(temporary, 'w')
       try {
         await file.writeFile(content)
-        // Otherwise a power cut may leave an empty file under the new name; pages can be composed again.
+        // Otherwise a power cut may leave an empty file under the new name; pages can be composed
+        // again.
         if (path.endsWith('.json')) await file.sync()
       } finally {
         await file.close()
@@ -37,9 +38,9 @@ export function folderStore(folder: string): Store {
     async add(path, from, manifest) {
       const temporary = temporaryPath(at(path))
       await cp(from, temporary, { recursive: true })
-      // Another process was faster, and its build may be live already.
+      // Another process was faster, and its build may already be live.
       if (await read(`${path}/${manifest}`)) return rm(temporary, { recursive: true })
-      // Left by an interrupted upload.
+      // Remains of an interrupted upload.
       await rm(at(path), { recursive: true, force: true })
       return rename(temporary, at(path))
     },
@@ -68,8 +69,9 @@ export function folderStore(folder: string): Store {
 const temporaryPath = (path: string) => `${path}.making-${process.pid}-${randomBytes(4).toString('hex')}`
 
 /**
- * By how much the clock that dates the files is ahead of this machine's: that of a mounted folder is its server's, and a
- * lock must not look expired because the two differ. Undefined where nothing can be written.
+ * Milliseconds by which the clock that dates the files is ahead of this machine's: a mounted folder
+ * has its server's clock, and a lock must not look expired because the two differ. Undefined when
+ * nothing can be written.
  */
 async function measureClockOffset(folder: string): Promise<number | undefined> {
   const probe = temporaryPath(join(folder, 'clock'))
@@ -89,7 +91,7 @@ async function entryOf(folder: string, file: string, now: number): Promise<Entry
   return found && { name: relative(folder, file).split(sep).join('/'), ageMs: now - found.mtimeMs }
 }
 
-/** Undefined for a path that does not exist, or that goes through a file. */
+/** Undefined for a path that does not exist or goes through a file. */
 async function ifExists<Value>(result: Promise<Value>): Promise<Value | undefined> {
   try {
     return await result

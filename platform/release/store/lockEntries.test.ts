@@ -6,15 +6,19 @@ const entry = { file: 't.1', machine, pid: process.pid, ageMs: 0 }
 
 describe('an entry in the queue of releases', () => {
   it.each([
-    ['lives while its process does', entry, false],
+    ['is alive while its process is', entry, false],
     ['is dead with its process', { ...entry, pid: 999_999_999 }, true],
-    ['is dead when it was not renewed, even if its process lives', { ...entry, ageMs: leaseMs + 1 }, true],
+    ['is dead when it was not renewed, even if its process is alive', { ...entry, ageMs: leaseMs + 1 }, true],
     [
-      'of another machine lives as long as it is renewed',
+      'of another machine is alive while it is renewed',
       { ...entry, machine: 'elsewhere', pid: 999_999_999, ageMs: leaseMs - 1 },
       false,
     ],
-    ['of another machine is dead when it was not', { ...entry, machine: 'elsewhere', ageMs: leaseMs + 1 }, true],
+    [
+      'of another machine is dead when it was not renewed',
+      { ...entry, machine: 'elsewhere', ageMs: leaseMs + 1 },
+      true,
+    ],
   ])('%s', (_sentence, one, gone) => {
     expect(isDead(one)).toBe(gone)
   })

@@ -7,12 +7,15 @@ import type { Store } from './Store.ts'
 const folder = '.release'
 const readmeFile = 'README.txt'
 const readmeText =
-  'Running releases queue here. Nothing in this folder is worth keeping, and nothing needs to be deleted by hand.\n'
+  'Queue of running releases. Nothing in this folder is worth keeping, and nothing needs to be deleted by hand.\n'
 
-/** An entry that was not renewed for this long belongs to a process that has died. */
+/** An entry that was not renewed for this long belongs to a dead process. */
 export const leaseMs = 20_000
 
-/** `c.<process>`: is choosing a number. `t.<number>.<process>`: waits with it, or holds the lock. The file name says it all, so that a listing is enough. */
+/**
+ * `c.<process>`: is choosing a number. `t.<number>.<process>`: waits with it, or holds the lock.
+ * The file name has all fields, so that a listing is enough.
+ */
 export interface LockEntry {
   file: string
   number?: number
@@ -25,7 +28,7 @@ export const entryPath = (file: string): string => `${folder}/${file}`
 
 export async function lockEntries(store: Store): Promise<LockEntry[]> {
   const found = await store.list(folder)
-  // Some stores delete an empty folder, together with what is being written into it.
+  // Some stores delete an empty folder together with a file that is being written into it.
   if (!found.some(({ name }) => name === readmeFile)) await store.write(entryPath(readmeFile), Buffer.from(readmeText))
   return found.flatMap(({ name, ageMs }) => {
     const [, number, machine = '', pid = ''] = /^(?:c|t\.(\d+))\.(\w+)\.(\d+)\.\w+$/.exec(name) ?? []
@@ -35,7 +38,7 @@ export async function lockEntries(store: Store): Promise<LockEntry[]> {
   })
 }
 
-/** Process ids are valid on their own machine only, and there within their own container. */
+/** A process id is valid only on its own machine and in its own container. */
 const thisMachine = createHash('sha256').update(`${hostname()} ${pidNamespace()}`).digest('hex').slice(0, 8)
 
 function pidNamespace(): string {

@@ -4,29 +4,29 @@ import { openStore } from './openStore.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'someone', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-describe('the store', () => {
+describe('the address of a store', () => {
   it.each([
     ['dist', `${root}/dist`],
     ['/srv/web', '/srv/web'],
     ['s3://web', 'https://web.s3.us-east-1.amazonaws.com/'],
     ['s3://web/site/one?region=fr-par', 'https://web.s3.fr-par.amazonaws.com/site/one/'],
     ['s3://web/site/?endpoint=http://localhost:9000/', 'http://localhost:9000/web/site/'],
-  ])('%s is at %s', (address, location) => {
+  ])('%s opens %s', (address, location) => {
     expect(openStore(address, keys).location).toBe(location)
   })
 
   it.each([
-    ['of another kind', 'https://bucket.example.org/web', 'That is no store'],
-    ['without a bucket', 's3:///site', 'That is no store'],
-    ['of signs that are written in two ways', 's3://web/mon%20site', 'That is no store'],
-    ['with an endpoint that is none', 's3://web?endpoint=localhost:9000', 'That is no store'],
-    ['with keys in it', 's3://someone:secret@web', 'Keys do not belong in an address'],
+    ['with another scheme', 'https://bucket.example.org/web', 'Invalid store address'],
+    ['without a bucket', 's3:///site', 'Invalid store address'],
+    ['with characters that can be encoded', 's3://web/mon%20site', 'Invalid store address'],
+    ['with an invalid endpoint', 's3://web?endpoint=localhost:9000', 'Invalid store address'],
+    ['with keys', 's3://someone:secret@web', 'Keys do not belong in an address'],
     [
       'with keys in its endpoint',
       's3://web?endpoint=https://someone:secret@s3.example.org',
       'Keys do not belong in an address',
     ],
-  ])('is refused %s, without repeating it', (_sentence, address, words) => {
+  ])('is rejected %s, and not repeated in the message', (_sentence, address, words) => {
     expect(() => openStore(address, keys)).toThrow(words)
     expect(() => openStore(address, keys)).not.toThrow(/someone:|secret@/)
   })

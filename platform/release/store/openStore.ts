@@ -7,15 +7,19 @@ import type { Store } from './Store.ts'
 
 const example = 's3://bucket/prefix?endpoint=https://s3.example.org&region=fr-par'
 
-/** `dist`, `/srv/complice/web`, or `s3://bucket/prefix?endpoint=http://localhost:9000&region=fr-par`. */
+/**
+ * Opens `dist`, `/srv/complice/web`, or
+ * `s3://bucket/prefix?endpoint=http://localhost:9000&region=fr-par`.
+ */
 export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
   if (!/^\w{2,}:\/\//.test(location)) return folderStore(resolve(root, location))
   const { hostname: bucket, pathname, searchParams, protocol } = parseUrl(location)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
   const server = endpoint ? parseUrl(endpoint) : undefined
-  // The prefix must read the same in URLs and in listings: no character that is encoded.
+  // The prefix must be the same in URLs and in listings: characters that would be encoded are
+  // rejected.
   if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol))) {
-    throw new OperatorError(`That is no store: a folder, or ${example}.`)
+    throw new OperatorError(`Invalid store address: use a folder, or ${example}.`)
   }
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -34,9 +38,9 @@ export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
   return bucketStore({ address, prefix, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })
 }
 
-/** Addresses are logged and shown: they must not hold keys. */
+/** Rejects keys in an address, because addresses are logged and shown. */
 function parseUrl(text: string): URL {
-  if (!URL.canParse(text)) throw new OperatorError(`That is no store: a folder, or ${example}.`)
+  if (!URL.canParse(text)) throw new OperatorError(`Invalid store address: use a folder, or ${example}.`)
   const address = new URL(text)
   if (address.username || address.password)
     throw new OperatorError(

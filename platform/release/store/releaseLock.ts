@@ -4,7 +4,7 @@ import { isDead, leaseMs, lockEntries, newName, entryPath } from './lockEntries.
 import { WriteConflict } from './Store.ts'
 import type { Store } from './Store.ts'
 
-/** Throws when the lock may have passed to another process: called right before each write. */
+/** Throws when the lock may have passed to another process; called right before each write. */
 export type AssertHeld = () => void
 
 interface Lock {
@@ -13,27 +13,28 @@ interface Lock {
 }
 
 const renewalMs = leaseMs / 5
-/** Half the lease: a holder that could not renew for so long stops before the others stop waiting for it. */
+/** Half the lease: a holder that could not renew stops before the others stop waiting for it. */
 const safeMs = leaseMs / 2
-/** Between two reads of the queue. */
+/** Pause between two reads of the queue. */
 const minPollMs = 15
 const maxPollMs = 150
 
 /**
- * Runs `act` alone among all machines that share the store, by what every store can do: put, list, delete.
- * Lamport's bakery algorithm: a process takes a number above all others while it shows that it is choosing; the lowest
- * number goes first.
+ * Runs `action` exclusively among all machines that share the store, with operations that every
+ * store has: put, list, delete.
+ * Lamport's bakery algorithm: a process takes a number above all others while it shows that it is
+ * choosing; the lowest number goes first.
  */
 export async function withReleaseLock<Result>(
   store: Store,
-  act: (assertHeld: AssertHeld) => Promise<Result>,
+  action: (assertHeld: AssertHeld) => Promise<Result>,
   { timeoutMs = 120_000 } = {},
 ): Promise<Result> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const lock = await acquire(store, deadline)
     try {
-      return await act(lock.assertHeld)
+      return await action(lock.assertHeld)
     } catch (failure) {
       if (!(failure instanceof WriteConflict) || Date.now() > deadline) throw failure
     } finally {
@@ -46,15 +47,18 @@ async function acquire(store: Store, deadline: number): Promise<Lock> {
   for (;;) {
     const startedAt = Date.now()
     const { ticket, choosingBefore } = await takeNumber(store)
-    // Written too late: the others may have stopped waiting for us.
+    // Written too late: others may have stopped waiting for it.
     const lock = Date.now() - startedAt < safeMs ? renewed(store, ticket) : undefined
     if (lock && (await waitForTurn(store, ticket, choosingBefore, deadline))) return lock
     await (lock ? lock.release() : removeTicket(store, ticket))
-    if (Date.now() > deadline) throw new OperatorError(`Other releases have kept ${store.location} busy: try again.`)
+    if (Date.now() > deadline) throw new OperatorError(`Other releases are using ${store.location}: try again.`)
   }
 }
 
-/** Takes a number; `choosingBefore` is who was choosing when it was written: those who choose later see it and take a higher one. */
+/**
+ * Takes a number. `choosingBefore` lists the processes that were choosing when it was written:
+ * later ones see it and take a higher number.
+ */
 async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefore: string[] }> {
   const name = newName()
   const choosing = `c.${name}`
@@ -71,7 +75,10 @@ async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefor
   return { ticket, choosingBefore }
 }
 
-/** True once nobody is ahead; false when our own entry was removed meanwhile, or the time is over. */
+/**
+ * Resolves with true once no process is ahead; with false when our entry was removed, or on
+ * timeout.
+ */
 async function waitForTurn(
   store: Store,
   ticket: string,
@@ -80,7 +87,8 @@ async function waitForTurn(
 ): Promise<boolean> {
   while (Date.now() < deadline) {
     const startedAt = Date.now()
-    // Two reads, in this order: who stopped choosing before the first one has a number in the second.
+    // Two reads, in this order: a process that stopped choosing before the first has a number in
+    // the second.
     const choosing = (await lockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
     const waiting = (await lockEntries(store)).filter(({ number }) => number !== undefined)
     for (const entry of [...choosing, ...waiting].filter(isDead)) await store.remove(entryPath(entry.file))
@@ -88,14 +96,14 @@ async function waitForTurn(
     // File names sort by number, then by process.
     const ahead = [...choosing, ...waiting.filter(({ file }) => file < ticket)].filter((entry) => !isDead(entry))
     if (ahead.length === 0) return true
-    // The fewer are ahead, the sooner we read again; those who wait must not slow down the one who works.
+    // Reads more often when fewer are ahead: waiting processes must not slow down the working one.
     const delayMs = Math.max(minPollMs, 2 * (Date.now() - startedAt)) * ahead.length
     await sleep(Math.min(maxPollMs, delayMs) * (0.5 + Math.random()))
   }
   return false
 }
 
-/** Renews the ticket while the lock is held, so that a long release is not taken for a dead one. */
+/** Renews the ticket while the lock is held, so that a long release does not look dead. */
 function renewed(store: Store, ticket: string): Lock {
   let renewedAt = Date.now()
   let lastRenewal = Promise.resolve()
@@ -121,6 +129,6 @@ function renewed(store: Store, ticket: string): Lock {
   }
 }
 
-/** Errors are ignored: an entry that cannot be removed expires by itself. */
+/** Ignores errors: an entry that cannot be removed expires. */
 const removeTicket = (store: Store, ticket: string): Promise<void> =>
   store.remove(entryPath(ticket)).catch(() => undefined)

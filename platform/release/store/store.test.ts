@@ -17,7 +17,7 @@ const bytes = (text: string) => Buffer.from(text)
 /** A bucket dates its files to the second. */
 const precisionMs = 1_000
 
-/** Not older than the time that has passed, however slow the machine. */
+/** Expects an age no higher than the time that has passed, however slow the machine. */
 function expectAge(ageMs: number, startMs: number): void {
   expect(ageMs).toBeGreaterThanOrEqual(-precisionMs)
   expect(ageMs).toBeLessThanOrEqual(performance.now() - startMs + precisionMs)
@@ -53,7 +53,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expect(await store.read('one/channel.json/remote.json')).toBeUndefined()
   })
 
-  it('lists its files, however deep, with their age, and its folders', async () => {
+  it('lists files at any depth with their age, and folders', async () => {
     const startMs = performance.now()
     await store.write('two/a.js', bytes('a'))
     await store.write('two/b/c.js', bytes('c'))
@@ -64,7 +64,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expect([await store.list('none'), await store.folders('none')]).toEqual([[], []])
   })
 
-  it('gives their age by the clock that dates them, whatever the clock of this machine', async () => {
+  it("measures their age by the store's clock, not by this machine's", async () => {
     const startMs = performance.now()
     await store.write('dated/a.js', bytes('a'))
     const now = Date.now
@@ -74,7 +74,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expectAge(file?.ageMs ?? Number.NaN, startMs)
   })
 
-  it('adds a complete folder, over what an interrupted upload left', async () => {
+  it('adds a complete folder over the remains of an interrupted upload', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     for (const name of ['remote.json', 'remote.js']) writeFileSync(join(folder, name), name)
     await store.write('three/1/remote.js', bytes('half'))
@@ -86,7 +86,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('refuses to overwrite what another process wrote meanwhile', async () => {
+  it('rejects a write over a change of another process', async () => {
     await store.write('four.json', bytes('1'), absent)
     await expect(store.write('four.json', bytes('2'), absent)).rejects.toThrow(WriteConflict)
     const { tag = '' } = (await store.read('four.json')) ?? {}
@@ -110,7 +110,9 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
   it('does not wait for a dead process in the queue', async () => {
     const someoneElse = '00000000'
     await store.write(`.release/t.000000001.${someoneElse}.1.abc`, bytes(''))
-    await expect(withReleaseLock(store, async () => 'in', { timeoutMs: 200 })).rejects.toThrow('busy')
+    await expect(withReleaseLock(store, async () => 'in', { timeoutMs: 200 })).rejects.toThrow(
+      'Other releases are using',
+    )
     await store.remove(`.release/t.000000001.${someoneElse}.1.abc`)
     const ours = /\.(\w{8})\./.exec(
       (await withReleaseLock(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ??
@@ -133,7 +135,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
 })
 
 describe.each(['refused', 'ignored'] as const)('a bucket where conditional puts are %s', (conditions) => {
-  it('can still be written: releases take turns', async () => {
+  it('can still be written, because releases take turns', async () => {
     const { url, stop } = await bucketServer({ conditions })
     const store = openStore(url, keys)
     await store.write('channel.json', bytes('1'), absent)
@@ -143,7 +145,7 @@ describe.each(['refused', 'ignored'] as const)('a bucket where conditional puts 
   })
 })
 
-/** A store on a server with these responses. */
+/** Opens a store on a server with these responses. */
 async function serverWith(listener: RequestListener): Promise<{ store: Store; stop: () => void }> {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
@@ -156,7 +158,7 @@ async function serverWith(listener: RequestListener): Promise<{ store: Store; st
   return { store: openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys), stop }
 }
 
-it('a bucket that lists a thousand at a time is listed to the end', async () => {
+it('a bucket that lists a thousand files per page is listed completely', async () => {
   const pages: Record<string, string> = {
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
@@ -169,9 +171,9 @@ it('a bucket that lists a thousand at a time is listed to the end', async () => 
 })
 
 it.each([
-  ['is busy for a moment is retried', [503, 429, 200], 3],
+  ['is briefly unavailable is retried', [503, 429, 200], 3],
   ['breaks a connection is retried', [0, 200], 2],
-  ['refuses is not', [403, 200], 1],
+  ['rejects a request is not retried', [403, 200], 1],
 ])('a bucket that %s', async (_sentence, statuses, attempts) => {
   const left = [...statuses]
   const { store, stop } = await serverWith((request, response) => {
@@ -184,7 +186,7 @@ it.each([
   stop()
 })
 
-it('a bucket that cannot be reached is reported in one message', async () => {
+it('an unreachable bucket is reported in one message', async () => {
   const store = openStore('s3://web?endpoint=http://127.0.0.1:9', keys)
   await expect(store.read('registry.json')).rejects.toThrow(
     /^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /,

@@ -3,22 +3,24 @@ import type { AssertHeld } from './releaseLock.ts'
 import type { Store } from './Store.ts'
 
 /**
- * A release rewrites some 70 pages, most of each being hashes, which compress badly at any level: the highest one would make
- * them 5 % smaller, and keep both cores busy for more than a second before the release, or the end of a faulty one, takes effect.
+ * Fast compression: a release rewrites some 70 pages, which consist mostly of hashes and compress
+ * badly at any level. The highest level would make them 5 % smaller, but delay the release, or the
+ * end of a faulty one, by more than a second on both cores.
  */
 export const compressedPointer = (content: Buffer): ReturnType<typeof compressed> =>
   compressed(content, brotliQuality.release)
 
 interface WriteOptions {
-  /** The tag of the file it replaces. */
+  /** Tag of the file it replaces. */
   replacing?: string
-  /** Its compressed copies, when the caller has them already. */
+  /** Compressed copies, when the caller already has them. */
   precompressed?: ReturnType<typeof compressed> | undefined
 }
 
 /**
- * Writes a file that names what is live, with its compressed copies. The plain file first: servers that compare dates
- * ignore an older compressed copy. Writes nothing when nothing differs, so that caches stay valid.
+ * Writes a file that names live builds, with its compressed copies. The plain file comes first:
+ * servers that compare dates ignore an older compressed copy. Writes nothing without a change, so
+ * that caches stay valid.
  */
 export async function writePointer(
   store: Store,

@@ -6,10 +6,13 @@ import type { Fault } from './releaseOrigin.ts'
 
 type Edit = (build: AreaBuild, folder: string) => void
 
-/** What the loader waits for before it uses the previous build: nothing, the end of `init`, a file that never arrives. */
+/**
+ * Event the loader waits for before it falls back to the previous build: nothing, the end of
+ * `init`, or a file that never arrives.
+ */
 export type LoaderWait = 'none' | 'init' | 'file'
 
-/** A release of mf-agenda that does not work, with every file of it served. */
+/** A release of mf-agenda that fails although every file is served. */
 interface BadBuild {
   description: string
   edit: Edit
@@ -36,7 +39,7 @@ const exposedChunk = (build: AreaBuild): string => build.first.find((file) => fi
  */
 const pageLoader = /path:"\/pros\/sessions",[^{}]*?loadWithMouse:\(\)=>(.*?)\.then\(\(\)=>(\w+\(\d+\))\)/
 
-/** The file of the agenda's first page, from the chunks its loader names: the last one is the page's own. */
+/** The file of the agenda's first page: the last chunk that its loader names. */
 function pageFile(build: AreaBuild, folder: string, ending: '.js' | '.css'): string {
   const [, chunks = ''] = pageLoader.exec(readFileSync(join(folder, exposedChunk(build)), 'utf8')) ?? []
   const chunk = /(\d+)\)(?:\]\))?$/.exec(chunks)?.[1]
@@ -55,7 +58,7 @@ const truncateFile =
   (length: number, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
   (build, folder) =>
     rewrite(folder, fileOf(build, folder), (source) => source.slice(0, length))
-/** An edit of the minified source of the exposed chunk, given the expressions for React in it. */
+/** Edits the minified source of the exposed chunk, given its expressions for React. */
 const editExposed =
   (change: (source: string, react: ReactInBuild) => string): Edit =>
   (build, folder) => {
@@ -68,13 +71,19 @@ const editExposed =
   }
 const addExport = (fields: string) => editExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
 
-/** Expressions of an area's code: a promise of React from the shell, and React itself once that promise is fulfilled. */
+/**
+ * Expressions in an area's code: a promise of React from the shell, and React itself once it is
+ * fulfilled.
+ */
 interface ReactInBuild {
   loading: string
   react: string
 }
 
-/** `__webpack_require__` is a module's third argument; the entry names React's module and a chunk that brings it. */
+/**
+ * Finds React in the minified code: `__webpack_require__` is a module's third argument; the entry
+ * names React's module and its chunk.
+ */
 function reactIn(source: string, entrySource: string): ReactInBuild {
   const [, webpackRequire] = /\d+\(\w+,\w+,(\w+)\)\{/.exec(source) ?? []
   const [, module] = /(\d+):\{fallback:[^{}]*\{[^{}]*\}[^{}]*shareKey:"react"\}/.exec(entrySource) ?? []
@@ -82,13 +91,13 @@ function reactIn(source: string, entrySource: string): ReactInBuild {
   const chunk = [...chunks.matchAll(/(\d+):\[([\d,]*)\]/g)].find(([, , modules]) =>
     modules?.split(',').includes(module ?? ''),
   )?.[1]
-  if (module === undefined || chunk === undefined) throw new Error('The entry does not say where React comes from')
+  if (module === undefined || chunk === undefined) throw new Error("The entry does not name React's module")
   return { loading: `${webpackRequire}.e(${chunk})`, react: `${webpackRequire}(${module})` }
 }
 
 const component = (statement: string): string => `function(){${statement};return null}`
 
-/** Replaces what the area renders, its `Root`, by an expression that may use React. */
+/** Replaces the area's `Root` by an expression that may use React. */
 const asRoot = (expression: (react: string) => string) =>
   editExposed((source, { loading, react }) =>
     source.replace(
@@ -99,7 +108,10 @@ const asRoot = (expression: (react: string) => string) =>
   )
 const inRoot = (statement: (react: string) => string) => asRoot((react) => component(statement(react)))
 
-/** Replaces the agenda's first page by an expression that may use React, and the page itself as `Page`. */
+/**
+ * Replaces the agenda's first page by an expression that may use React, and the original page as
+ * `Page`.
+ */
 const asPage = (expression: (react: string) => string) =>
   editExposed((source, { react }) =>
     source.replace(pageLoader, (call, chunks, page) =>
@@ -111,7 +123,9 @@ const asPage = (expression: (react: string) => string) =>
   )
 const inPage = (statement: (react: string) => string) => asPage((react) => component(statement(react)))
 
-/** Works until the page dispatches the event `fail`: the agenda's first page throws from then on. */
+/**
+ * Works until the page dispatches the event `fail`, from which on the agenda's first page throws.
+ */
 export const failsOnEvent: Edit = asPage(
   (react) =>
     `function(){const react=${react},[failed,fail]=react.useState(false);react.useEffect(()=>{const listener=()=>fail(true);addEventListener('fail',listener);return()=>removeEventListener('fail',listener)},[]);if(failed)throw new Error('a bad release');return react.createElement(Page)}`,

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** The keys the test server accepts. */
+/** Keys that the test server accepts. */
 export const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 interface Options {
-  /** How it treats If-Match and If-None-Match of a put: like Amazon's, with 501 like some servers, or not at all. */
+  /**
+   * Handling of If-Match and If-None-Match on a put: like Amazon, with 501 like some servers, or
+   * ignored.
+   */
   conditions?: 'honoured' | 'refused' | 'ignored'
 }
 
@@ -37,7 +40,10 @@ export async function bucketServer({ conditions = 'ignored' }: Options = {}): Pr
   }
 }
 
-/** Puts of S3 are atomic; this server writes into the file that others read, so it writes beside it and renames. */
+/**
+ * Makes puts atomic as in S3: this server writes into the file that others read, so each put writes
+ * a second file and renames it.
+ */
 function makePutsAtomic({ middleware, store }: S3rver): void {
   const put = store.putContent.bind(store)
   store.putContent = async (path, content) => {
@@ -46,7 +52,7 @@ function makePutsAtomic({ middleware, store }: S3rver): void {
     return result
   }
   let last = Promise.resolve()
-  middleware.unshift((_visit, next) => {
+  middleware.unshift((_context, next) => {
     const turn = last.then(next)
     last = turn.catch(() => undefined)
     return turn
@@ -54,13 +60,13 @@ function makePutsAtomic({ middleware, store }: S3rver): void {
 }
 
 function applyConditions({ middleware, store }: S3rver, conditions: 'honoured' | 'refused'): void {
-  middleware.unshift(async (visit, next) => {
-    const { 'if-match': match, 'if-none-match': none } = visit.headers
-    if (visit.method !== 'PUT' || (!match && !none)) return next()
-    const [, bucket = '', ...key] = visit.path.split('/')
+  middleware.unshift(async (context, next) => {
+    const { 'if-match': match, 'if-none-match': none } = context.headers
+    if (context.method !== 'PUT' || (!match && !none)) return next()
+    const [, bucket = '', ...key] = context.path.split('/')
     const found = await store.getMetadata(bucket, key.join('/')).catch(() => undefined)
     if (conditions === 'honoured' && (none ? found === undefined : found?.etag === match)) return next()
-    visit.status = conditions === 'honoured' ? 412 : 501
+    context.status = conditions === 'honoured' ? 412 : 501
     return undefined
   })
 }

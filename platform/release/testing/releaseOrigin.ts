@@ -14,16 +14,25 @@ import { folderStore } from '../store/folderStore.ts'
 
 const sourceDistDir = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../../dist')
 
-/** What the server does instead of sending a file: a status, a broken connection, no response, an HTML page, other content. */
+/**
+ * Server response instead of a file: a status, a broken connection, no response, an HTML page,
+ * other content.
+ */
 export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'
 
-/** A gateway with its own copy of the live builds, with releases and faults set by the caller; the API is the product's. */
+/**
+ * A gateway with its own copy of the live builds, whose releases and faults the caller sets; the
+ * API is the product's.
+ */
 export interface Origin {
   address: string
   distDir: string
   channelOf: (name: AreaName) => Channel
   buildOf: (name: AreaName, id: string) => AreaBuild
-  /** Copies a build, the live one unless another is given, and returns the name of the copy; `edit` changes its files before they are hashed. */
+  /**
+   * Copies a build, by default the live one, and returns the copy's name; `edit` changes its files
+   * before they are hashed.
+   */
   copyBuild: (
     name: AreaName,
     suffix: string,
@@ -31,12 +40,15 @@ export interface Origin {
     original?: string,
   ) => string
   publish: (name: AreaName, build: string) => Promise<void>
-  /** Rolls back to `previous`, unless it is live, and publishes the build, in one release: each composes every page. */
+  /**
+   * Rolls back to `previous` unless it is live, and publishes the build, in one release, because
+   * each release composes every page.
+   */
   publishAfter: (name: AreaName, previous: string, build: string) => Promise<void>
   rollBack: (name: AreaName) => Promise<void>
-  giveCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
+  setCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
   closeArea: (name: AreaName) => Promise<void>
-  /** For every URL that contains the text, until it is called again without a fault. */
+  /** Applies to every URL that contains the text, until called again without a fault. */
   setFault: (text: string, fault: Fault | undefined) => void
   requests: { url: string; at: number }[]
   stop: () => Promise<void>
@@ -83,7 +95,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       const folder = join(areaDir(name), id)
       cpSync(join(areaDir(name), original), folder, { recursive: true })
       const { container, files: names } = buildOf(name, original)
-      // Each build is a container of its own.
+      // Each build has its own container name.
       for (const file of Object.keys(names).filter((one) => one.endsWith('.js')))
         rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
       const remote = { ...buildOf(name, id), base: `/mf/${folderOf(name)}/${id}/`, container: `${container}_${suffix}` }
@@ -102,7 +114,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       })),
     rollBack: async (name) =>
       void (await changeChannels(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
-    giveCanary: async (name, canary) =>
+    setCanary: async (name, canary) =>
       void (await changeChannels(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
     closeArea: async (name) =>
       void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
@@ -117,14 +129,14 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       server.closeAllConnections()
       gateway.emit('close')
       await closed
-      // A file may be on its way to a page that is closed already.
+      // A closed page may still have a request for a file.
       await new Promise((resolve) => setTimeout(resolve, 200))
       rmSync(distDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Copies what is live, without earlier builds. */
+/** Copies the live builds, without earlier ones. */
 function copyLive(distDir: string): void {
   const isLive = (path: string): boolean => {
     const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(sourceDistDir.length)) ?? []
@@ -138,7 +150,7 @@ function copyLive(distDir: string): void {
   }
 }
 
-/** Edits a file of a build and removes its compressed copies, which would be out of date. */
+/** Edits a file of a build and removes its outdated compressed copies. */
 export function rewrite(folder: string, file: string, edit: (source: string) => string): void {
   const source = readFileSync(join(folder, file), 'utf8')
   for (const ending of ['', '.br', '.gz']) rmSync(join(folder, file + ending), { force: true })

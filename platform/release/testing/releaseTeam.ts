@@ -4,7 +4,10 @@ import { stamp } from '../stamp.ts'
 import { openStore } from '../store/openStore.ts'
 import { addTestBuild } from './testBuild.ts'
 
-/** A process that publishes and rolls back these areas in turn; prints a line after each release. */
+/**
+ * A process that publishes and rolls back these areas in turn, and prints a line after each
+ * release.
+ */
 const [url = '', team = '', releases = '0', ...areas] = process.argv.slice(2)
 const store = openStore(url, process.env)
 

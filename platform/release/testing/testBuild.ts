@@ -15,11 +15,13 @@ interface TestBuildChange {
   descriptor?: Partial<AreaDescriptor>
   takes?: string[]
   provides?: Record<string, string>
-  /** The content of its script. */
+  /** Content of its script. */
   code?: string
 }
 
-/** A build with all that a release reads and hardly any code, in a temporary folder. */
+/**
+ * Writes a build with all fields that a release reads and hardly any code into a temporary folder.
+ */
 export async function testBuild(
   name: string,
   build: string,
@@ -34,7 +36,7 @@ export async function testBuild(
   return folder
 }
 
-/** Adds such a build to a store. */
+/** Adds a test build to a store. */
 export async function addTestBuild(
   store: Store,
   name: string,

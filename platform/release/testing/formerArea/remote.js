@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense } from 'react'
 
 const Page = lazy(() => import('./Page.js'))
 
-/** What an area exposed before `definePages`. */
+/** The export of an area from before `definePages`. */
 export default {
   contract: 1,
   Root: () => createElement(Suspense, { fallback: null }, createElement(Page)),
