@@ -106,7 +106,7 @@ describe('the gateway', () => {
   })
 
   it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js', '/%E0%A4%A.js'])(
-    'gives nothing outside its folder: %s',
+    'serves nothing outside its folder: %s',
     async (path) => {
       expect((await fetch(origin + path)).status).toBe(404)
     },
@@ -121,7 +121,7 @@ describe('the gateway', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  it('has the registry revalidated each time, with 304 when it is the same', async () => {
+  it('revalidates the registry each time, with 304 without a change', async () => {
     const first = await fetch(`${origin}/registry.json`, bare)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const again = await fetch(`${origin}/registry.json`, {
@@ -135,7 +135,7 @@ describe('the gateway', () => {
     ['/embed/v1/latest.json', 'no-cache'],
     ['/embed/v1/frame.html', 'no-cache'],
     ['/embed/v1/0.1.0-a/booking.js', 'public, max-age=31536000, immutable'],
-  ])('gives the pages of partners %s, kept for %s', async (path, caching) => {
+  ])("serves partners' pages %s with caching %s", async (path, caching) => {
     const { headers } = await fetch(origin + path)
     expect(headers.get('cache-control')).toBe(caching)
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -146,13 +146,13 @@ describe('the gateway', () => {
     ['/embed/v1/frame.html', 'frame-ancestors *', null],
     ['/embed/v1/0.1.0-a/booking.js', "frame-ancestors 'none'", 'DENY'],
     ['/', "frame-ancestors 'none'", 'DENY'],
-  ])('says whether %s may be framed: %s', async (path, policy, former) => {
+  ])('allows or forbids framing of %s: %s', async (path, policy, former) => {
     const { headers } = await fetch(origin + path)
     expect(headers.get('content-security-policy')?.endsWith(policy)).toBe(true)
     expect(headers.get('x-frame-options')).toBe(former)
   })
 
-  it('lets a page run nothing but files of its own origin', async () => {
+  it('lets a page run only files of its own origin', async () => {
     const policy = (await fetch(origin)).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
@@ -162,7 +162,7 @@ describe('the gateway', () => {
     expect((await fetch(origin)).headers.get('referrer-policy')).toBe('strict-origin')
   })
 
-  it('gives the map the address of its tiles, and allows them', async () => {
+  it('serves the map settings with the address of its tiles, and allows them', async () => {
     const tiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' }
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', tiles }))
     const settings = await fetch(`${gateway}/settings.json`)
@@ -175,13 +175,13 @@ describe('the gateway', () => {
 
   it.each([
     [
-      'runs areas of the places the operator names, and of no other',
+      'runs areas only from origins that the operator names',
       { areaOrigins: ['https://areas.example'] },
       'https://areas.example',
       {},
     ],
     [
-      "runs areas of a developer's machine where that is allowed",
+      "runs areas of a developer's machine where overrides are allowed",
       { overrides: true },
       'http://localhost:* http://127.0.0.1:*',
       { overrides: true },
@@ -196,19 +196,19 @@ describe('the gateway', () => {
     expect(await response.json()).toEqual(settings)
   })
 
-  it('sets HSTS where the product is served over https', async () => {
+  it('sets HSTS when the product is served over https', async () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', https: true }))
     expect((await fetch(gateway)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('refuses every method but GET and HEAD', async () => {
+  it('rejects every method except GET and HEAD', async () => {
     expect((await fetch(origin, { method: 'POST' })).status).toBe(405)
   })
 })
 
 describe('a call to the API', () => {
-  it('passes with its body, and its response comes back unchanged', async () => {
+  it('is forwarded with its body, and its response is returned unchanged', async () => {
     const gateway = await gatewayTo((request, response) => {
       response.writeHead(201, { 'x-request-id': '7', 'content-type': 'application/json' })
       request.pipe(response)
@@ -221,13 +221,13 @@ describe('a call to the API', () => {
     ])
   })
 
-  it("carries the visitor's address, whatever they claim", async () => {
+  it("carries the visitor's address, whatever the visitor claims", async () => {
     const gateway = await gatewayTo((request, response) => response.end(String(request.headers['x-forwarded-for'])))
     const response = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })
     expect(await response.text()).toBe('127.0.0.1')
   })
 
-  it('carries the address given by a proxy before the gateway, when there is one', async () => {
+  it('carries the address that a proxy in front of the gateway has added', async () => {
     const gateway = await gatewayTo(
       ({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')),
       { behindProxy: true },

@@ -19,7 +19,7 @@ import { SlowTransfers } from './limits/SlowTransfers.ts'
 import { resolveInFolder, sendFile } from './files/staticFile.ts'
 
 interface GatewayOptions extends OperatorOptions {
-  /** What `platform/build` wrote. */
+  /** The output folder of `platform/build`. */
   distDir: string
   /** `http://127.0.0.1:4001`, or one for each replica. */
   apiOrigin: string | readonly string[]
@@ -35,14 +35,14 @@ const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(ur
 const requestLineBytesOf = ({ method = '', url = '' }: IncomingMessage): number =>
   Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n`)
 
-/** A path that would lead elsewhere once its dots are resolved names no page. */
+/** Whether the path stays the same when its dots are resolved; otherwise it names no page. */
 const isPlain = (pathname: string): boolean => new URL(pathname, 'http://gateway').pathname === pathname
 
 const sendMissing = (response: ServerResponse): void => {
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
 }
 
-/** One origin for the pages, the areas and the API: what `npm start` and the journeys serve. */
+/** Creates one origin for the pages, the areas and the API, for `npm start` and the journeys. */
 export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }: GatewayOptions): Server {
   const folder = resolve(distDir)
   const limits = { ...defaultLimits, ...chosen }
@@ -79,7 +79,7 @@ export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }
       await proxy(request, response)
       return
     }
-    // A proxy that ends TLS says by which scheme the visitor came; over http HSTS must not be sent.
+    // A proxy that ends TLS tells the visitor's scheme; over http HSTS must not be sent.
     const https = allowances.https === true && request.headers['x-forwarded-proto'] !== 'http'
     for (const [name, value] of Object.entries(securityHeaders(pathname, { ...allowances, https })))
       response.setHeader(name, value)

@@ -83,15 +83,15 @@ const files: [path: string, text: string][] = [
 let composeCalls: string[] = []
 const composing = {
   fails: false,
-  /** How long its pages are good. */
+  /** The cache-control header of the pages. */
   caching: 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
   edition: 1,
-  /** Composing takes until then. */
+  /** Composing waits for this promise. */
   until: Promise.resolve(),
 }
-const composesAgain = { ...composing }
+const initialComposing = { ...composing }
 
-/** Composes pages as the API does: a name that a visitor typed, and the places of the front's parts. */
+/** Composes pages as the API does: a name that a visitor typed, and placeholders for the front's parts. */
 async function compose({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   composeCalls.push(`${url} of ${String(headers['x-forwarded-for'])}`)
   await composing.until
@@ -108,7 +108,7 @@ async function compose({ url = '', headers }: IncomingMessage, response: ServerR
   )
 }
 
-/** Returns what it received; `/api/busy` is a 503. */
+/** Echoes the request; `/api/busy` is a 503. */
 const api = createServer((received, response) => {
   if (received.url?.startsWith('/_pages/')) {
     void compose(received, response)
@@ -127,14 +127,14 @@ const api = createServer((received, response) => {
   })
 })
 
-/** On a connection of its own: nginx takes no other request on one for which it still makes a new page. */
+/** Uses its own connection: nginx takes no other request on one for which it still composes a new page. */
 const textAt = (url: string) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent: false }, (response) => resolve(textOf(response))).on('error', reject)
   })
 
-/** Whether the security policy of a page lets the measurement of the audience in: what it loads, what it sends. */
-const isMeasurementLetIn = async (origin: string, path: string) => {
+/** Whether a page's security policy allows audience measurement, both loading and sending. */
+const isMeasurementAllowed = async (origin: string, path: string) => {
   const policy = (await fetch(origin + path)).headers.get('content-security-policy') ?? ''
   return [/script-src[^;]*googletagmanager/, /connect-src[^;]*google-analytics/].map((source) => source.test(policy))
 }
@@ -166,7 +166,7 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true })
 })
 
-async function startOurs(env: Env, apiOrigins: string[]): Promise<Gateway> {
+async function startNodeGateway(env: Env, apiOrigins: string[]): Promise<Gateway> {
   const server = createGateway({
     distDir,
     apiOrigin: apiOrigins,
@@ -183,7 +183,7 @@ async function startOurs(env: Env, apiOrigins: string[]): Promise<Gateway> {
 }
 
 const gateways: [name: string, start: (env: Env, apiOrigins: string[]) => Promise<Gateway>][] = [
-  ['the gateway of npm start', startOurs],
+  ['the gateway of npm start', startNodeGateway],
   ['nginx', (env, apiOrigins) => startNginx({ distDir, apiOrigins, env })],
 ]
 // The full test run installs nginx first; elsewhere nginx is tested where it is installed.
@@ -285,11 +285,14 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it.each(['/registry.json', '/pros/sessions'])('revalidates %s with 304 when it is the same', async (path) => {
-    const etag = (await fetch(gateway.address + path)).headers.get('etag')
-    expect(etag).toMatch(/"/)
-    expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
-  })
+  it.each(['revalidates %s with 304 without a change', '/pros/sessions'])(
+    'revalidates %s with 304 when it is the same',
+    async (path) => {
+      const etag = (await fetch(gateway.address + path)).headers.get('etag')
+      expect(etag).toMatch(/"/)
+      expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
+    },
+  )
 
   it.each([
     ['/pros/sessions', 'mf-agenda'],
@@ -300,12 +303,12 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/public/validation/waiting/session', 'mf-public'],
     ['/public/validation/waiting/session/', 'mf-public'],
     ['/reset-password', undefined],
-  ])('gives %s the page of %s', async (path, name) => {
+  ])('serves %s the page of %s', async (path, name) => {
     const page = await (await fetch(gateway.address + path)).text()
     expect(page).toBe(readFileSync(join(distDir, name ? `pages/${name}.html` : 'index.html'), 'utf8'))
   })
 
-  it('keeps the pages of members and of links from mails out of search engines, and no public one', async () => {
+  it('keeps pages of members and of links from e-mails out of search engines, but no public one', async () => {
     for (const path of ['/pros/patients', '/pros/session/12', '/reset-password', '/public/validation/waiting/session'])
       expect([path, (await textAt(gateway.address + path)).includes(hidden)]).toEqual([path, true])
     for (const path of ['/', '/therapists/12', '/pros/prices'])
@@ -313,7 +316,7 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it.each(['/public/cancel/eyJh.eyJz.c2ln', '/pros', '/pros/anything', '/public', '/nowhere/'])(
-    'says that nothing is at %s, in a page that is read without a script',
+    'serves a 404 page that is readable without scripts at %s',
     async (path) => {
       const response = await fetch(gateway.address + path)
       expect([response.status, response.headers.get('retry-after')]).toEqual([404, null])
@@ -322,7 +325,7 @@ describe.each(installed)('%s', (_name, startOne) => {
   )
 
   describe('a composed page', () => {
-    it("has the front's parts in their places, and the text of the API", async () => {
+    it("contains the front's parts and the text of the API", async () => {
       const page = await (await fetch(`${gateway.address}/therapists/l%C3%A9a%20b?x=1`)).text()
       for (const part of parts()) expect(page).toContain(part.trim())
       expect(page).toContain('<meta property="og:image" content="https://complice.example/shell/1/card.jpg" />')
@@ -330,7 +333,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       expect(page).not.toContain('#include')
     })
 
-    it('stands at every public page of text, and below it, where it says that nothing is there', async () => {
+    it('is served at every public text page, and below it with a 404', async () => {
       for (const path of [...textPages, '/cgu/x', '/pros/prices/x/y']) {
         const page = await (await fetch(gateway.address + path)).text()
         expect(page).toContain(`<h1>/_pages${path}</h1>`)
@@ -339,7 +342,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       expect(await another.text()).not.toContain('/_pages')
     })
 
-    it('is asked of the API once, in the name of the visitor, and by the query for the search alone', async () => {
+    it("is requested from the API once, with the visitor's address, and by query only for the search", async () => {
       composeCalls = []
       const alone = await start({}, [apiOrigin])
       for (const path of [
@@ -359,7 +362,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       ])
     })
 
-    it('is compressed, and has no body where none is asked for', async () => {
+    it('is compressed, and has no body for HEAD', async () => {
       const zipped = await fetch(`${gateway.address}/public/about`, { headers: { 'accept-encoding': 'br, gzip' } })
       expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')?.toLowerCase()]).toEqual([
         'gzip',
@@ -370,12 +373,12 @@ describe.each(installed)('%s', (_name, startOne) => {
       expect((await fetch(`${gateway.address}/public/about`, { method: 'POST' })).status).toBe(405)
     })
 
-    it('leads nowhere else', async () => {
+    it('leads to no other path', async () => {
       const page = await fetch(`${gateway.address}/therapists/..%2f..%2fapi/x`)
       expect(await page.text()).not.toContain('"method"')
     })
 
-    it('is the last good one while the API fails, and the page without its text where there is none', async () => {
+    it('is the last usable one while the API fails, or the page without its text', async () => {
       const alone = await start({}, [apiOrigin])
       composing.caching = 'max-age=1, stale-if-error=86400'
       try {
@@ -396,12 +399,12 @@ describe.each(installed)('%s', (_name, startOne) => {
         const forRobots = await fetch(`${alone.address}/sitemap.xml`)
         expect([forRobots.headers.get('content-type'), forRobots.status >= 502]).toEqual([json, true])
       } finally {
-        Object.assign(composing, composesAgain)
+        Object.assign(composing, initialComposing)
       }
       expect((await fetch(`${alone.address}/therapists/2`)).status).toBe(200)
     })
 
-    it('is the one before, while a new one is made', async () => {
+    it('is the former one while a new one is composed', async () => {
       const alone = await start({}, [apiOrigin])
       const { promise, resolve: finish } = Promise.withResolvers<void>()
       composing.caching = 'max-age=1, stale-while-revalidate=600'
@@ -424,15 +427,15 @@ describe.each(installed)('%s', (_name, startOne) => {
         expect(after).toBe(before.replace('Édition 1', 'Édition 2'))
       } finally {
         finish()
-        Object.assign(composing, composesAgain)
+        Object.assign(composing, initialComposing)
       }
     })
 
-    it('is the page without its text for who asks for too many, and the API is not asked', async () => {
+    it('is the page without its text for a visitor who asks for too many, without a call of the API', async () => {
       const alone = await start({}, [apiOrigin])
       composeCalls = []
       const responses: Response[] = []
-      // On a machine that is slow, more may be asked for meanwhile.
+      // On a slow machine, the allowance refills in the meantime.
       while (!responses.some(isRefused) && responses.length < 400) {
         const paths = Array.from({ length: 50 }, (_, rank) => `/therapists/${responses.length + rank}`)
         responses.push(...(await Promise.all(paths.map((path) => fetch(alone.address + path)))))
@@ -447,7 +450,7 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js'])(
-    'gives nothing outside its folder: %s',
+    'serves nothing outside its folder: %s',
     async (path) => {
       expect([400, 404]).toContain((await fetch(gateway.address + path)).status)
     },
@@ -455,9 +458,9 @@ describe.each(installed)('%s', (_name, startOne) => {
 
   it.each([
     ['letters', 'a'],
-    ['letters with accents, which are six in an address', 'é'],
-    ['emoji, which are twelve', '🐴'],
-  ])('refuses a search of 10,000 %s, in the shape of the API, and keeps serving', async (_what, character) => {
+    ['letters with accents, which take six characters in an address', 'é'],
+    ['emoji, which take twelve', '🐴'],
+  ])('rejects a search of 10,000 %s, in the shape of the API, and keeps serving', async (_what, character) => {
     const query = `name=${encodeURIComponent(character.repeat(10_000))}`
     for (const path of ['/api/therapists', '/therapists', '/pros/patients']) {
       const response = await fetch(`${gateway.address}${path}?${query}`)
@@ -468,7 +471,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     expect((await fetch(`${gateway.address}/settings.json`)).status).toBe(200)
   })
 
-  it('takes an address of 7,000 characters', async () => {
+  it('accepts an address of 7,000 characters', async () => {
     const query = `name=${'a'.repeat(7_000)}`
     expect(await (await fetch(`${gateway.address}/api/therapists?${query}`)).json()).toMatchObject({
       url: `/api/therapists?${query}`,
@@ -476,11 +479,11 @@ describe.each(installed)('%s', (_name, startOne) => {
     expect((await fetch(`${gateway.address}/therapists?${query}`)).status).toBe(200)
   })
 
-  it('refuses every method but GET and HEAD', async () => {
+  it('rejects every method except GET and HEAD', async () => {
     expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
   })
 
-  it("forwards a call with the visitor's address, whatever they claim, and returns the response unchanged", async () => {
+  it("forwards a call with the visitor's address, whatever the visitor claims, and returns the response unchanged", async () => {
     const response = await fetch(`${gateway.address}/api/openapi.json?x=1`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })
@@ -518,7 +521,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it('forwards a body as long as the longest recording', async () => {
+  it('forwards a body as large as the longest recording', async () => {
     const alone = await start({}, [apiOrigin])
     const response = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
     expect([response.status, await response.json()]).toEqual([
@@ -527,10 +530,10 @@ describe.each(installed)('%s', (_name, startOne) => {
     ])
   })
 
-  it('refuses a body longer than it takes, of which it was not told the length, in the shape of the API', async () => {
+  it('rejects a body over the limit without a declared length, in the shape of the API', async () => {
     for (const headers of withAndWithoutKey) {
       const call = request(`${gateway.address}/api/x`, { method: 'POST', headers, agent: false })
-      // It may be closed before the last byte was sent.
+      // The connection may be closed before the last byte was sent.
       call.on('error', () => {})
       const responded = new Promise<IncomingMessage>((resolve) => call.once('response', resolve))
       for (let sent = 0; sent <= 16; sent += 1) call.write(Buffer.alloc(1024 * 1024))
@@ -562,16 +565,16 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it('lets the measurement of the audience into public pages alone', async () => {
+  it('allows audience measurement only on public pages', async () => {
     const opened = await start({ ANALYTICS_ID: 'G-AB12CD34' }, [apiOrigin])
     for (const path of ['/', '/therapists/12', '/pros/prices', '/aide/equipe', '/mentions-legales/'])
-      expect([path, await isMeasurementLetIn(opened.address, path)]).toEqual([path, [true, true]])
+      expect([path, await isMeasurementAllowed(opened.address, path)]).toEqual([path, [true, true]])
     for (const path of ['/pros/sessions', '/public/session', '/public/cancel/x.y.z', '/embed/v1/frame.html'])
-      expect([path, await isMeasurementLetIn(opened.address, path)]).toEqual([path, [false, false]])
-    expect(await isMeasurementLetIn(gateway.address, '/')).toEqual([false, false])
+      expect([path, await isMeasurementAllowed(opened.address, path)]).toEqual([path, [false, false]])
+    expect(await isMeasurementAllowed(gateway.address, '/')).toEqual([false, false])
   })
 
-  it('does not start with an id that is none', async () => {
+  it('does not start with an invalid id', async () => {
     await expect((async () => start({ ANALYTICS_ID: "G-1'; img-src *" }, [apiOrigin]))()).rejects.toThrow(
       'ANALYTICS_ID',
     )

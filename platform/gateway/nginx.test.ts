@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 import type { Nginx } from '../start/product/startNginx.ts'
 
-/** A DNS server that gives every name the same addresses. */
+/** Starts a DNS server that resolves every name to the same addresses. */
 async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
-    // The question ends with the name's empty label, its type and its class.
+    // The question ends with the name's empty label, type and class.
     const questionBytes = question.subarray(12, question.indexOf(0, 12) + 5)
     const found = addresses().map((one) =>
       Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]),
@@ -55,18 +55,18 @@ describeWithNginx('the replicas behind one name', () => {
     rmSync(site, { recursive: true })
   })
 
-  /** The log once it has `count` lines with `text`: nginx writes a line after the response has left. */
+  /** Resolves with the log once it has `count` lines with `text`: nginx writes a line after the response. */
   async function logWith(text: string, count = 1): Promise<string> {
     while (nginx.log().split(text).length <= count) await delay(20)
     return nginx.log()
   }
 
-  it('are called in turn, and another one when one is down', async () => {
+  it('are called in turn, with a fallback when one is down', async () => {
     for (let time = 0; time < 6; time += 1)
       expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
   })
 
-  it('are asked for a long search, whose page is kept with its address', async () => {
+  it('are asked for a long search, whose page is cached by its address', async () => {
     expect((await fetch(`${nginx.address}/therapists?name=${'a'.repeat(7_000)}`)).status).toBe(200)
     expect(await logWith('GET /therapists 200')).not.toContain('cache key')
   })
@@ -81,7 +81,7 @@ describeWithNginx('the replicas behind one name', () => {
     expect(status).toBe(502)
   })
 
-  it('are down without the secret of an address being logged', async () => {
+  it('are down without the secret of an address in the log', async () => {
     for (const path of ['calendars', '%63alendars', 'Calendars', 'public/unsubscribe', 'public/%75nsubscribe'])
       expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
     await logWith('GET /api/calendars/ 502', 3)

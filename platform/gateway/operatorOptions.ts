@@ -3,15 +3,15 @@ import type { Allowances } from './securityHeaders.ts'
 import { originOf, tilesFromEnv } from './tiles.ts'
 import type { Tiles } from './tiles.ts'
 
-/** What the operator of a gateway configures through environment variables. */
+/** Options that the operator of a gateway sets by environment variables. */
 export interface OperatorOptions {
   tiles?: Tiles | undefined
   areaOrigins?: readonly string[]
   overrides?: boolean
-  /** The audience of the public pages may be measured. */
+  /** Whether the audience of public pages may be measured. */
   analytics?: boolean
   https?: boolean
-  /** A proxy of ours is in front: its X-Forwarded-* headers are trusted. */
+  /** Whether our own proxy is in front, whose X-Forwarded-* headers are trusted. */
   behindProxy?: boolean
 }
 
@@ -38,7 +38,7 @@ export const allowancesOf = ({
   https,
 })
 
-/** The content of /settings.json: the options that pages need. */
+/** The content of /settings.json: options that pages need. */
 export const settingsJson = ({ tiles, overrides }: OperatorOptions): string =>
   JSON.stringify({
     ...(tiles && { tilesUrl: tiles.url, tilesAttribution: tiles.attribution }),

@@ -1,28 +1,28 @@
 import { isMeasured } from 'shared/domain/publicPages/measuredPages'
 import { analyticsSources } from './analytics.ts'
 
-/** The style element that emotion adds is empty, its rules are inserted by code: this is the hash of an empty string. */
+/** Hash of an empty string, because the style element that emotion adds is empty: its rules are inserted by code. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** A developer's own machine, on any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** The origins that the operator allows beside the product's own. */
+/** Origins that the operator allows in addition to the product's own. */
 export interface Allowances {
   tilesOrigin?: string | undefined
   /** Other origins that areas are loaded from: a bucket, a CDN. */
   areaOrigins?: readonly string[]
-  /** Areas from a developer's machine may run in this shell. */
+  /** Whether areas from a developer's machine may run in this shell. */
   overrides?: boolean
-  /** The audience of the public pages may be measured. */
+  /** Whether the audience of public pages may be measured. */
   analytics?: boolean
-  /** The site is reached by https. */
+  /** Whether the site is served over https. */
   https?: boolean
 }
 
 const withoutEmpty = (sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
-/** No inline code, and no other origin than those the operator allows. */
+/** Allows no inline code, and only origins that the operator allows. */
 function contentSecurityPolicy(
   { tilesOrigin, areaOrigins = [], overrides = false, analytics = false }: Allowances,
   frameAncestors: string,
@@ -53,7 +53,10 @@ const crossOriginHeaders = (pathname: string): Record<string, string> =>
 /** The only page that partners may embed in an iframe. */
 const isFramable = (pathname: string) => /^\/embed\/v\d+\/frame\.html$/.test(pathname)
 
-/** The security headers of a path, for files and 404s alike. docker/gateway configures nginx with the same, and a test compares both. */
+/**
+ * The security headers of a path, for files and 404s alike. docker/gateway configures the same for nginx, and a test
+ * compares both.
+ */
 export const securityHeaders = (pathname: string, allowances: Allowances = {}): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(
     { ...allowances, analytics: allowances.analytics === true && isMeasured(pathname) },
@@ -62,7 +65,7 @@ export const securityHeaders = (pathname: string, allowances: Allowances = {}): 
   ...(!isFramable(pathname) && { 'x-frame-options': 'DENY' }),
   ...(allowances.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',
-  // The URL of a reset link holds its token: only the origin is ever sent, even to our own API.
+  // The URL of a reset link holds its token: only the origin is sent, even to our own API.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',

@@ -17,7 +17,7 @@ export const unavailable: GatewayFailure = {
   retryAfterSeconds: 2,
 }
 
-/** The gateway itself holds as much as it can. */
+/** The gateway itself is at its limit. */
 export const overloaded: GatewayFailure = { ...unavailable, status: 503 }
 
 export const tooManyRequests: GatewayFailure = {
@@ -47,13 +47,13 @@ const headersOf = ({ retryAfterSeconds }: GatewayFailure) => ({
 
 const bodyOf = ({ code, message }: GatewayFailure) => JSON.stringify({ errorCode: code, message })
 
-/** The gateway's own refusal, in the shape of the API's; a response that has begun is cut. */
+/** Sends the gateway's own refusal, in the shape of the API's; a response that has already begun is cut off. */
 export function sendFailure(response: ServerResponse, failure: GatewayFailure): void {
   if (response.headersSent || response.destroyed) response.destroy()
   else response.writeHead(failure.status, headersOf(failure)).end(bodyOf(failure))
 }
 
-/** A refusal as it stands on a connection on which no request could be read; the connection ends with it. */
+/** A refusal as raw HTTP, for a connection on which no request could be read; the connection ends with it. */
 export function rawFailure(failure: GatewayFailure): string {
   const body = bodyOf(failure)
   const headers = { ...headersOf(failure), 'content-length': Buffer.byteLength(body), connection: 'close' }
@@ -61,10 +61,13 @@ export function rawFailure(failure: GatewayFailure): string {
   return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** As long as a visitor may go on sending what was refused. */
+/** Time for which a visitor may go on sending a rejected body. */
 const drainTimeoutMs = 5_000
 
-/** Refuses a body that is still being sent: the rest is read and thrown away, so that the visitor gets to read the refusal, then the connection is closed. */
+/**
+ * Refuses a body that is still being sent: the rest is read and dropped, so that the visitor receives the refusal,
+ * then the connection is closed.
+ */
 export function refuseBody(response: ServerResponse, failure: GatewayFailure): void {
   const { req: request } = response
   const body = bodyOf(failure)

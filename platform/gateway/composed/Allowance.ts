@@ -5,23 +5,23 @@ interface Limits {
   perSecond: number
 }
 
-interface Left {
+interface Bucket {
   count: number
   at: number
 }
 
 const addressesKept = 20_000
 
-/** What each address may still take: so much at once, and so much more each second. */
+/** A token bucket per address: a burst at first, then so many each second. */
 export class Allowance {
   readonly #limits: Limits
-  readonly #left = new LRUCache<string, Left>({ max: addressesKept })
+  readonly #left = new LRUCache<string, Bucket>({ max: addressesKept })
 
   constructor(limits: Limits) {
     this.#limits = limits
   }
 
-  /** Takes one, and returns whether there was one. */
+  /** Takes one token, and returns whether there was one. */
   take(address: string, now = Date.now()): boolean {
     const { atOnce, perSecond } = this.#limits
     const last = this.#left.get(address) ?? { count: atOnce, at: now }

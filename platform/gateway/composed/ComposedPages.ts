@@ -5,7 +5,7 @@ import { Turns } from '../limits/Turns.ts'
 import { cacheTimesOf } from './cacheTimes.ts'
 import type { CacheTimes } from './cacheTimes.ts'
 
-/** A document as the API composed it, before the parts of the front are put in, and how long it is good. */
+/** A document as the API composed it, without the parts of the front, and its cache times. */
 export interface Composed extends CacheTimes {
   status: number
   type: string
@@ -14,24 +14,24 @@ export interface Composed extends CacheTimes {
 }
 
 interface PageRequest {
-  /** What the document is kept by: its path, with the query where that decides what stands on it. */
+  /** Cache key: the path, with the query where the document depends on it. */
   key: string
   headers: Record<string, string>
 }
 
-const maxKeptCharacters = 64 * 1024 * 1024
+const maxCachedCharacters = 64 * 1024 * 1024
 const maxDocumentCharacters = 4 * 1024 * 1024
 
 const ageOf = ({ at }: Composed) => Date.now() - at
 
-/** Documents of the API: one request for each at a time, each kept for as long as the API says. */
+/** Caches documents of the API for as long as the API allows, with one request for each at a time. */
 export class ComposedPages {
   readonly #cache: LRUCache<string, Composed, PageRequest>
 
   constructor(replicas: Replicas, { composing, composeTimeoutMs }: GatewayLimits) {
     const turns = new Turns({ inProgress: composing, waiting: composing * 8 })
     this.#cache = new LRUCache({
-      maxSize: maxKeptCharacters,
+      maxSize: maxCachedCharacters,
       maxEntrySize: maxDocumentCharacters,
       sizeCalculation: ({ text }) => text.length + 1,
       allowStale: true,
@@ -42,7 +42,7 @@ export class ComposedPages {
         if (!(await turns.next('all'))) throw new Error('Too many pages are being composed.')
         try {
           const composed = await askReplicas(replicas, context, composeTimeoutMs)
-          // Without any, it would never be asked for again.
+          // Without an entry, the cache would never ask again.
           options.ttl = Math.max(composed.freshMs, 1)
           return composed
         } finally {
@@ -52,7 +52,7 @@ export class ComposedPages {
     })
   }
 
-  /** The document; undefined when the API does not compose it and none is kept. */
+  /** The document; undefined when the API does not compose it and none is cached. */
   async get(request: PageRequest): Promise<Composed | undefined> {
     const kept = this.#cache.get(request.key, { updateAgeOnGet: false })
     const isTooOld = kept !== undefined && ageOf(kept) > kept.freshMs + kept.staleWhileRevalidateMs
@@ -60,16 +60,16 @@ export class ComposedPages {
       .fetch(request.key, { context: request, forceRefresh: isTooOld, allowStale: !isTooOld })
       .catch(() => undefined)
     const isNew = found !== kept
-    return found && (isNew || isGood(found)) ? found : undefined
+    return found && (isNew || isUsable(found)) ? found : undefined
   }
 }
 
-/** A page that was kept is good until then, whether a new one is being made or the API fails. */
-const isGood = (kept: Composed) =>
+/** Whether a cached page may still be served, while a new one is composed or the API fails. */
+const isUsable = (kept: Composed) =>
   ageOf(kept) <= kept.freshMs + Math.max(kept.staleWhileRevalidateMs, kept.staleIfErrorMs)
 
-/** Not of the API that fails or has too much to do. */
-const isKept = (status: number) => [200, 404, 410].includes(status)
+/** Responses of an API that fails or is overloaded are not cached. */
+const isCacheable = (status: number) => [200, 404, 410].includes(status)
 
 async function askReplicas(replicas: Replicas, { key, headers }: PageRequest, timeoutMs: number): Promise<Composed> {
   for (const replica of replicas.inRoundRobin()) {
@@ -78,7 +78,7 @@ async function askReplicas(replicas: Replicas, { key, headers }: PageRequest, ti
       () => undefined,
     )
     if (!response) replicas.setAside(replica)
-    else if (isKept(response.status)) {
+    else if (isCacheable(response.status)) {
       const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
       const times = cacheTimesOf(response.headers.get('cache-control'))
       return { status: response.status, type, text: await response.text(), at: Date.now(), ...times }

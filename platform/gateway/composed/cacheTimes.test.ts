@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cacheTimesOf } from './cacheTimes.ts'
 
-describe('how long a composed page is good', () => {
+describe('the cache times of a composed page', () => {
   it.each([
     ['max-age=60, stale-while-revalidate=600, stale-if-error=86400', 60_000, 600_000, 86_400_000],
     ['stale-if-error=9,max-age=2', 2_000, 0, 9_000],
@@ -10,7 +10,7 @@ describe('how long a composed page is good', () => {
     ['no-store', 0, 0, 0],
     ['', 0, 0, 0],
     [null, 0, 0, 0],
-  ])('is read from the response: %s', (cacheControl, freshMs, staleWhileRevalidateMs, staleIfErrorMs) => {
+  ])('are read from the response: %s', (cacheControl, freshMs, staleWhileRevalidateMs, staleIfErrorMs) => {
     expect(cacheTimesOf(cacheControl)).toEqual({ freshMs, staleWhileRevalidateMs, staleIfErrorMs })
   })
 })

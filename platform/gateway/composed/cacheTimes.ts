@@ -1,11 +1,11 @@
-/** For how long a composed page is good: as it is, then while a new one is made, and while the API fails. */
+/** How long a composed page may be served: as it is, then while a new one is composed, and while the API fails. */
 export interface CacheTimes {
   freshMs: number
   staleWhileRevalidateMs: number
   staleIfErrorMs: number
 }
 
-/** The times that the API gives a page (api/src/pages/servePages.ts), as nginx reads them; none where it names none. */
+/** The cache times the API gives a page (api/src/pages/servePages.ts), read as nginx does; 0 when it names none. */
 export function cacheTimesOf(cacheControl: string | null): CacheTimes {
   const directives = new Map(
     (cacheControl ?? '').split(',').map((one) => [one.split('=')[0]?.trim(), one.split('=')[1]]),

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const directive = /<!--#include virtual="(\/pages\/[\w.-]+\.html)" -->/g
 
-/** Returns a function that puts the files of the built front into a composed page, as nginx does by SSI; undefined when one is missing. */
+/**
+ * Returns a function that includes files of the built front in a composed page, as nginx does by SSI; undefined when
+ * one is missing.
+ */
 export function partsOf(distDir: string): (text: string) => Promise<string | undefined> {
   const kept = new Map<string, { at: number; content: string }>()
 

@@ -9,7 +9,10 @@ const gzipLevel = 4
 
 const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** Sends a document whose parts are in place. Browsers ask each time whether it changed: the gateway keeps it, and it names the builds that are live. */
+/**
+ * Sends a document with its parts. Browsers revalidate it each time: the gateway caches it, and it names the live
+ * builds.
+ */
 export async function sendComposed(
   request: IncomingMessage,
   response: ServerResponse,

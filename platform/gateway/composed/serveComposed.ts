@@ -15,21 +15,21 @@ interface Options {
   apiOrigins: readonly string[]
   behindProxy: boolean
   limits: GatewayLimits
-  /** Sends the page without its text, for when there is none: the scripts draw it. */
+  /** Sends the page without its text when the API composes none: the scripts render it. */
   sendWithoutText: (response: ServerResponse, status: number) => Promise<void>
 }
 
-/** Only the search of the directory shows something else for another query. */
-const keyOf = (pathname: string, url: string): string => {
+/** Only the search of the directory depends on the query. */
+const cacheKeyOf = (pathname: string, url: string): string => {
   const query = /^[^?#]*(\?[^#]*)/.exec(url)?.[1] ?? ''
   return withoutLastSlash(pathname) === '/therapists' ? pathname + query : pathname
 }
 
-/** Serves what the API composes: public pages for everybody, and what robots ask for. */
+/** Serves the documents that the API composes: public pages and the files for robots. */
 export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWithoutText }: Options) {
   const pages = new ComposedPages(new Replicas(apiOrigins), limits)
   const allowance = new Allowance({ atOnce: limits.composedPagesAtOnce, perSecond: limits.composedPagesPerSecond })
-  const withParts = partsOf(distDir)
+  const includeParts = partsOf(distDir)
 
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const refuse = async (status: number, retryAfter: string) => {
@@ -45,8 +45,8 @@ export function serveComposed({ distDir, apiOrigins, behindProxy, limits, sendWi
       return
     }
     const headers = forwardedHeaders(request, behindProxy)
-    const composed = await pages.get({ key: keyOf(pathname, request.url ?? ''), headers })
-    const text = composed && (await withParts(composed.text))
+    const composed = await pages.get({ key: cacheKeyOf(pathname, request.url ?? ''), headers })
+    const text = composed && (await includeParts(composed.text))
     if (composed && text !== undefined) await sendComposed(request, response, { ...composed, text })
     else await refuse(503, '2')
   }

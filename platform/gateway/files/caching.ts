@@ -5,13 +5,13 @@ const revalidate = 'no-cache'
 const fiveMinutes = 'public, max-age=300, stale-while-revalidate=86400'
 
 const isReleased = (pathname: string) => /^\/(mf|shell|embed)\//.test(pathname)
-/** Files that releases keep for themselves beside what is served: their lock, and each channel with its history. */
+/** Files of releases that are not served: their lock, and each channel with its history. */
 export const isHidden = (pathname: string): boolean => /\/\.|\/channel\.json$/.test(decoded(pathname))
 const isBuildPath = (pathname: string) => /^\/(mf\/[^/]+|shell|embed\/v\d+)\/[^/]+\/[^/]/.test(pathname)
-/** Its URL is in partners' pages: it may neither move nor be revalidated at each visit. */
+/** The URL is pasted into partners' pages: it is stable, and not revalidated at each visit. */
 const isEmbedLoader = (pathname: string) => /^\/embed\/v\d+\/embed\.js$/.test(pathname)
 
-/** Whether the path is a file's: it exists or it is a 404, never a page. */
+/** Whether the path is that of a file: a missing one is a 404, never a page. */
 export const isFilePath = (pathname: string): boolean => isReleased(pathname) || isFileName(pathname)
 
 /** Builds never change under their URL; the files that point to them do. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** The content types of the files of builds and of the site's root, by extension, for gateways and buckets. */
+/** Content types of the files of builds and of the site's root, by extension, for gateways and buckets. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,5 +18,5 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Undefined for files the product does not have. */
+/** Undefined for extensions that the product does not have. */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)]

@@ -8,7 +8,10 @@ interface FoundPage {
   status: 200 | 404
 }
 
-/** Returns the page for a path: that of the area that owns it, which preloads its code, the shell's for its own, and one that says so for an address nobody has. As nginx does, by prefixes. */
+/**
+ * Returns the page for a path: the owning area's, which preloads its code, the shell's for its own paths, and the 404
+ * page for unknown ones. Matches prefixes, as nginx does.
+ */
 export function createPageFinder(distDir: string): (pathname: string) => Promise<FoundPage> {
   let cached: { at: number; pages: Map<string, string | undefined> | undefined } = { at: -1, pages: undefined }
 
@@ -27,7 +30,7 @@ export function createPageFinder(distDir: string): (pathname: string) => Promise
 
   return async (pathname) => {
     const pages = await pagesAtPrefixes()
-    // A site without a registry is not composed yet: whatever the shell shows then stands at every address.
+    // A site without a registry is not composed yet: the shell's page is served at every address.
     if (!pages) return { file: join(distDir, 'index.html'), status: 200 }
     const prefix = prefixServing(pages, pathname)
     if (prefix === undefined) return { file: join(distDir, '404.html'), status: 404 }

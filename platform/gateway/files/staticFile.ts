@@ -13,7 +13,7 @@ const encodings = [
 export const isFileName = (pathname: string): boolean =>
   contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
-/** The file of a URL path in the folder; undefined when it would be outside. */
+/** Resolves a URL path in the folder; undefined when it would be outside. */
 export function resolveInFolder(folder: string, pathname: string): string | undefined {
   try {
     const path = normalize(join(folder, decodeURIComponent(pathname)))
@@ -62,7 +62,7 @@ async function smallestEncoding(path: string, accepted: string | string[] = ''):
   for (const [encoding, ending] of encodings) {
     if (!accepts(String(accepted), encoding)) continue
     const compressed = await fileAt(path + ending)
-    // A compressed copy older than its file belongs to the previous one: the new copy is about to be written.
+    // A compressed copy older than its file belongs to the previous version: the new copy is about to be written.
     if (compressed && compressed.mtimeMs >= plain.mtimeMs) return { ...describe(path + ending, compressed), encoding }
   }
   return describe(path, plain)

@@ -33,24 +33,24 @@ const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredAr
     },
   ]
 }
-const placesOf = (...areas: [AreaName, RegisteredArea][]) =>
+const pagesOf = (...areas: [AreaName, RegisteredArea][]) =>
   Object.fromEntries(staticPaths({ areas: Object.fromEntries(areas) }))
 
 describe('the page at a prefix', () => {
-  it("is the area's that owns all below it", () => {
-    expect(placesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
+  it('is that of the area that owns all paths below it', () => {
+    expect(pagesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
       '/pros/session': 'mf-agenda',
     })
   })
 
-  it('is that of the area whose address it is, where others own what is below', () => {
-    expect(placesOf(area('mf-patients', '/pros/patients'), area('mf-finance', '/pros/patients/:id/bills'))).toEqual({
+  it('is that of the area with exactly this path, where others own paths below it', () => {
+    expect(pagesOf(area('mf-patients', '/pros/patients'), area('mf-finance', '/pros/patients/:id/bills'))).toEqual({
       '/pros/patients': 'mf-patients',
     })
   })
 
-  it('belongs to no area where several begin and none owns it', () => {
-    expect(placesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({
+  it('belongs to no area when several share the prefix and none owns it', () => {
+    expect(pagesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({
       '/pros': undefined,
     })
   })

@@ -4,7 +4,7 @@ import { bestMatch } from 'shared/federation/paths'
 
 const isStatic = (segment: string) => !/^[:*]|\?$/.test(segment)
 
-/** `/pros/session` of `/pros/session/:id?` */
+/** For instance `/pros/session` of `/pros/session/:id?`. */
 export function staticPrefix(path: string): string {
   const segments = path.split('/').filter(Boolean)
   const dynamic = segments.findIndex((segment) => !isStatic(segment))
@@ -14,10 +14,10 @@ export function staticPrefix(path: string): string {
 /** `pages/at/pros/session/page.html`: the file that is served at a prefix, `/pros/session`. */
 export const pageFileOf = (prefix: string): string => posix.join('pages/at', prefix, 'page.html')
 
-/** The shell's own pages: no area claims them. */
+/** Paths of the shell, which no area claims. */
 const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocked']
 
-/** The static prefix that a server serves a path by: the longest, five segments above the path at most. */
+/** The static prefix by which a server serves a path: the longest, at most five segments above the path. */
 export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean)
   const tried = Array.from({ length: Math.min(segments.length, 5) }, (_, above) =>
@@ -28,8 +28,8 @@ export function prefixServing(prefixes: ReadonlyMap<string, unknown>, pathname: 
 }
 
 /**
- * Which area's page is at which path, for a server that matches prefixes and no patterns: it serves the page of the
- * longest prefix of the URL's path. A prefix of several areas has the page of the area that owns the prefix itself, or none.
+ * Areas by static path, for a server that matches prefixes instead of patterns: it serves the page of the longest
+ * prefix of the URL's path. A prefix of several areas has the page of the area that owns the prefix itself, or none.
  */
 export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, string | undefined> {
   const claims = Object.entries(areas).flatMap(([name, { current, builds }]) =>

@@ -1,40 +1,40 @@
-/** What one visitor may take of a gateway. An office behind one address, and a phone on a slow line, stay far below. */
+/** Limits of a gateway per visitor. An office behind one address, and a phone on a slow line, are far below. */
 export interface GatewayLimits {
   connections: number
   connectionsPerAddress: number
-  /** Requests that the API handles at one time; the next ones wait. */
+  /** Requests that the API handles concurrently; more wait. */
   apiRequestsPerAddress: number
   waitingRequestsPerAddress: number
-  /** Composed pages one address gets at once, and each second from then on. */
+  /** Burst of composed pages per address, and pages per second from then on. */
   composedPagesAtOnce: number
   composedPagesPerSecond: number
-  /** Composed pages that the API is asked for at one time, by all visitors together. */
+  /** Composed pages requested from the API concurrently, for all visitors together. */
   composing: number
-  /** How long the API may take to compose one. */
+  /** Time the API may take to compose a page. */
   composeTimeoutMs: number
-  /** Requests sent on a connection before the first has its response; browsers send one. */
+  /** Requests on a connection before the first has its response; browsers send one. */
   pipelinedRequests: number
-  /** Who sends more is refused for this time: Node spends much on each of them. */
+  /** Duration for which an address that sends more is refused: each request costs Node much time. */
   floodRefusalMs: number
-  /** The line of a request, with its address: a longer one is refused. */
+  /** Maximum length of a request line, including its address. */
   requestLineBytes: number
   bodyBytes: number
-  /** The bytes of bodies received and not yet passed on. */
+  /** Bytes of bodies that were received and not yet forwarded. */
   bufferedBytes: number
   bufferedBytesPerAddress: number
   headersTimeoutMs: number
-  /** For the headers and the body. */
+  /** Covers the headers and the body. */
   requestTimeoutMs: number
-  /** How long the API may take for its response. */
+  /** Time the API may take to respond. */
   apiTimeoutMs: number
-  /** A transfer in either direction must reach `minBytesPerSecond` on average after this time. */
+  /** Time after which a transfer in either direction must reach `minBytesPerSecond` on average. */
   transferGraceMs: number
   minBytesPerSecond: number
 }
 
 const megabyte = 1024 * 1024
 
-/** docker/gateway/nginx.conf.template holds nginx to the same numbers. */
+/** docker/gateway/nginx.conf.template sets the same limits for nginx. */
 export const defaultLimits: GatewayLimits = {
   connections: 4_000,
   connectionsPerAddress: 200,
@@ -47,7 +47,7 @@ export const defaultLimits: GatewayLimits = {
   pipelinedRequests: 16,
   floodRefusalMs: 10_000,
   requestLineBytes: 8 * 1024,
-  // More than what the API takes, which refuses in its own words.
+  // More than the API accepts, which rejects it with its own message.
   bodyBytes: 16 * megabyte,
   bufferedBytes: 512 * megabyte,
   bufferedBytesPerAddress: 128 * megabyte,

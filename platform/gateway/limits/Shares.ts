@@ -3,7 +3,7 @@ interface Limit {
   perAddress: number
 }
 
-/** Divides something limited among visitors' addresses: connections, buffered bytes, requests in progress. */
+/** Divides a limited resource among visitors' addresses: connections, buffered bytes, requests in progress. */
 export class Shares {
   readonly #limit: Limit
   readonly #taken = new Map<string, number>()
@@ -13,7 +13,7 @@ export class Shares {
     this.#limit = limit
   }
 
-  /** Whether the address may have `amount` more; if so it counts from now on. */
+  /** Reserves `amount` for the address; returns false when it has no more. */
   take(address: string, amount = 1): boolean {
     const taken = (this.#taken.get(address) ?? 0) + amount
     if (taken > this.#limit.perAddress || this.#total + amount > this.#limit.total) return false

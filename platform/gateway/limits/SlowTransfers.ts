@@ -4,7 +4,7 @@ import type { GatewayLimits } from './GatewayLimits.ts'
 
 interface Transfer {
   socket: Socket
-  /** When the visitor was first waited for. */
+  /** Time since which the visitor has been waited for. */
   startedAt?: number
   isWaitingForVisitor: () => boolean
   bytes: () => number
@@ -18,7 +18,7 @@ const checkIntervalMs = 1_000
 export const isTooSlow = (bytes: number, elapsedMs: number, { transferGraceMs, minBytesPerSecond }: Rate): boolean =>
   elapsedMs > transferGraceMs + (bytes / minBytesPerSecond) * 1_000
 
-/** Closes the connections of visitors who send or read so slowly that they only hold what others need. */
+/** Closes connections of visitors who send or read so slowly that they only block resources. */
 export class SlowTransfers {
   readonly #rate: Rate
   readonly #open = new Set<Transfer>()
@@ -41,7 +41,7 @@ export class SlowTransfers {
     request.once('close', () => this.#open.delete(transfer))
   }
 
-  /** Only while something is there to be read: the API may take its time. */
+  /** Counts only while data waits to be read: the API may take its time. */
   watchResponse(response: ServerResponse, socket: Socket): void {
     const bytesSent = () => socket.bytesWritten - socket.writableLength
     const bytesBefore = bytesSent()

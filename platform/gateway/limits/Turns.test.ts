@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { Turns } from './Turns.ts'
 
 describe('the requests of one address', () => {
-  it('wait for their turn, in order, and delay no other address', async () => {
+  it('wait for their turn in order, and delay no other address', async () => {
     const turns = new Turns({ inProgress: 1, waiting: 2 })
     const begun: string[] = []
     const ask = async (name: string, address = 'a') => {

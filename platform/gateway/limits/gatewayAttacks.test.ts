@@ -11,7 +11,7 @@ import { freePort } from '../../postgres/freePort.ts'
 import { hasNginx, startNginx } from '../../start/product/startNginx.ts'
 import { createGateway } from '../gateway.ts'
 
-// The loopback has many addresses: on Linux without configuration.
+// On Linux, the loopback has many addresses without configuration.
 const [attacker, office, visitor] = ['127.0.0.66', '127.0.0.3', '127.0.0.2']
 const describeOnLinux = process.platform === 'linux' ? describe : describe.skip
 
@@ -80,7 +80,7 @@ afterAll(() => {
   rmSync(distDir, { recursive: true })
 })
 
-/** What comes first: the beginning of a response, or the end of the connection. */
+/** The first event: the beginning of a response, or the end of the connection. */
 const outcomeOf = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data)))
@@ -110,7 +110,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
 
   async function send(options: RequestOptions, body?: string | Buffer): Promise<{ status?: number; text: string }> {
     const sent = httpRequest({ host: '127.0.0.1', port: gateway.port, localAddress: visitor, ...options })
-    // The response stands, whatever becomes of a body that nobody reads.
+    // The response counts, even if sending an unread body fails.
     const [response] = await Promise.race([
       once(sent.end(body), 'response'),
       once(sent, 'error').then(([error]) => Promise.reject(error)),
@@ -141,7 +141,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
     await othersAreServed()
   })
 
-  it('gives one address no more than 200 connections', async () => {
+  it('allows one address at most 200 connections', async () => {
     const all = await openSockets(230)
     const outcomes = all.slice(200).map(outcomeOf)
     for (const socket of all) socket.write('POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nx')
@@ -163,7 +163,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
   it.each([
     ['declares its length', { 'content-length': String(seventeenMegabytes.length) }],
     ['does not declare its length', { 'transfer-encoding': 'chunked' }],
-  ])('refuses a body that is too long and %s with a message, and keeps serving', async (_what, headers) => {
+  ])('rejects a body over the limit that %s with a message, and keeps serving', async (_what, headers) => {
     for (const path of ['/api/x', '/api/other', '/api/x']) {
       const { status, text } = await send({ path, method: 'POST', headers }, seventeenMegabytes)
       expect([status, JSON.parse(text)]).toEqual([413, { errorCode: 'E413', message: 'Envoi trop volumineux.' }])
@@ -171,7 +171,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
     }
   })
 
-  it("passes on the API's own refusal of a body, and keeps serving", async () => {
+  it("returns the API's own refusal of a body, and keeps serving", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = 'x'.repeat(3_000_000)
     for (let time = 0; time < 5; time += 1) {

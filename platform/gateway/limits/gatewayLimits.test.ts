@@ -33,7 +33,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-/** The port of a gateway with other limits than the product's. */
+/** Starts a gateway with other limits than the product's, and returns its port. */
 async function gatewayWith(limits: Partial<GatewayLimits>, api: RequestListener = countBody): Promise<number> {
   const apiPort = await listen(createServer(api))
   return listen(createGateway({ distDir, apiOrigin: `http://127.0.0.1:${apiPort}`, limits }))
@@ -54,10 +54,10 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-/** Closed or reset, whichever it sees. */
+/** Resolves when the socket is closed or reset. */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
-/** Sends more requests than a connection may have at a time, and waits until it is closed. */
+/** Sends more requests than a connection may have at once, and waits until it is closed. */
 async function flood(port: number): Promise<void> {
   const socket = await open(port)
   socket.resume().write('GET /api/x HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(6))
@@ -82,7 +82,7 @@ describe('the gateway of npm start disconnects a client that', () => {
   it('does not read the response', async () => {
     const socket = await open(await gatewayWith({ transferGraceMs: 100, minBytesPerSecond: 1_000_000_000 }))
     socket.pause().write('GET /shell/1/main.js HTTP/1.1\r\nhost: x\r\n\r\n')
-    // A paused socket does not see that it is closed: it notices when it writes.
+    // A paused socket notices only when it writes that it is closed.
     const writing = setInterval(() => socket.write(' '), 100)
     await closed(socket)
     clearInterval(writing)
@@ -91,7 +91,7 @@ describe('the gateway of npm start disconnects a client that', () => {
   it('sends request upon request without waiting for a response', async () => {
     const port = await gatewayWith({ pipelinedRequests: 4, floodRefusalMs: 600_000 }, () => {})
     await flood(port)
-    // For a while its address is refused.
+    // Its address is refused for a while.
     await closed((await open(port)).resume())
   })
 
@@ -108,7 +108,7 @@ describe('the gateway of npm start disconnects a client that', () => {
 })
 
 describe('the gateway of npm start', () => {
-  it('receives a complete recording that comes in pieces', async () => {
+  it('receives a whole recording in pieces', async () => {
     const socket = await open(await gatewayWith({}))
     socket.write(`${post}content-length: 100000\r\n\r\n`)
     for (let sent = 0; sent < 100_000; sent += 5_000) {
@@ -119,7 +119,7 @@ describe('the gateway of npm start', () => {
     expect(String(data)).toContain('100000 bytes')
   })
 
-  it('gives responses in the order of the requests of a connection', async () => {
+  it("sends responses in the order of a connection's requests", async () => {
     const socket = await open(await gatewayWith({}, ({ url }, response) => response.end(`<${url}>`)))
     let text = ''
     socket.on('data', (data) => {
@@ -137,7 +137,7 @@ describe('the gateway of npm start', () => {
     })
     const first = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
     while (waiting.length < 2) await pause(10)
-    // One of them waits for its turn: the first to have a response is the one that is refused.
+    // One of them waits for its turn; the first with a response is the refused one.
     const more = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
     const refusal = await Promise.race(more)
     expect(waiting).toHaveLength(2)
@@ -153,7 +153,7 @@ describe('the gateway of npm start', () => {
     expect(new Set((await Promise.all(more)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 
-  it('refuses bodies over its memory limit, until others have ended', async () => {
+  it('rejects bodies over its memory limit, until others have ended', async () => {
     const port = await gatewayWith({ bufferedBytesPerAddress: 1_000 })
     const call = (length: number) =>
       fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(length) })
@@ -167,7 +167,7 @@ describe('the gateway of npm start', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(502)
   })
 
-  it('limits visitors, and not the connections of a proxy in front', async () => {
+  it('limits visitors, but not the connections of a proxy in front', async () => {
     const apiPort = await listen(createServer(countBody))
     const gateway = createGateway({
       distDir,

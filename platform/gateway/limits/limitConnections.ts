@@ -8,12 +8,15 @@ interface Connections {
   refuseFlood: (socket: Socket) => void
 }
 
-/** Closes a connection at once when its address, or all visitors together, have as many as allowed. Behind a proxy all connections are the proxy's, which limits them itself. */
+/**
+ * Closes a connection at once when its address, or all visitors together, have reached the limit. Behind a proxy, all
+ * connections are the proxy's, which limits them itself.
+ */
 export function limitConnections(server: Server, limits: GatewayLimits, behindProxy: boolean): Connections {
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits
   const shares = new Shares({ total, perAddress: behindProxy ? total : connectionsPerAddress })
   const refusedAddresses = new Set<string>()
-  // Runs before Node's own listener: a connection that is refused costs no parser.
+  // Runs before Node's own listener, so that a refused connection costs no parser.
   const [acceptConnection] = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket) => {

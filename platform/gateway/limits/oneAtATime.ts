@@ -6,7 +6,10 @@ interface Connection {
   waiting: (() => void)[]
 }
 
-/** Handles the requests of one connection one after the other, as their responses must leave; `onFlood` gets a connection on which more than `maxWaiting` requests wait for their response. */
+/**
+ * Handles the requests of a connection one after another, in the order of their responses. `onFlood` receives a
+ * connection on which more than `maxWaiting` requests wait.
+ */
 export function oneAtATime(
   handle: RequestListener,
   maxWaiting: number,

@@ -12,15 +12,21 @@ interface Options {
   timeoutMs: number
 }
 
-/** A response up to this length leaves the API at once, however slowly the visitor reads it. */
+/** A response up to this length is read from the API at once, however slowly the visitor reads it. */
 const readAheadBytes = 1024 * 1024
 
-/** Idempotent methods may be sent twice (RFC 9110, 9.2.2); the API handles a POST with an idempotency key once, however often it arrives. */
+/**
+ * Whether a request may be sent twice: idempotent methods (RFC 9110, 9.2.2), and a POST with an idempotency key,
+ * which the API handles only once.
+ */
 const isIdempotent = ({ method = '', headers }: IncomingMessage) =>
   ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) ||
   (method === 'POST' && headers['idempotency-key'] !== undefined)
 
-/** Forwards a request, whose body was received whole, to a replica of the API and its response back; tries the next replica when the first is down and nothing can be done twice. Resolves when the API has nothing more to do for it. */
+/**
+ * Forwards a request, whose body was received completely, to a replica of the API, and returns the response. Tries
+ * the next replica when the first is down and nothing can happen twice. Resolves when the API is done with it.
+ */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +48,7 @@ export function forward(
       return
     }
     response.once('close', () => {
-      // The visitor has left: the request to the API is cancelled.
+      // The visitor has left: cancel the request to the API.
       if (!response.writableFinished) current?.destroy()
       resolve()
     })
@@ -58,7 +64,7 @@ export function forward(
         (upstreamResponse) => {
           hasResponse = true
           upstream.setTimeout(0)
-          // The replica is stopping or overloaded, and did not handle the request.
+          // The replica is stopping or overloaded, and has not handled the request.
           if (upstreamResponse.statusCode === 503 && others.length > 0 && isIdempotent(request)) {
             upstreamResponse.resume()
             tryNext(others)
@@ -73,11 +79,11 @@ export function forward(
       const hasConnected = connectionProbe(upstream)
       const hasTimedOut = timeoutProbe(upstream, timeoutMs)
       upstream.on('error', () => {
-        // The replica refused before it had read the whole body: its response stands.
+        // The replica refused before it had read the whole body: its response is valid.
         if (hasResponse) return
         if (!hasConnected() && isOpen()) replicas.setAside(replica)
         if (hasTimedOut() || (hasConnected() && !isIdempotent(request))) sendFailure(response, unavailable)
-        // The replica closed an idle connection just as it was reused: tries the same replica on another connection.
+        // The replica closed an idle connection just as it was reused: retry it on another connection.
         else tryNext(upstream.reusedSocket ? [replica, ...others] : others)
       })
       current = upstream
@@ -87,7 +93,10 @@ export function forward(
   })
 }
 
-/** The length is known, whatever the visitor said of it: without it the API would read the body of a GET or DELETE as another request. */
+/**
+ * Declares the length, whatever the visitor declared: without it the API would read the body of a GET or DELETE as
+ * another request.
+ */
 const framing = ({ headers }: IncomingMessage, body: Buffer): Record<string, string> =>
   body.length > 0 || headers['transfer-encoding'] !== undefined ? { 'content-length': String(body.length) } : {}
 
@@ -104,7 +113,7 @@ function connectionProbe(upstream: ClientRequest): () => boolean {
   return () => hasConnected
 }
 
-/** Cancels the request when it has no response in time, and returns whether it did. */
+/** Cancels the request on timeout, and returns whether it did. */
 function timeoutProbe(upstream: ClientRequest, timeoutMs: number): () => boolean {
   let hasTimedOut = false
   upstream.setTimeout(timeoutMs, () => {

@@ -42,7 +42,7 @@ async function api(listener: RequestListener): Promise<Api> {
 }
 
 const respondingApi = () => api((_request, response) => response.end('done'))
-/** Killed while it handles a request. */
+/** An API that is killed while it handles a request. */
 const killedApi = () => api(({ socket }) => socket.destroy())
 const stoppingApi = () => api((_request, response) => response.writeHead(503).end())
 const unreachable = { origin: 'http://127.0.0.1:9', bodies: [] }
@@ -55,16 +55,19 @@ async function gatewayBefore(...apis: Api[]): Promise<string> {
 const withKey = { 'idempotency-key': 'k' }
 
 describe('a call without a declared length', () => {
-  it.each(['GET', 'DELETE', 'POST'])('is one call, whatever its body looks like: %s', async (method) => {
-    const one = await respondingApi()
-    const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
-    const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
-      inside,
-    )
-    const [response] = await once(call, 'response')
-    expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
-    expect(one.bodies).toEqual([inside])
-  })
+  it.each(['is one call, whatever its body contains: %s', 'DELETE', 'POST'])(
+    'is one call, whatever its body looks like: %s',
+    async (method) => {
+      const one = await respondingApi()
+      const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
+      const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
+        inside,
+      )
+      const [response] = await once(call, 'response')
+      expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
+      expect(one.bodies).toEqual([inside])
+    },
+  )
 })
 
 describe('a call to several replicas', () => {
@@ -75,7 +78,7 @@ describe('a call to several replicas', () => {
     expect([one.bodies.length, other.bodies.length]).toEqual([2, 2])
   })
 
-  it('returns the refusal of the API, when it refuses before it has read the body', async () => {
+  it('returns the refusal of an API that has not read the whole body', async () => {
     const origin = await listen((_request, response) => {
       response.writeHead(413, { connection: 'close' }).end('too large')
     })
@@ -87,10 +90,10 @@ describe('a call to several replicas', () => {
   })
 
   it.each([
-    ['that reads, when the first died with it', killedApi, { method: 'GET' }],
-    ['that replaces, when the first died with it', killedApi, { method: 'PUT', body: 'x' }],
-    ['that adds with a key, when the first died with it', killedApi, { method: 'POST', body: 'x', headers: withKey }],
-    ['that adds, when the first was not there', async () => unreachable, { method: 'POST', body: 'x' }],
+    ['that reads, when the first died', killedApi, { method: 'GET' }],
+    ['that replaces, when the first died', killedApi, { method: 'PUT', body: 'x' }],
+    ['that adds with a key, when the first died', killedApi, { method: 'POST', body: 'x', headers: withKey }],
+    ['that adds, when the first was unreachable', async () => unreachable, { method: 'POST', body: 'x' }],
     ['that reads, when the first is stopping', stoppingApi, { method: 'GET' }],
     ['that adds with a key, when the first is stopping', stoppingApi, { method: 'POST', body: 'x', headers: withKey }],
   ])('is retried on the next: one %s', async (_what, first, call) => {
@@ -101,16 +104,16 @@ describe('a call to several replicas', () => {
   })
 
   it.each([
-    ['the first died with it', killedApi, { method: 'POST', body: 'x' }, 502],
-    ['the first died with it, and it is unknown whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
+    ['the first died', killedApi, { method: 'POST', body: 'x' }, 502],
+    ['the first died, and it is unknown whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
     ['the first is stopping', stoppingApi, { method: 'POST', body: 'x' }, 503],
-  ])('is not retried when that is not known to be safe: %s', async (_what, first, call, status) => {
+  ])('is not retried unless it is known to be safe: %s', async (_what, first, call, status) => {
     const second = await respondingApi()
     expect((await fetch(await gatewayBefore(await first(), second), call)).status).toBe(status)
     expect(second.bodies).toEqual([])
   })
 
-  it('is not buffered for a retry beyond a million bytes, and is still forwarded', async () => {
+  it('is forwarded without buffering for a retry beyond a million bytes', async () => {
     const one = await respondingApi()
     const long = 'x'.repeat(1_100_000)
     const response = await fetch(await gatewayBefore(one), { method: 'POST', body: long })
@@ -118,7 +121,7 @@ describe('a call to several replicas', () => {
     expect(one.bodies[0]).toHaveLength(long.length)
   })
 
-  it('finds the one that is up, each time', async () => {
+  it('reaches the replica that is up, each time', async () => {
     const one = await respondingApi()
     const gateway = await gatewayBefore(unreachable, one)
     for (let time = 0; time < 4; time += 1) {

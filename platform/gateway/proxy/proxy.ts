@@ -15,7 +15,7 @@ interface Proxy {
   close: () => void
 }
 
-/** To all replicas together; one address has `apiRequestsPerAddress` of them at most. */
+/** Shared by all replicas; one address has at most `apiRequestsPerAddress` of them. */
 const maxApiSockets = 512
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   limits?: GatewayLimits
 }
 
-/** Receives a request whole, forwards it to a replica of the API, and sends the response back. */
+/** Receives a request completely, forwards it to a replica of the API, and sends the response back. */
 export function createProxy(
   apiOrigins: readonly string[],
   { behindProxy = false, limits = defaultLimits }: Options = {},
@@ -33,7 +33,7 @@ export function createProxy(
   const buffered = new Shares({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
   const turns = new Turns({ inProgress: limits.apiRequestsPerAddress, waiting: limits.waitingRequestsPerAddress })
 
-  /** Counts the bytes of the request's body, until its response has left. */
+  /** Counts the bytes of the request's body until its response is sent. */
   const buffer = (address: string, response: ServerResponse) => {
     let keptBytes = 0
     response.once('close', () => buffered.giveBack(address, keptBytes))

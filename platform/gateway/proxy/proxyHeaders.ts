@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** Hop-by-hop headers: they are not forwarded (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, which are not forwarded (RFC 9110, 7.6.1). */
 const hopByHopHeaders = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeade
   )
 }
 
-/** The X-Forwarded-* headers for the API. Those of the request are trusted only when a proxy of ours is in front of the gateway. */
+/** The X-Forwarded-* headers for the API. The request's own are trusted only behind our own proxy. */
 export function forwardedHeaders({ headers, socket }: IncomingMessage, behindProxy: boolean): Record<string, string> {
   const clientAddress = socket.remoteAddress ?? ''
   const trusted = (name: string, fallback: string) => (behindProxy ? String(headers[name] ?? fallback) : fallback)

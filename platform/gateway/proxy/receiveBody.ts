@@ -4,11 +4,14 @@ export type BodyRefusal = 'tooLarge' | 'noRoom'
 
 interface Options {
   maxBytes: number
-  /** Whether so many bytes more may be kept. */
+  /** Whether this many more bytes may be buffered. */
   keep: (bytes: number) => boolean
 }
 
-/** The whole body, so that no slow visitor holds a connection to the API, and it can be sent again to another replica. Rejects when the visitor leaves. */
+/**
+ * Receives the whole body, so that no slow visitor holds a connection to the API, and it can be sent again to another
+ * replica. Rejects when the visitor leaves.
+ */
 export function receiveBody(request: IncomingMessage, { maxBytes, keep }: Options): Promise<Buffer | BodyRefusal> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('tooLarge')
   const chunks: Buffer[] = []

@@ -24,32 +24,32 @@ afterAll(() => {
   server.close()
 })
 
-/** All that the server says on a connection on which these pieces are sent, until it is closed. */
-async function saidTo(...pieces: string[]): Promise<string> {
+/** Sends these pieces on a connection, and returns everything the server sends until it closes it. */
+async function responseTo(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay()
-  const said = text(socket).catch(() => 'cut')
+  const received = text(socket).catch(() => 'cut')
   for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve))
-  return said
+  return received
 }
 
 const longAddress = `GET /${'a'.repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-describe('a request that cannot be read', () => {
-  it('is refused with 400', async () => {
-    expect(await saidTo('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+describe('an unreadable request', () => {
+  it('is rejected with 400', async () => {
+    expect(await responseTo('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   })
 
   it.each([
     ['at once', [longAddress]],
     ['in pieces', longAddress.match(/.{1,1400}/gs) ?? []],
-  ])('for its long address, sent %s, is refused in the shape of the API', async (_how, pieces) => {
-    const said = await saidTo(...pieces)
-    expect(said).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
-    expect(said).toMatch(/\r\n\r\n\{"errorCode":"E400","message":"Adresse trop longue\."\}$/)
+  ])('with a long address, sent %s, is rejected in the shape of the API', async (_how, pieces) => {
+    const received = await responseTo(...pieces)
+    expect(received).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)
+    expect(received).toMatch(/\r\n\r\n\{"errorCode":"E400","message":"Adresse trop longue\."\}$/)
   })
 
-  it('is refused after a good one on the same connection', async () => {
+  it('is rejected after a valid one on the same connection', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     const [first] = await once(socket, 'data')
@@ -60,8 +60,8 @@ describe('a request that cannot be read', () => {
 
   it('writes nothing into a response that is being sent', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
-    const said: string[] = []
-    socket.on('data', (chunk) => said.push(String(chunk)))
+    const received: string[] = []
+    socket.on('data', (chunk) => received.push(String(chunk)))
     const { promise: arrived, resolve } = Promise.withResolvers<void>()
     onSlow = (response) => {
       response.writeHead(200, { 'content-length': 9 }).write('half')
@@ -71,6 +71,6 @@ describe('a request that cannot be read', () => {
     await arrived
     socket.write('nonsense\r\n\r\n')
     await once(socket, 'close')
-    expect(said.join('')).not.toContain('400')
+    expect(received.join('')).not.toContain('400')
   })
 })

@@ -2,7 +2,7 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { addressTooLong, rawFailure } from '../sendFailure.ts'
 
-/** As long as a visitor may go on sending what was refused. */
+/** Time for which a visitor may go on sending a rejected request. */
 const drainTimeoutMs = 5_000
 
 const statuses: Record<string, number> = { HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -10,8 +10,8 @@ const statuses: Record<string, number> = { HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, E
 const withoutBody = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`
 
 /**
- * Says why a request could not be read, and closes its connection. Where the head is longer than Node reads it is the
- * address that is: nobody sends so many headers here.
+ * Sends the reason why a request could not be read, and closes its connection. A head over Node's limit counts as a
+ * long address, because requests here have few headers.
  */
 export function refuseUnreadable(server: Server): void {
   const responding = new WeakMap<Duplex, number>()
@@ -23,7 +23,7 @@ export function refuseUnreadable(server: Server): void {
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (refusedSockets.has(socket)) return
-    // What is written now would stand inside the response that is being sent.
+    // Anything written now would become part of the response that is being sent.
     if (!socket.writable || (responding.get(socket) ?? 0) > 0) {
       socket.destroy()
       return
@@ -31,7 +31,7 @@ export function refuseUnreadable(server: Server): void {
     refusedSockets.add(socket)
     const { code = '' } = error
     socket.end(code === 'HPE_HEADER_OVERFLOW' ? rawFailure(addressTooLong) : withoutBody(statuses[code] ?? 400))
-    // The rest is read and thrown away, so that the visitor gets to read the refusal.
+    // The rest is read and dropped, so that the visitor receives the refusal.
     setTimeout(() => socket.destroy(), drainTimeoutMs).unref()
   })
 }

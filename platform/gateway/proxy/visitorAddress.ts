@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The visitor's address: the connection's, or what the proxy in front of the gateway wrote last. */
+/** The visitor's address: the connection's, or the last one added by the proxy in front of the gateway. */
 export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy
     ? String(headers['x-forwarded-for'] ?? '')
