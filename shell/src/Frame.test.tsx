@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('the screen', () => {
-  it('is empty as soon as somebody else signs in in another tab, and stays so', async () => {
+  it('is empty as soon as another user signs in in another tab, and stays so', async () => {
     signedInAs({ firstname: 'Camille' })
     const { address } = await openShell('/pros/patients')
     expect(await screen.findByText('Camille Roux')).toBeVisible()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Box, Toaster, useIsPhone } from 'shared/ui'
 import { ScrollRestoration } from 'shared/router'
 import { checkSession, useSession } from 'shared/session'
-import { SignDoor } from './auth/SignDoor.tsx'
+import { LazySignDialogs } from './auth/LazySignDialogs.tsx'
 import { useSessionEnd } from './auth/useSessionEnd.ts'
 import { CookieBanner } from './cookies/CookieBanner.tsx'
 import { Footer } from './footer/Footer.tsx'
@@ -15,18 +15,21 @@ import { RegistryNotices } from './notices/RegistryNotices.tsx'
 import { Pages } from './Pages.tsx'
 import { OldRegistryBanner } from './registry/screens/OldRegistryBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { TourDoor } from './tour/TourDoor.tsx'
+import { LazyTour } from './tour/LazyTour.tsx'
 import { useTour } from './tour/useTour.ts'
 import { usePageDescription } from './usePageDescription.ts'
 
-/** Every page that is opened by its address has the key `default`: its address stands for it. */
+/**
+ * The key of a page's scroll position. Every page opened by its address has the key `default`, so its address is used
+ * instead.
+ */
 const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }) =>
   key === 'default' ? pathname + hash : key
 
-/** Nothing, once the document's owner is no longer signed in: the next owner's document is about to replace it. */
+/** Renders nothing once the document's owner is signed out: the next user's document is about to replace it. */
 export const Frame = () => (useSession(({ isLeaving }) => isLeaving) ? null : <OpenFrame />)
 
-/** The frame around every page. It works without any area, and one can sign in. */
+/** The frame around every page. It works without any area, and has the sign-in. */
 function OpenFrame() {
   const isPhone = useIsPhone()
   const signedIn = useSession(({ token }) => token !== null)
@@ -68,8 +71,8 @@ function OpenFrame() {
       <CookieBanner />
       <Toaster />
       <NavigationGuard />
-      <SignDoor />
-      <TourDoor running={tour.running} onEnd={tour.stop} />
+      <LazySignDialogs />
+      <LazyTour running={tour.running} onEnd={tour.stop} />
       <ShortcutsHelp />
       <ScrollRestoration getKey={scrollKey} />
     </Box>

@@ -59,7 +59,7 @@ describe('leaving a page', () => {
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('asks for confirmation once, even with two unsaved forms; Rester keeps what was typed', async () => {
+  it('asks for confirmation once, even with two unsaved forms; Rester keeps the input', async () => {
     open()
     type(0)
     type(1)
@@ -70,7 +70,7 @@ describe('leaving a page', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)).toEqual(['Léa', 'Léa'])
   })
 
-  it('leaves by Quitter', async () => {
+  it('leaves on Quitter', async () => {
     open()
     type(0)
     await leave()

@@ -4,7 +4,10 @@ import { useBlocker } from 'shared/router'
 
 const hasUnsavedForms = () => useUnsaved.getState().forms.size > 0
 
-/** Asks before a page with an unsaved form is left. The router runs only one blocker: this one, for the forms that areas register. */
+/**
+ * Asks before leaving a page with an unsaved form. The router runs only one blocker: this one, for forms of all
+ * areas.
+ */
 export function NavigationGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,

@@ -12,7 +12,7 @@ import { useIsServed } from './useIsServed.ts'
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage.tsx'))
 const ChangePasswordPage = lazy(() => import('./auth/ChangePasswordPage.tsx'))
 
-/** The shell's own few pages; every other path belongs to an area. */
+/** Routes of the shell's own pages; every other path belongs to an area. */
 export const Pages = () => (
   <Suspense fallback={<Pending />}>
     <Routes>
@@ -27,7 +27,7 @@ export const Pages = () => (
 
 const Area = () => <AreaOutlet notFound={<NotFoundPage />} signedOut={<SignedOutPage />} />
 
-/** Leads signed-in users to their first section. */
+/** Redirects signed-in users to their first section. */
 function Home() {
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)

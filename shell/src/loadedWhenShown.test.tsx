@@ -5,7 +5,7 @@ import { loadedWhenShown } from './loadedWhenShown.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>
 
-it('reports a chunk that cannot be loaded, closes the dialog, and loads it the next time', async () => {
+it('a chunk that cannot be loaded is reported, closes the dialog, and is loaded again the next time', async () => {
   const load = jest
     .fn<() => Promise<{ default: typeof Greeting }>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import { toast } from 'shared/ui'
 
 /**
- * A dialog in a chunk of its own, loaded when it is first mounted. When the chunk cannot be loaded a toast says so and
- * `onLoadFailed` closes the dialog; it is loaded again the next time. With `lazy` a failure would replace the page.
- * What nobody asked to see is loaded with a `sayFailed` of its own.
+ * Loads a dialog's chunk when it is first mounted. When that fails, a toast reports it and `onLoadFailed` closes the
+ * dialog; it is loaded again the next time. (With `lazy` a failure would replace the page.)
+ * Content that the user has not asked for passes an `onLoadError` of its own.
  */
 export function loadedWhenShown<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  sayFailed = () => toast("Ce contenu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.", 'error'),
+  onLoadError = () => toast("Ce contenu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.", 'error'),
 ) {
   let known: ComponentType<Props> | undefined
   return function LoadedWhenShown(props: Props & { onLoadFailed?: () => void }) {
@@ -23,7 +23,7 @@ export function loadedWhenShown<Props extends object>(
       }
       const fail = () => {
         if (!isMounted) return
-        sayFailed()
+        onLoadError()
         close()
       }
       if (!known) void load().then((module) => show(module.default), fail)

@@ -2,7 +2,7 @@ import './startPreloads.ts'
 import { createRoot } from 'react-dom/client'
 import { useSession } from 'shared/session'
 import { showStoredScheme } from 'shared/ui'
-import { preloadDoorsWhenIdle } from './provide.ts'
+import { preloadEntryPointsWhenIdle } from './provide.ts'
 import { loadFirstArea } from './registry/loadFirstArea.ts'
 import { startRegistry } from './registry/registry.ts'
 import { startBackgroundTasks } from './registry/startBackgroundTasks.ts'
@@ -13,13 +13,13 @@ import './composed/landing.css'
 import './notLoaded.css'
 
 void startRegistry()
-// Loading the area starts before React renders.
+// The area starts loading before React renders.
 const firstArea = loadFirstArea()
 showStoredScheme()
 
 const root = document.getElementById('root')
 const composed = document.getElementById('composed')
-// A member at the home address is led to their first section.
+// A member who opens the home page is led to their first section.
 if (useSession.getState().token !== null) composed?.remove()
 // An area that the page preloads is ready within this delay, so that the first render shows it.
 const firstRenderDelayMs = 60
@@ -29,5 +29,5 @@ void Promise.race([firstArea, firstRenderDelay]).then(() => {
   createRoot(root).render(<Shell />)
   if (composed?.isConnected) replaceComposed(composed, root)
 })
-preloadDoorsWhenIdle()
+preloadEntryPointsWhenIdle()
 startBackgroundTasks()

@@ -1,7 +1,7 @@
-/** What happens on a page without a trace on the screen; `preloaded`: nothing more is loaded ahead. */
+/** Invisible events of a page; `preloaded`: nothing more is loaded ahead. */
 type Milestone = 'area-stable' | 'preloaded'
 
-/** Puts a milestone on the page's timeline (User Timing): profilers show it, journeys wait for it. */
+/** Adds a milestone to the page's timeline (User Timing), for profilers and for journeys that wait for it. */
 export function mark(milestone: Milestone, detail?: string): void {
   performance.mark(`complice.${milestone}`, { detail })
 }

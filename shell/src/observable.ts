@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components and listeners subscribe to. It is replaced, never mutated. */
+/** A value to which components and listeners subscribe. It is replaced, never mutated. */
 export function observable<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ it.each([
     '<template id="page-preloads"><link rel="preload" href="/mf/agenda/1/week.js"></template>',
     ['/mf/agenda/1/week.js'],
   ],
-  ['are none of a page without any', '', []],
+  ['are none when the page has none', '', []],
 ])('the preloads of a page %s once the shell runs', async (_what, body, hrefs) => {
   document.body.innerHTML = body
   await import('./startPreloads.ts')

@@ -1,6 +1,6 @@
 /**
- * What the page at this address loads beside the shell stands in a template (`platform/release/registry/pages.ts`): it is
- * downloaded while the shell runs, and not beside the shell's script, which it would delay. Imported first, for that.
+ * Moves the page's preloads out of their template (`platform/release/registry/pages.ts`) once the shell runs, because
+ * they would delay its script. Must be imported first.
  */
 export const preloads = document.querySelector('template#page-preloads')
 

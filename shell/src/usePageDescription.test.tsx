@@ -26,14 +26,14 @@ afterEach(() => {
 
 const goTo = async ({ router }: Awaited<ReturnType<typeof openShell>>, path: string) => act(() => router.navigate(path))
 
-describe('what the head says of a page to search engines', () => {
-  it('is what the server said of the page that was loaded, also while a dialog is open over it', async () => {
+describe("the document's head for search engines", () => {
+  it("is the server's for the first page, also with a dialog over it", async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/pros/prices?connexion=1')
     expect([canonical(), others().length]).toEqual(['https://complice.example/pros/prices', 3])
   })
 
-  it('is the address of the page one comes to, and nothing of the one before', async () => {
+  it('has the canonical address of the next page, and nothing of the former one', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?location=LYON')
     expect([canonical(), robots(), others().length]).toEqual([
@@ -45,7 +45,7 @@ describe('what the head says of a page to search engines', () => {
     expect([canonical(), others().length]).toEqual([`${location.origin}/pros/prices`, 0])
   })
 
-  it('is the address of a public page one comes to from a page of members, and not that this one is hidden', async () => {
+  it('has the canonical address of a public page after a hidden page of members', async () => {
     document.head.innerHTML = '<title>Complice</title><meta name="robots" content="noindex">'
     const shell = await openShell('/reset-password')
     expect(robots()).toBe('noindex')
@@ -53,7 +53,7 @@ describe('what the head says of a page to search engines', () => {
     expect([canonical(), robots()]).toEqual([`${location.origin}/pros/prices`, undefined])
   })
 
-  it('is that a search for a name is kept out of them, and of a page of members nothing', async () => {
+  it('hides the search for a name, and has nothing for a page of members', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?name=zo')
     expect([canonical(), robots()]).toEqual([undefined, 'noindex'])

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { publicAddress } from 'shared/domain/publicPages/publicAddress'
 import { useLocation } from 'shared/router'
 
-/** What a document says of its page to search engines and to previews of a link. */
-const saidToMachines =
+/** Elements that describe the page to search engines and link previews. */
+const descriptionSelector =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], script[type="application/ld+json"]'
 
 function elementOf(path: string, isHidden: boolean): HTMLElement {
@@ -12,8 +12,8 @@ function elementOf(path: string, isHidden: boolean): HTMLElement {
 }
 
 /**
- * The server says of the page that was loaded what it is. Of a public page that one comes to from there, its one address
- * is said, or that it is kept out of search engines; the rest described the other page, and is removed.
+ * Describes public pages in the document's head. The server describes the first page; a later one gets its canonical
+ * address, or is hidden from search engines, and the rest of the former description is removed.
  */
 export function usePageDescription(): void {
   const { pathname, search }: { pathname: string; search: string } = useLocation()
@@ -24,7 +24,7 @@ export function usePageDescription(): void {
   const described = useRef({ page, by: [] as Element[] })
 
   useEffect(() => {
-    described.current.by = [...document.head.querySelectorAll(saidToMachines)]
+    described.current.by = [...document.head.querySelectorAll(descriptionSelector)]
   }, [])
 
   useEffect(() => {

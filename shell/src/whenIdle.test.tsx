@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('an idle page', () => {
-  it('is one where nothing moves: what is left of a frame of a scroll is not enough', async () => {
+  it("is one without movement: the rest of a scroll's frame is too short", async () => {
     remainingMs = 6
     const resolved = jest.fn()
     void untilIdle().then(resolved)
@@ -29,7 +29,7 @@ describe('an idle page', () => {
     expect(resolved).toHaveBeenCalledTimes(1)
   })
 
-  it('is any, where the browser has no idle callback', async () => {
+  it('is any page when the browser has no idle callback', async () => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     await expect(untilIdle()).resolves.toBeUndefined()
   })

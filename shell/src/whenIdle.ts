@@ -1,14 +1,14 @@
-/** By then the first screen has its data. */
+/** By then, the first screen has its data. */
 const delayMs = 4_000
-/** While a page scrolls or is animated, an idle callback gets what is left of a frame of 16 ms; else up to 50 ms. */
-const stillMs = 20
+/** While a page scrolls or is animated, an idle callback gets the rest of a 16 ms frame, otherwise up to 50 ms. */
+const minRemainingMs = 20
 const retryMs = 250
 
-/** Resolves while nothing moves on the page: evaluating an area takes longer than a frame lasts. */
+/** Resolves while nothing moves on the page: evaluating an area takes longer than a frame. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     const check = (deadline: IdleDeadline) => {
-      if (deadline.timeRemaining() > stillMs) resolve()
+      if (deadline.timeRemaining() > minRemainingMs) resolve()
       else setTimeout(() => requestIdleCallback(check), retryMs)
     }
     // Safari has no idle callback.
@@ -17,7 +17,7 @@ export function untilIdle(): Promise<void> {
   })
 }
 
-/** Runs a task once the first screen is there and nothing moves on the page. */
+/** Runs a task once the first screen is shown and nothing moves on the page. */
 export function whenIdle(run: () => void | Promise<void>): void {
   setTimeout(() => void untilIdle().then(run), delayMs)
 }

@@ -9,7 +9,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const id = 'G-AB12CD34'
 
 const tag = () => document.querySelector<HTMLScriptElement>('script[data-analytics]')
-/** What the tag was told, as plain lists. */
+/** Commands sent to the tag, as arrays. */
 const commands = () => (window.dataLayer ?? []).map((command) => Array.from(Object(command)))
 const views = () => {
   let page: unknown
@@ -20,13 +20,13 @@ const views = () => {
 }
 const isSilent = () => Reflect.get(window, `ga-disable-${id}`) === true
 
-/** The device remembers this choice, or none. */
+/** Sets the choice stored on the device, or removes it. */
 function remember(items?: readonly string[]) {
   if (items) localStorage.setItem('complice.cookies', JSON.stringify({ items, at: new Date().toISOString() }))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' })))
 }
 
-/** The document was opened at this path. */
+/** Makes the document look as if it was opened at this path. */
 const openedAt = (path: string) =>
   Object.defineProperty(performance, 'getEntriesByType', {
     configurable: true,
@@ -50,8 +50,8 @@ beforeEach(() => {
   requests = mockResponse('GET /public/operator', 200, anOperator({ analytics: { id } }))
 })
 
-describe('the measurement of the audience', () => {
-  it('asks nobody for anything before a choice, nor after a refusal', async () => {
+describe('audience measurement', () => {
+  it('sends no request before a choice, nor after a refusal', async () => {
     await openShell('/')
     await settled()
     expect([tag(), requests]).toEqual([null, []])
@@ -60,7 +60,7 @@ describe('the measurement of the audience', () => {
     expect([tag(), requests, commands()]).toEqual([null, [], []])
   })
 
-  it('loads the tag once accepted, and says the path alone', async () => {
+  it('loads the tag after consent, and sends only the path', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
     await openShell('/?ville=Lyon')
     await accept()
@@ -85,7 +85,7 @@ describe('the measurement of the audience', () => {
     expect(document.querySelectorAll('script[data-analytics]')).toHaveLength(1)
   })
 
-  it('stops once consent is withdrawn, and removes its cookies and no others', async () => {
+  it('stops when consent is withdrawn, and removes only its own cookies', async () => {
     await openShell('/')
     await accept()
     await waitFor(() => expect(views()).toHaveLength(1))
@@ -96,7 +96,7 @@ describe('the measurement of the audience', () => {
     expect(document.cookie).toBe('autre=1')
   })
 
-  it('stops once consent is withdrawn in another tab', async () => {
+  it('stops when consent is withdrawn in another tab', async () => {
     await openShell('/')
     await accept()
     await waitFor(() => expect(views()).toHaveLength(1))
@@ -105,7 +105,7 @@ describe('the measurement of the audience', () => {
     expect(document.cookie).toBe('autre=1')
   })
 
-  it('is silent from the moment somebody signs in', async () => {
+  it('stops as soon as the visitor signs in', async () => {
     await openShell('/')
     await accept()
     await waitFor(() => expect(views()).toHaveLength(1))
@@ -117,8 +117,8 @@ describe('the measurement of the audience', () => {
   it.each([
     ['a page of members', '/pros/sessions', '/'],
     ['a request for a session', '/public/session', '/'],
-    ['a document whose security policy lets nothing in', '/', '/pros/sessions'],
-  ])('does not begin on %s', async (_what, path, opened) => {
+    ['a document whose security policy blocks the tag', '/', '/pros/sessions'],
+  ])('does not start on %s', async (_what, path, opened) => {
     openedAt(opened)
     remember(['ga'])
     await openShell(path)
@@ -127,7 +127,7 @@ describe('the measurement of the audience', () => {
     expect([tag(), commands()]).toEqual([null, []])
   })
 
-  it('does not begin where the operator measures nothing', async () => {
+  it('does not start when the operator measures nothing', async () => {
     resetMocks()
     requests = mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')

@@ -8,13 +8,13 @@ import { useSession } from 'shared/session'
 import { deleteAnalyticsCookies } from './analyticsCookies.ts'
 import { countView, silence } from './googleTag.ts'
 
-/** Only a document that was opened on a measured page has a security policy that lets the tag in. */
+/** Whether the document's security policy allows the tag: only one opened on a measured page does. */
 function mayLoadTag(): boolean {
   const address = performance.getEntriesByType('navigation')[0]?.name
   return address !== undefined && isMeasured(new URL(address, location.origin).pathname)
 }
 
-/** Mounted while the visitor agrees to be counted: counts views of public pages, and leaves nothing once unmounted. */
+/** Counts views of public pages. Mounted while the visitor consents; leaves nothing behind when unmounted. */
 export default function Analytics({ consent }: { consent: Consent }) {
   const { pathname } = useLocation()
   const isSignedIn = useSession(({ token }) => token !== null)

@@ -4,13 +4,13 @@ const names = () =>
     .map((cookie) => cookie.replace(/=.*/s, ''))
     .filter((name) => /^_ga(_|$)/.test(name))
 
-/** The host and the domains above it: `app.complice.fr`, `complice.fr`, `fr`. */
+/** The host and its parent domains: `app.complice.fr`, `complice.fr`, `fr`. */
 const domains = () => {
   const labels = location.hostname.split('.')
   return labels.map((_, rank) => labels.slice(rank).join('.'))
 }
 
-/** Deletes what a measurement stored on the device, whichever domain it was stored for. */
+/** Deletes the measurement's cookies, whichever domain they were set for. */
 export function deleteAnalyticsCookies(): void {
   for (const name of names())
     for (const domain of ['', ...domains().map((host) => `; domain=${host}`)])

@@ -1,4 +1,4 @@
-/** The tag reads `arguments` objects, not arrays. */
+/** Pushes a command; the tag reads `arguments` objects, not arrays. */
 function gtag(..._command: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   ;(window.dataLayer ??= []).push(arguments)
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** While this property of the window is true, the tag sends nothing and stores nothing. */
+/** Sets the window property that stops the tag from sending and storing anything. */
 const setDisabled = (id: string, isDisabled: boolean) => Reflect.set(window, `ga-disable-${id}`, isDisabled)
 
 const originOf = (address: string): string => (URL.canParse(address) ? `${new URL(address).origin}/` : '')
@@ -41,10 +41,12 @@ function addTag(id: string, cookiesUntil: Date): void {
   document.head.append(script)
 }
 
-/** Counts a view of the page at this path: no query, no title, of the site one comes from its origin alone. */
+/**
+ * Counts a view of the page at this path: without query and title, and with only the origin of the referring site.
+ */
 export function countView(id: string, pathname: string, cookiesUntil: Date): void {
   setDisabled(id, false)
-  // Every later event carries these instead of what the tag would read from the document.
+  // Sets values for every later event, which the tag would otherwise read from the document.
   gtag('set', {
     page_location: location.origin + pathname,
     page_title: pathname,
@@ -54,5 +56,5 @@ export function countView(id: string, pathname: string, cookiesUntil: Date): voi
   gtag('event', 'page_view')
 }
 
-/** The tag cannot be unloaded: it is told to be silent. */
+/** Disables the tag, which cannot be unloaded. */
 export const silence = (id: string): void => void setDisabled(id, true)

@@ -8,7 +8,7 @@ import { changeProblems } from 'shared/domain/accounts/account'
 import { changed, changeFailed } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
-/** Where the account of the new password signs in: a member through the dialog, a patient while booking. */
+/** Link to where the account signs in: the dialog for a member, the booking for a patient. */
 const NextStepLink = ({ kind }: ResetTarget) =>
   kind === 'MEMBER' ? (
     <Button variant="contained" component={Link} to="/?connexion=1">

@@ -20,9 +20,9 @@ beforeEach(() => {
   mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind: 'MEMBER' })
 })
 
-describe('the page behind the link of the reset mail', () => {
+describe('the page behind the link of the reset e-mail', () => {
   it.each([
-    ['a member back to signing in', 'MEMBER', 'Connexion', '/?connexion=1'],
+    ['a member to the sign-in', 'MEMBER', 'Connexion', '/?connexion=1'],
     ['a patient to the therapists', 'PATIENT', 'Trouver un praticien', '/therapists'],
   ] as const)('leads %s', async (_sentence, kind, name, href) => {
     mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
@@ -32,7 +32,7 @@ describe('the page behind the link of the reset mail', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  it('says at the field why the password is refused, and keeps it', async () => {
+  it('shows at the field why the password is refused, and keeps the input', async () => {
     mockFailure('POST /user/updatePassword', 400, 'E400', {
       problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }],
     })
@@ -42,7 +42,7 @@ describe('the page behind the link of the reset mail', () => {
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveFocus()
   })
 
-  it('distinguishes an invalid link from a server that is down', async () => {
+  it('distinguishes an invalid link from a server failure', async () => {
     mockFailure('GET /user/changePassword', 404, 'E144')
     const { unmount } = open()
     expect(await screen.findByText(/Ce lien n'est plus valable/)).toBeVisible()

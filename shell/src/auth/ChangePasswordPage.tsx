@@ -14,7 +14,7 @@ const RefusedLink = () => (
   </Stack>
 )
 
-/** Opened by the link of the reset mail. The link is checked before the form is shown. */
+/** Opened by the link of the reset e-mail. The link is checked before the form is shown. */
 export default function ChangePasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

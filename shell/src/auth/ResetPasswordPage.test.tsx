@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('asking for a new password', () => {
-  it('says at the field what the server refuses of the e-mail', async () => {
+  it('shows at the field what the server refuses about the e-mail', async () => {
     mockFailure('POST /user/resetPassword', 400, 'E400', {
       problems: [{ field: 'email', message: 'E-mail incorrect' }],
     })

@@ -7,7 +7,7 @@ import { resetProblems } from 'shared/domain/accounts/account'
 import { resetFailed, resetSent } from './messages.ts'
 import { showRefusal } from './showRefusal.ts'
 
-/** The e-mail that was typed in the sign-in dialog. */
+/** The e-mail typed in the sign-in dialog. */
 const emailFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
 

@@ -18,7 +18,7 @@ import {
 } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
-// Pointer checks compute styles at every step: too slow under jsdom.
+// Pointer checks compute styles at every step, which is too slow under jsdom.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 async function open(which: 'Connexion' | 'Inscription') {
@@ -45,8 +45,8 @@ const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue')
 
 const sendAgain = async (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
 
-/** The sign-up that was sent once, whose response never came; the address is taken from now on. */
-const afterALostResponse = async () => {
+/** Sends a sign-up whose response is lost; from then on the address is taken. */
+const signUpWithLostResponse = async () => {
   mockLostResponse('POST /signup')
   await openShell('/')
   const dialog = await open('Inscription')
@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 describe('a password', () => {
-  it('may be as long as the API takes, hidden or shown', async () => {
+  it('may be as long as the API accepts, hidden or shown', async () => {
     await openShell('/')
     const dialog = await open('Inscription')
     const lengths = () =>
@@ -96,7 +96,7 @@ describe('signing in', () => {
     [404, 'E404', 'utilisateur inconnu'],
     [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
     [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
-  ])('shows, for %i %s, « %s », and keeps what was typed', async (status, code, sentence) => {
+  ])('shows, for %i %s, « %s », and keeps the input', async (status, code, sentence) => {
     mockFailure('POST /login', status, code)
     await openShell('/')
     const dialog = await open('Connexion')
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
 
-  it('says at the field what the server refuses of it', async () => {
+  it('shows at the field what the server refuses', async () => {
     mockFailure('POST /login', 400, 'E400', { problems: [{ field: 'email', message: 'E-mail incorrect' }] })
     await openShell('/')
     const dialog = await open('Connexion')
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveFocus()
   })
 
-  it('says so when the server is unreachable', async () => {
+  it('shows a message when the server is unreachable', async () => {
     mockNetworkError('POST /login')
     await openShell('/')
     const dialog = await open('Connexion')
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('comes back to the page that was wanted', async () => {
+  it('returns to the requested page', async () => {
     mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/patients')
@@ -153,7 +153,7 @@ describe('signing in', () => {
 })
 
 describe('the second step of signing in', () => {
-  it('asks for a code, keeps the dialog open for a wrong one, and gives no token before', async () => {
+  it('asks for a code, keeps the dialog open after a wrong one, and stores no token before', async () => {
     mockResponse('POST /login', 200, challenge('CODE'))
     const calls = mockResponse('POST /login/second-factor', 200, { token: aToken() })
     mockFailureOnce('POST /login/second-factor', 400, 'E230', {
@@ -171,7 +171,7 @@ describe('the second step of signing in', () => {
     expect(calls.at(-1)?.body).toEqual({ challenge: 'preuve', code: '123456' })
   })
 
-  it('leads back to the password once the first step is too long ago', async () => {
+  it('leads back to the password when the challenge has expired', async () => {
     mockResponse('POST /login', 200, challenge('CODE'))
     mockFailure('POST /login/second-factor', 401, 'E231')
     await openShell('/')
@@ -181,7 +181,7 @@ describe('the second step of signing in', () => {
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
 
-  it('has a second factor set up where the practice demands one, and shows the recovery codes before it enters', async () => {
+  it('sets up a second factor when the practice demands one, and shows the recovery codes before the first page', async () => {
     const member = aUser()
     mockResponse('POST /login', 200, challenge('SETUP'))
     mockResponse('POST /login/second-factor/setup', 200, {
@@ -242,8 +242,8 @@ describe('signing up', () => {
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('opens the account that was created when the response was lost, once it is sent again', async () => {
-    const dialog = await afterALostResponse()
+  it('opens the account that was created when the response was lost, after the form is sent again', async () => {
+    const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     await sendAgain(dialog)
@@ -254,15 +254,15 @@ describe('signing up', () => {
   it.each([
     [401, 'E401', 'Adresse mail déjà enregistrée'],
     [429, 'E429', "Trop d'essais. Patientez une minute avant de recommencer."],
-  ])('says of an address that another account had before, refused by %i %s: « %s »', async (status, code, sentence) => {
-    const dialog = await afterALostResponse()
+  ])('reports an address that another account had before, refused by %i %s: « %s »', async (status, code, sentence) => {
+    const dialog = await signUpWithLostResponse()
     mockFailure('POST /login', status, code)
     await sendAgain(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('tries no password on the account of another address than the one whose response was lost', async () => {
-    const dialog = await afterALostResponse()
+  it('tries no password on another address than that of the lost response', async () => {
+    const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     typeInto(dialog, /E-mail/, 'zoe@exemple.fr')
     await sendAgain(dialog)
@@ -270,7 +270,7 @@ describe('signing up', () => {
     expect(signIns).toHaveLength(0)
   })
 
-  it('says at the field why the server refuses the password', async () => {
+  it('shows at the field why the server refuses the password', async () => {
     const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
     mockFailure('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
     await openShell('/')
@@ -280,19 +280,19 @@ describe('signing up', () => {
     expect(within(dialog).getByText("Problème d'inscription")).toBeVisible()
   })
 
-  it('describes Ultime in its own window, whose OK is disabled, and waits for another offer', async () => {
+  it('opens the dialog of Ultime, whose OK is disabled, and waits for another offer', async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')
     const dialog = await open('Inscription')
     await user.click(within(dialog).getByRole('radio', { name: /Ultime/ }))
-    const telling = await screen.findByRole('dialog', { name: 'Offre Ultime' })
-    expect(await within(telling).findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
+    const ultimeDialog = await screen.findByRole('dialog', { name: 'Offre Ultime' })
+    expect(await within(ultimeDialog).findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
       'mailto:bonjour@prairie.test?subject=Offre%20Ultime',
     )
-    expect(within(telling).getByRole('button', { name: 'OK' })).toBeDisabled()
-    await user.click(within(telling).getByRole('button', { name: 'Fermer' }))
-    await waitFor(() => expect(telling).not.toBeInTheDocument())
+    expect(within(ultimeDialog).getByRole('button', { name: 'OK' })).toBeDisabled()
+    await user.click(within(ultimeDialog).getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(ultimeDialog).not.toBeInTheDocument())
     expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeDisabled()
     expect(await within(dialog).findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
@@ -304,31 +304,31 @@ describe('signing up', () => {
 })
 
 describe('a link to the sign-up', () => {
-  it('chooses the offer it names', async () => {
+  it('selects the offer it names', async () => {
     await openShell('/?inscription=1&offre=STANDARD')
     const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
     await waitFor(() => expect(within(dialog).getByRole('radio', { name: /Standard/ })).toBeChecked())
   })
 
-  it('opens what is said of Ultime, above the form', async () => {
+  it('opens the dialog of Ultime above the form', async () => {
     await openShell('/?inscription=1&offre=ULTIME')
     expect(await screen.findByRole('dialog', { name: 'Offre Ultime' })).toBeVisible()
   })
 
-  it('leaves Pro chosen where it names no offer of ours', async () => {
+  it('keeps Pro selected when it names no known offer', async () => {
     await openShell('/?inscription=1&offre=GRATUIT')
     const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
     expect(within(dialog).getByRole('radio', { name: /Pro/ })).toBeChecked()
   })
 
-  it('leaves the offer out of the address when the dialog is closed', async () => {
+  it('removes the offer from the address when the dialog is closed', async () => {
     const { router } = await openShell('/?inscription=1&offre=STANDARD')
     const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
     await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('on the page of the prices, which anybody may read, leads on to the first section', async () => {
+  it('leads from the public page of prices to the first section', async () => {
     mockResponse('POST /signup', 201, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/prices?inscription=1&offre=STANDARD')
@@ -338,7 +338,7 @@ describe('a link to the sign-up', () => {
 })
 
 describe('the two dialogs', () => {
-  it('link to each other, keep the e-mail and lose nothing when closed', async () => {
+  it('link to each other, keep the e-mail, and lose no input when closed', async () => {
     await openShell('/')
     const signIn = await open('Connexion')
     typeInto(signIn, /E-mail/, 'camille@exemple.fr')

@@ -18,11 +18,13 @@ import { useSignSearch } from './useSignSearch.ts'
 
 const SecondStepDialog = loadedWhenShown(() => import('./secondStep/SecondStepDialog.tsx'))
 
-/** From a page that anybody may read, the sign-in leads on; a page that asked for it is opened. */
+/**
+ * Whether a page requires sign-in: it is then opened again afterwards; a public page leads on to the first section.
+ */
 const isBehindSignIn = (registry: Registry | undefined, path: string) =>
   isMembersPage(path) && areaRouteOf(registry, path)?.path.audience !== 'public'
 
-/** Holds the state of both forms above their dialogs, so that closing one or switching to the other loses no input. */
+/** Holds the state of both forms outside their dialogs, so that closing or switching loses no input. */
 export default function SignDialogs() {
   const { open, offer, show, searchFor } = useSignSearch()
   const isServed = useIsServed()

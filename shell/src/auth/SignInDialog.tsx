@@ -14,9 +14,9 @@ interface SignInDialogProps {
   open: boolean
   form: UseFormReturn<SignInDraft>
   onToken: (token: string) => Promise<void>
-  /** The password was right, and a second step is asked for. */
+  /** Called when the password was right and a second step is required. */
   onSecondStep: (step: SignInChallenge) => void
-  /** Why the second step led back here. */
+  /** The reason for which the second step led back here. */
   failure: string | undefined
   onSignUp: () => void
   onClose: () => void

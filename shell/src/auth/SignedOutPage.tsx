@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Button, EmptyState, PageTitle, Stack } from 'shared/ui'
 import { useSignSearch } from './useSignSearch.ts'
 
-/** Shown instead of a professional's page while nobody is signed in. */
+/** Shown instead of a professional's page to signed-out visitors. */
 export function SignedOutPage() {
   const { open, show } = useSignSearch()
   useEffect(() => {
     if (!open) show('connexion')
-    // Opens the dialog once; after it is closed the page offers two buttons.
+    // Opens the dialog once; when it is closed, the page shows two buttons.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

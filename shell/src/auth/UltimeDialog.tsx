@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, ContactLink, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
 
-/** The offer Ultime is sold by contract: the dialog cannot be confirmed, it gives our e-mail address. */
+/** Dialog of the offer Ultime, which is sold by contract: it cannot be confirmed, and shows our e-mail address. */
 export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
   return (

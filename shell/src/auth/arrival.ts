@@ -2,13 +2,13 @@ import { landingPath } from 'shared/domain/accounts/access'
 
 export const blockedPath = '/pros/payment-blocked'
 
-/** Members' pages: all of `/pros`, and that of the sales, which has an address of its own (ruling 13). */
+/** Whether the page is for members: all of `/pros`, and the sales page with its own address (ruling 13). */
 export const isMembersPage = (path: string): boolean => path.startsWith('/pros/') || path.startsWith('/sales/')
 
-interface Arriving {
+interface Arrival {
   privileges: readonly string[]
   blocked: boolean
-  /** Whether some area has this page. */
+  /** Whether an area has this page. */
   isServed: (path: string) => boolean
   /** The state of the location; `from` is the page that was requested while signed out. */
   state: unknown
@@ -20,5 +20,5 @@ const wantedPage = (state: unknown): string | undefined => {
 }
 
 /** The path to open after signing in: the requested page, or the first section the user may open. */
-export const arrivalPath = ({ privileges, blocked, isServed, state }: Arriving): string =>
+export const arrivalPath = ({ privileges, blocked, isServed, state }: Arrival): string =>
   blocked ? blockedPath : (wantedPage(state) ?? landingPath(privileges, isServed))

@@ -5,8 +5,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'shared/ui/form'
 import { noResponse } from './messages.ts'
 
 /**
- * Puts what the server refused onto its fields, and the focus into the first of them; returns the form's sentence for it.
- * `renamed` are the fields that the API calls otherwise: `{ newPassword: 'password' }`.
+ * Shows the server's problems at their fields and focuses the first one; returns the form's message. `renamed` maps
+ * API field names to form fields: `{ newPassword: 'password' }`.
  */
 export function showRefusal<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,

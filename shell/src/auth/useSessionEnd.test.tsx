@@ -31,7 +31,7 @@ const callAnimals = () =>
   )
 
 describe('a session the server ends', () => {
-  it('leads to the home page, says so, and remembers the page that was open', async () => {
+  it('leads to the home page with a message, and remembers the open page', async () => {
     signedInAs()
     const { address, router } = await openShell('/pros/patients')
     mockFailure('GET /animals', 401, 'E401')
@@ -43,7 +43,7 @@ describe('a session the server ends', () => {
     expect(localStorage.getItem('jwtToken')).toBeNull()
   })
 
-  it('keeps a page with unsaved input, under the sign-in dialog', async () => {
+  it('keeps a page with unsaved input under the sign-in dialog', async () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
     act(() => useUnsaved.setState({ forms: new Set(['form']) }))
@@ -90,7 +90,7 @@ describe('a session the server ends', () => {
 })
 
 describe('a practice whose trial is over', () => {
-  it('is led to the blocked screen by any E123, and finds the way to pay and to write', async () => {
+  it('is led to the blocked screen by any E123, with links to pay and to write', async () => {
     signedInAs({ paymentBlocked: true })
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')
@@ -110,7 +110,7 @@ describe('a practice whose trial is over', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
   })
 
-  it('finds its menu again once the server says that it is paid', async () => {
+  it('shows its menu again once the server reports the payment', async () => {
     signedInAs()
     await openShell('/pros/payment-blocked')
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeVisible()

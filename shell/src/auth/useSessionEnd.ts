@@ -6,8 +6,8 @@ import { blockedPath, isMembersPage } from './arrival.ts'
 import { useSignSearch } from './useSignSearch.ts'
 
 /**
- * When the server ends the session, leads from a professional's page to the home page; E123 leads to the blocked page. A page
- * with unsaved input stays, under the sign-in dialog.
+ * Leads from a professional's page to the home page when the server ends the session; E123 leads to the blocked page.
+ * A page with unsaved input stays, under the sign-in dialog.
  */
 export function useSessionEnd() {
   const navigate = useNavigate()

@@ -1,7 +1,10 @@
 import { offerNamed } from 'shared/domain/accounts/offers'
 import { useLocation, useNavigate } from 'shared/router'
 
-/** The two dialogs open by the address (`?connexion=1`, `?inscription=1&offre=PRO`), so that any page may link to them and Back closes them. */
+/**
+ * Names of the dialogs that open by the address (`?connexion=1`, `?inscription=1&offre=PRO`), so that any page may
+ * link to them and Back closes them.
+ */
 export type SignDialogName = 'connexion' | 'inscription'
 const names: readonly SignDialogName[] = ['connexion', 'inscription']
 
@@ -19,7 +22,7 @@ export function useSignSearch() {
 
   return {
     open: names.find((name) => params.has(name)),
-    /** The offer that the link to the sign-up chose. */
+    /** The offer selected by the link to the sign-up. */
     offer: offerNamed(params.get('offre')),
     searchFor,
     /** Shows the other dialog, or none, on the same page, replacing the history entry. */

@@ -3,17 +3,17 @@ import { call, isCode, isStatus } from 'shared/client'
 import type { Offer } from 'shared/contracts/access'
 import { errorCode } from 'shared/contracts/errorCodes'
 
-interface Typed {
+interface Credentials {
   email: string
   password: string
   offer: Offer
 }
 
-/** Nothing came back, or the gateway responded for an API that died meanwhile. */
+/** Whether the response was lost: none arrived, or the gateway responded for an API that has died. */
 const isLost = (error: unknown) => [0, 502, 504].some((status) => isStatus(error, status))
 
-/** The token of the account that this password opens; undefined where it opens none, or a second step is asked for. */
-async function tokenOf({ email, password }: Typed): Promise<string | undefined> {
+/** The token of the account with this password; undefined when it is wrong, or a second step is required. */
+async function tokenOf({ email, password }: Credentials): Promise<string | undefined> {
   try {
     const step = await call('POST /login', { body: { email, password } })
     return 'token' in step ? step.token : undefined
@@ -24,18 +24,18 @@ async function tokenOf({ email, password }: Typed): Promise<string | undefined> 
 }
 
 /**
- * Opens an account and returns its token. Where the response was lost the account may be open: when the same address is
- * taken the next time, its password says whether it is this one.
+ * Opens an account and returns its token. After a lost response the account may exist: when its address is taken the
+ * next time, signing in with the password tells whether it is this one.
  */
-export function useSignUp(): (typed: Typed) => Promise<string> {
+export function useSignUp(): (credentials: Credentials) => Promise<string> {
   const [lostEmail, setLostEmail] = useState<string>()
-  return async (typed) => {
+  return async (credentials) => {
     try {
-      return (await call('POST /signup', { body: typed })).token
+      return (await call('POST /signup', { body: credentials })).token
     } catch (error) {
-      if (isLost(error)) setLostEmail(typed.email)
-      const mayBeOurs = isCode(error, errorCode.emailTaken) && typed.email === lostEmail
-      const token = mayBeOurs ? await tokenOf(typed) : undefined
+      if (isLost(error)) setLostEmail(credentials.email)
+      const mayBeOurs = isCode(error, errorCode.emailTaken) && credentials.email === lostEmail
+      const token = mayBeOurs ? await tokenOf(credentials) : undefined
       if (token === undefined) throw error
       return token
     }

@@ -20,8 +20,8 @@ const live = `<main><h1>Libérez</h1><form><input name="location" /></form></mai
 const liveDemo = '<form id="live"><input name="firstname" /><input name="email" type="email" /></form>'
 const isReplaced = () => document.querySelector('#composed') === null
 
-describe('the text that the server composed', () => {
-  it('stays until the live page has its title and nothing loading in sight', async () => {
+describe('the composed text', () => {
+  it('stays until the live page has its title and nothing visible is loading', async () => {
     replaceComposed(element('composed'), element('root'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isReplaced()).toBe(false)
@@ -29,7 +29,7 @@ describe('the text that the server composed', () => {
     await waitFor(() => expect(isReplaced()).toBe(true))
   })
 
-  it('gives what was typed, the focus and its caret to the live form', async () => {
+  it('passes the input, the focus and the caret to the live form', async () => {
     field('input[name="location"]').value = 'Lyon'
     field('input[name="location"]').focus()
     field('input[name="location"]').setSelectionRange(2, 2)
@@ -44,7 +44,7 @@ describe('the text that the server composed', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for the form that is in use', async () => {
+  it('waits for a form that is in use', async () => {
     field('input[name="firstname"]').value = 'Zoé'
     field('input[name="email"]').value = 'zoe@example.fr'
     element('root').innerHTML = live
@@ -57,11 +57,11 @@ describe('the text that the server composed', () => {
   })
 })
 
-describe('after three seconds the text that the server composed', () => {
+describe('the composed text after three seconds', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     element('root').innerHTML = '<main><h1>Libérez</h1><p data-loading></p></main>'
-    // What is loading is in sight: jsdom has no layout.
+    // Makes the loading element visible: jsdom has no layout.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
   })
   afterEach(() => {
@@ -70,7 +70,7 @@ describe('after three seconds the text that the server composed', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('gives way to a page that is still loading', () => {
+  it('is replaced by a page that is still loading', () => {
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(2_900)
     expect(isReplaced()).toBe(false)
@@ -78,7 +78,7 @@ describe('after three seconds the text that the server composed', () => {
     expect(isReplaced()).toBe(true)
   })
 
-  it('stays while what was typed has no live field, and goes on in it however late it comes', () => {
+  it('stays while its input has no live field, and passes it on however late the field appears', () => {
     field('input[name="firstname"]').value = 'Zoé'
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(60_000)
@@ -89,7 +89,7 @@ describe('after three seconds the text that the server composed', () => {
     expect(field('#live input[name="firstname"]')).toHaveValue('Zoé')
   })
 
-  it('stays while its form is sent, or says what is wrong, though there is a live one', () => {
+  it('stays while its form is being sent or shows a problem, even with a live form', () => {
     element('root').insertAdjacentHTML('beforeend', liveDemo)
     element('demo').dataset['unfinished'] = ''
     replaceComposed(element('composed'), element('root'))
@@ -100,7 +100,7 @@ describe('after three seconds the text that the server composed', () => {
     expect(isReplaced()).toBe(true)
   })
 
-  it('gives way to the page that a dialog over it led to, whatever was typed', () => {
+  it('is replaced by the page that a dialog over it led to, whatever was typed', () => {
     field('input[name="firstname"]').value = 'Zoé'
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(4_000)

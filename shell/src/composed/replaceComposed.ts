@@ -1,9 +1,12 @@
-import { keepPlace, placeIn } from './keepPlace.ts'
+import { restoreReadingPosition, readingPositionIn } from './restoreReadingPosition.ts'
 
-/** How long the composed text may stand once React draws: whatever still loads then, loads in the open. What is typed waits for its field. */
+/**
+ * Longest time that the composed text stays once React renders: after it, content loads visibly. Input still waits
+ * for its field.
+ */
 const longestMs = 3_000
 
-/** What stands in for content that is loading. */
+/** Placeholders of loading content. */
 const loading = '[data-loading], .MuiSkeleton-root'
 
 const fieldsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLInputElement>('input[name]')]
@@ -13,12 +16,15 @@ const counterpartOf = (field: HTMLInputElement, root: HTMLElement) =>
 
 const isInUse = (field: HTMLInputElement) => field.value !== field.defaultValue || document.activeElement === field
 
-/** What is typed or focused has a field to go on in, and no form is under way, or says what is wrong (demoForm). */
-const isCarried = (root: HTMLElement, composed: HTMLElement): boolean =>
+/**
+ * Whether all typed or focused fields have a live counterpart, and no form is being sent or shows a problem
+ * (demoForm).
+ */
+const isInputMovable = (root: HTMLElement, composed: HTMLElement): boolean =>
   !composed.querySelector('form[data-unfinished]') &&
   fieldsOf(composed).every((field) => !isInUse(field) || counterpartOf(field, root))
 
-/** The page has its title, and nothing that one would see at once is still loading. */
+/** Whether the page has its title, and nothing visible is still loading. */
 function isLoaded(root: HTMLElement): boolean {
   if (!root.querySelector('main h1')) return false
   return [...root.querySelectorAll(`main :is(${loading})`)].every((one) => {
@@ -27,26 +33,28 @@ function isLoaded(root: HTMLElement): boolean {
   })
 }
 
-/** React learns of a value by its event, and ignores one that was set by the property it watches: its own on the field. */
+/** Sets a value so that React notices it: by an event, and past the property that React watches on the field. */
 function fill(field: HTMLInputElement, value: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What was typed in a composed form goes on in React's, and so do the focus and its caret. */
-function carryTyped(from: HTMLElement, to: HTMLElement, focused: Element | null): void {
+/** Copies the input of a composed form to React's, with the focus and the caret. */
+function moveInput(from: HTMLElement, to: HTMLElement, focused: Element | null): void {
   for (const typed of fieldsOf(from)) {
     const field = counterpartOf(typed, to)
     if (!field) continue
     if (typed.value !== typed.defaultValue) fill(field, typed.value)
     if (typed !== focused) continue
     field.focus({ preventScroll: true })
-    // Browsers know no caret in fields for e-mail addresses.
+    // Browsers have no caret position in fields for e-mail addresses.
     if (typed.selectionStart !== null) field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
   }
 }
 
-/** Returns a function for each frame: the router's first draw scrolls to the top, once, and here someone reads already. */
+/**
+ * Returns a function for each frame that undoes the router's first scroll to the top: the visitor is already reading.
+ */
 function undoFirstScroll(): () => void {
   let top = window.scrollY
   let isUndone = false
@@ -59,29 +67,29 @@ function undoFirstScroll(): () => void {
 }
 
 /**
- * Shows what React drew in the place of the composed text, once it is whole: in one frame, so that nothing jumps. The text
- * stays while a field in use has no live one: its form is late, or its code could not be loaded (notLoaded.css says so);
- * and while its own form is sent, or says why it was not.
+ * Replaces the composed text by React's page once that is complete, in one frame, so that nothing jumps.
+ * The text stays while a field in use has no live one, because its form is late or its code could not be loaded (see
+ * notLoaded.css), and while its own form is being sent or shows a problem.
  */
 export function replaceComposed(composed: HTMLElement, root: HTMLElement): void {
   const until = performance.now() + longestMs
   const { pathname } = location
-  const keepScrolled = undoFirstScroll()
-  const isReady = () => isCarried(root, composed) && (performance.now() >= until || isLoaded(root))
+  const undoScroll = undoFirstScroll()
+  const isReady = () => isInputMovable(root, composed) && (performance.now() >= until || isLoaded(root))
   const look = () => {
-    keepScrolled()
-    // Another page than the composed one: a dialog over it led there.
+    undoScroll()
+    // The page has changed: a dialog over the composed one led there.
     if (location.pathname === pathname && !isReady()) {
       requestAnimationFrame(look)
       return
     }
-    const place = placeIn(composed)
+    const place = readingPositionIn(composed)
     const { activeElement } = document
-    // Without its name it no longer hides the root (composed.css): what is focused there must be visible first.
+    // Without its id, the text no longer hides the root (composed.css): elements must be visible to be focused.
     composed.hidden = true
     composed.id = ''
-    carryTyped(composed, root, activeElement)
-    if (place) keepPlace(place, root)
+    moveInput(composed, root, activeElement)
+    if (place) restoreReadingPosition(place, root)
     composed.remove()
   }
   requestAnimationFrame(look)

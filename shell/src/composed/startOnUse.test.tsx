@@ -4,7 +4,7 @@ import { startOnUse } from './startOnUse.ts'
 
 const user = userEvent.setup({ delay: null })
 
-/** The landing page as the server composes it, in short. */
+/** The landing page as the server composes it, shortened. */
 const page = `<template id="shell-scripts"><script src="/shell/main.js"></script><template id="page-preloads"><script src="/mf/remote.js"></script></template></template>
 <div id="composed">
   <a href="/?connexion=1">Connexion</a>
@@ -21,7 +21,7 @@ const find = (selector: string) => {
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
-const pointAt = (selector: string) => find(selector).dispatchEvent(new Event('pointerover', { bubbles: true }))
+const hover = (selector: string) => find(selector).dispatchEvent(new Event('pointerover', { bubbles: true }))
 const hasStarted = () => document.head.querySelector('script[src="/shell/main.js"]') !== null
 
 function load(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
@@ -39,8 +39,8 @@ afterEach(() => {
   delete document.documentElement.dataset['starting']
 })
 
-describe('a page that is whole without the shell', () => {
-  it('starts nothing while it is read, and its forms are filled and sent', async () => {
+describe('a page that is complete without the shell', () => {
+  it('starts nothing while it is read, filled in and sent', async () => {
     load()
     await user.hover(find('#composed p'))
     await user.hover(find('a[href="/therapists"]'))
@@ -68,7 +68,7 @@ describe('a page that is whole without the shell', () => {
     expect(hasStarted()).toBe(false)
   })
 
-  it('has the header of a scrolled page at once where the browser restored its place', () => {
+  it('has the header of a scrolled page at once when the browser restores its position', () => {
     Object.assign(window, { scrollY: 800 })
     load()
     expect(find('#composed')).toHaveAttribute('data-scrolled')
@@ -78,10 +78,10 @@ describe('a page that is whole without the shell', () => {
   it('starts once when a pointer rests on a link to a dialog', () => {
     jest.useFakeTimers()
     load()
-    pointAt('a[href="/?connexion=1"]')
+    hover('a[href="/?connexion=1"]')
     jest.advanceTimersByTime(100)
     expect(hasStarted()).toBe(true)
-    pointAt('a[href="/?connexion=1"]')
+    hover('a[href="/?connexion=1"]')
     jest.runAllTimers()
     jest.useRealTimers()
     expect(document.head.querySelectorAll('script')).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a page that is whole without the shell', () => {
   ])('starts nothing when a pointer crosses a link to a dialog on its way %s', (_where, type, selector) => {
     jest.useFakeTimers()
     load()
-    pointAt('a[href="/?connexion=1"]')
+    hover('a[href="/?connexion=1"]')
     jest.advanceTimersByTime(99)
     find(selector).dispatchEvent(new Event(type, { bubbles: true }))
     jest.runAllTimers()
@@ -121,12 +121,12 @@ describe('a page that is whole without the shell', () => {
     const prevent = jest.spyOn(click, 'preventDefault')
     find('a[href="/?connexion=1"]').dispatchEvent(click)
     expect(left).toHaveBeenCalledTimes(1)
-    // The test's own, which keeps jsdom from leaving the page.
+    // The test's own listener, which keeps jsdom from leaving the page.
     expect(prevent).toHaveBeenCalledTimes(1)
     expect(window.location.search).toBe('')
   })
 
-  it('opens a dialog at the address of the page, whichever that is', async () => {
+  it('opens a dialog at the address of any page', async () => {
     load()
     history.replaceState(null, '', '/pros/prices')
     await user.click(find('a[href="/pros/prices?inscription=1"]'))
@@ -134,14 +134,14 @@ describe('a page that is whole without the shell', () => {
     expect(hasStarted()).toBe(true)
   })
 
-  it('ignores what the shell drew itself', async () => {
+  it('ignores elements that the shell has rendered', async () => {
     load()
     find('#outside a').addEventListener('click', (event) => event.preventDefault())
     await user.click(find('#outside a'))
     expect(hasStarted()).toBe(false)
   })
 
-  it('starts at once for who was here before', () => {
+  it('starts at once for a returning visitor', () => {
     localStorage.setItem('complice.cookies', '{}')
     load()
     expect(hasStarted()).toBe(true)
@@ -156,12 +156,12 @@ describe('a page that is whole without the shell', () => {
     ['?utm_source=lettre&utm_campaign=connexion', false],
     ['?gclid=abc', false],
     ['?offre=PRO', false],
-  ])('starts at once at an address that opens something: %s, %s', (search, expected) => {
+  ])('starts at once at an address that opens a dialog: %s, %s', (search, expected) => {
     load(search)
     expect(hasStarted()).toBe(expected)
   })
 
-  it('goes on where the browser blocks the storage', () => {
+  it('works when the browser blocks the storage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
@@ -170,13 +170,13 @@ describe('a page that is whole without the shell', () => {
   })
 })
 
-describe('a page that has less than the live one', () => {
-  // Its listeners are the window's: none is left to the next test.
+describe('a page with less content than the live one', () => {
+  // Removes its listeners on the window before the next test.
   afterEach(() => {
     window.dispatchEvent(new Event('keydown'))
   })
 
-  it('starts nothing before there is a sign of somebody, and a pointer that rests is none', () => {
+  it('starts nothing before the first interaction, and a resting pointer is none', () => {
     load('', 'interaction')
     window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: 0, movementY: 0 }))
     expect(hasStarted()).toBe(false)
@@ -191,20 +191,20 @@ describe('a page that has less than the live one', () => {
     expect(document.head.querySelectorAll('script')).toHaveLength(1)
   })
 
-  it('downloads the scripts once it has loaded, and runs none', () => {
+  it('downloads the scripts after it has loaded, without running them', () => {
     jest.useFakeTimers()
     load('', 'interaction')
     window.dispatchEvent(new Event('load'))
     jest.runAllTimers()
     jest.useRealTimers()
     const prefetched = document.head.querySelectorAll('link[rel="prefetch"]')
-    // The pages of the other tests were loaded too.
+    // Pages of other tests were loaded as well.
     const files = new Set([...prefetched].map((link) => link.getAttribute('href')))
     expect(files).toEqual(new Set(['/shell/main.js', '/mf/remote.js']))
     expect(hasStarted()).toBe(false)
   })
 
-  it('downloads nothing beside what it started meanwhile', () => {
+  it('downloads nothing when it has started in the meantime', () => {
     jest.useFakeTimers()
     load('', 'interaction')
     window.dispatchEvent(new Event('load'))
@@ -215,7 +215,7 @@ describe('a page that has less than the live one', () => {
     expect(document.head.querySelector('link[rel="prefetch"]')).toBeNull()
   })
 
-  it('starts at once for who was here before', () => {
+  it('starts at once for a returning visitor', () => {
     localStorage.setItem('complice.cookies', '{}')
     load('', 'interaction')
     expect(hasStarted()).toBe(true)

@@ -1,10 +1,10 @@
 import { handleDemoForm } from './demoForm/handleDemoForm.ts'
 import { startOnUse } from './startOnUse.ts'
 
-// The only script of such a page until the shell is used: nothing of the shell may be imported here.
+// The only script of the page until the shell is used: it must not import anything of the shell.
 const template = document.querySelector<HTMLTemplateElement>('template#shell-scripts')
 const composed = document.querySelector<HTMLElement>('#composed')
 if (template && composed) startOnUse(template, composed)
-// The search has an address, and needs no script.
+// The search form has an address, and needs no script.
 const demoForm = composed?.querySelector<HTMLFormElement>('form:not([action])')
 if (demoForm) handleDemoForm(demoForm)

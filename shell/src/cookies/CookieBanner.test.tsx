@@ -12,7 +12,7 @@ import { CookieBanner } from './CookieBanner.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const stored = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
 
-/** The device remembers this choice, or none. */
+/** Sets the choice stored on the device, or removes it. */
 function remember(consent?: Consent) {
   if (consent) localStorage.setItem('complice.cookies', JSON.stringify(consent))
   window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' }))
@@ -50,14 +50,14 @@ describe('the cookie banner', () => {
   it.each([
     ['Tout accepter', 'all'],
     ['Tout refuser', []],
-  ])('accepts « %s » as a choice and closes', async (button, items) => {
+  ])('takes « %s » as a choice and closes', async (button, items) => {
     openBanner()
     await user.click(screen.getByRole('button', { name: button }))
     expect(stored()).toMatchObject({ items })
     expect(banner()).not.toBeInTheDocument()
   })
 
-  it('leads to preferences that say nothing is accepted yet, and saves what is chosen there', async () => {
+  it('leads to preferences with nothing accepted, and saves the choice made there', async () => {
     openBanner()
     await user.click(screen.getByRole('button', { name: 'Préférences' }))
     const analytics = await screen.findByRole('switch', { name: 'Analytics' })
@@ -68,7 +68,7 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(banner()).not.toBeInTheDocument())
   })
 
-  it('stays hidden for six months, and the footer opens the choice again', async () => {
+  it('stays hidden for six months, and the footer reopens the choice', async () => {
     remember({ items: ['ga'], at: new Date().toISOString() })
     openBanner()
     expect(banner()).not.toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('the cookie banner', () => {
   it.each([
     ['Fermer', null],
     ['Enregistrer', { items: [], at: expect.any(String) }],
-  ])('is opened by the address of a composed page, which « %s » leaves as it was', async (button, choice) => {
+  ])('is opened by the address of a composed page, which « %s » leaves unchanged', async (button, choice) => {
     const router = openBanner('/therapists?location=lyon&cookies=1')
     expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: button }))
@@ -98,7 +98,7 @@ describe('the cookie banner', () => {
     expect(banner()).toBeVisible()
   })
 
-  it('is shown again when six months are over', () => {
+  it('is shown again after six months', () => {
     remember({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
     openBanner()
     expect(banner()).toBeVisible()

@@ -10,7 +10,7 @@ const Analytics = loadedWhenShown(
   () => {},
 )
 
-/** Refusing is as easy as accepting. Nothing that needs consent is loaded before the choice. */
+/** The banner, in which refusing is as easy as accepting. Nothing that needs consent is loaded before the choice. */
 export function CookieBanner() {
   const { consent } = useCookies()
   const { isOpen, close } = usePreferences()
@@ -47,7 +47,7 @@ export function CookieBanner() {
               flexWrap: 'wrap',
               justifyContent: 'flex-end',
               gap: 1,
-              // Refusing and accepting have the same size.
+              // Refusing and accepting have equal size.
               '&& > :not(:first-of-type)': {
                 flex: { xs: '1 1 0', md: '0 0 auto' },
                 minWidth: 140,

@@ -17,7 +17,7 @@ export default function CookiePreferences({ consent, onClose }: CookiePreference
   const [measured, setMeasured] = useState(consent !== undefined && allows(consent, analytics))
   const save = () => {
     chooseCookies(measured ? [analytics] : [])
-    // Also what an earlier visit left, where the code that measures is not loaded.
+    // Also those of an earlier visit, when the measuring code is not loaded.
     if (!measured) deleteAnalyticsCookies()
     onClose()
   }

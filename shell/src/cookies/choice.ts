@@ -6,7 +6,7 @@ import { storage } from 'shared/session'
 const deviceKey = 'complice.cookies'
 
 interface CookieState {
-  /** Undefined: no choice yet, or too long ago. */
+  /** Undefined: no choice yet, or an expired one. */
   consent: Consent | undefined
   preferencesOpen: boolean
 }

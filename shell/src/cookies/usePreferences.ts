@@ -3,7 +3,10 @@ import { closePreferences, useCookies } from './choice.ts'
 
 const name = 'cookies'
 
-/** The choice of cookies opens from the banner and the footer, and by the address (`?cookies=1`), to which composed pages link. */
+/**
+ * The choice of cookies, opened from the banner, from the footer, and by the address (`?cookies=1`), to which
+ * composed pages link.
+ */
 export function usePreferences() {
   const { preferencesOpen } = useCookies()
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()

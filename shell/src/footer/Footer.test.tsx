@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(nothingIsNear)
 
-it('the footer leads to the pages that some area has, the two parts of the terms among them', async () => {
+it('the footer links to pages that some area has, among them both parts of the terms', async () => {
   await openShell('/')
   const footer = within(await screen.findByRole('contentinfo'))
   expect(footer.getByRole('link', { name: 'Prix' })).toHaveAttribute('href', '/pros/prices')
@@ -32,7 +32,7 @@ it.each([
 
 const socialLinks = [{ name: 'LinkedIn', url: 'https://social.test/prairie' }]
 
-it("the footer has the operator's address and where they are found elsewhere", async () => {
+it("the footer has the operator's e-mail address and social links", async () => {
   everythingIsNear()
   mockResponse('GET /public/operator', 200, anOperator({ socialLinks }))
   await openShell('/')
@@ -41,7 +41,7 @@ it("the footer has the operator's address and where they are found elsewhere", a
   expect(footer.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
 })
 
-it('the footer names the address of the page that the server composed from the start', async () => {
+it('the footer has the e-mail address of the composed page from the start', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<script type="application/json" id="complice-contact">{"email":"page@prairie.test","demoBookingUrl":null}</script>',
@@ -55,7 +55,7 @@ it('the footer names the address of the page that the server composed from the s
   }
 })
 
-it('the footer draws nothing for what the operator did not set', async () => {
+it('the footer renders nothing for unset options of the operator', async () => {
   everythingIsNear()
   const requests = mockResponse('GET /public/operator', 200, anOperator())
   await openShell('/')

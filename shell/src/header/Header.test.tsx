@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the header of the landing page', () => {
-  it('leads to its sections', async () => {
+  it('has links to its sections', async () => {
     await openShell('/')
     expect(addresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
     expect(sections()).toBeNull()
@@ -30,7 +30,7 @@ describe('the header of the landing page', () => {
   it.each([
     ['on a phone', 390, []],
     ['in a narrow window', 900, ['/therapists']],
-  ])('leads to them %s too, from a row below it', async (_where, widthPx, others) => {
+  ])('has the links %s too, in a row below it', async (_where, widthPx, others) => {
     window.innerWidth = widthPx
     await openShell('/')
     const header = addresses(await screen.findByRole('banner'))

@@ -10,12 +10,12 @@ import { useHasSectionRow } from './useHasSectionRow.ts'
 import { useIsScrolled } from './useIsScrolled.ts'
 
 interface HeaderProps {
-  /** Opens the menu; without it there is no menu button. */
+  /** Opens the menu; undefined: no menu button. */
   onMenu: (() => void) | undefined
   onTour: (() => void) | undefined
 }
 
-/** Over the landing page the header is clear until it is scrolled this far. */
+/** Scroll distance from which the header of the landing page is opaque. */
 const solidFromPx = 50
 
 export function Header({ onMenu, onTour }: HeaderProps) {

@@ -5,7 +5,7 @@ import { useSignSearch } from '../auth/useSignSearch.ts'
 import { toolSx } from './toolSx.ts'
 import { useHasSectionRow } from './useHasSectionRow.ts'
 
-/** In the header of the landing page: its sections, and the way in. */
+/** Tools in the header of the landing page: its sections and the sign-in. */
 export function LandingTools() {
   const isPhone = useIsPhone()
   const hasSectionRow = useHasSectionRow()

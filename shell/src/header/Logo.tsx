@@ -31,7 +31,7 @@ export const Logo = () => (
     }}
   >
     <Mark />
-    {/* Where the header is too narrow for both, the mark alone is seen. */}
+    {/* In a very narrow header, only the icon is visible. */}
     <Typography
       component="span"
       sx={{

@@ -16,7 +16,7 @@ describe('the header', () => {
   it.each([
     ['a desktop', 1280],
     ['a phone', 390],
-  ])('says who is signed in and for which practice on %s', async (_sentence, width) => {
+  ])('shows the signed-in user and the practice on %s', async (_sentence, width) => {
     window.innerWidth = width
     signedInAs()
     await openShell('/pros/patients')

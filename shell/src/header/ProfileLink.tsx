@@ -2,9 +2,9 @@ import { Box, Button, hidden, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
 import { Link } from 'shared/router'
 import { useSession } from 'shared/session'
 
-const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** Who is signed in, and for which practice; for a practice without a name the e-mail address is shown. */
+/** The signed-in user and the practice, or the e-mail address for a practice without a name. */
 export function ProfileLink() {
   const isPhone = useIsPhone()
   const user = useSession((state) => state.user)
@@ -24,10 +24,10 @@ export function ProfileLink() {
           Mon profil{user && ' : '}
         </Box>
         <Box component="span" sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25 }}>
-          <Box component="span" sx={{ ...line, fontSize: '0.875rem' }}>
+          <Box component="span" sx={{ ...lineSx, fontSize: '0.875rem' }}>
             {name}
           </Box>{' '}
-          <Box component="span" sx={{ ...line, fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+          <Box component="span" sx={{ ...lineSx, fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
             {practice}
           </Box>
         </Box>

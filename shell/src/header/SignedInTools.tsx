@@ -7,7 +7,7 @@ import { ProfileLink } from './ProfileLink.tsx'
 export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) {
   const isPhone = useIsPhone()
   const unsaved = useUnsaved(({ forms }) => forms.size > 0)
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   const leave = () => {
     setAsking(false)
@@ -29,7 +29,7 @@ export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) 
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title="Quitter sans enregistrer ?"
         confirm="Quitter"
         cancel="Rester"

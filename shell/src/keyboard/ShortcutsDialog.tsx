@@ -32,7 +32,7 @@ export default function ShortcutsDialog() {
         </Box>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0 }}>
           {[...groups.values()].flat().map(({ keys, label }) => (
-            <Shown key={keys} keys={keys} label={label} />
+            <ShortcutLine key={keys} keys={keys} label={label} />
           ))}
         </Box>
       </DialogContent>
@@ -43,7 +43,7 @@ export default function ShortcutsDialog() {
   )
 }
 
-const Shown = ({ keys, label }: { keys: string; label: string }) => (
+const ShortcutLine = ({ keys, label }: { keys: string; label: string }) => (
   <>
     <Box component="dt">
       {keys.split(' ').map((key, index) => (

@@ -8,7 +8,7 @@ import { hideShortcuts, showShortcuts, useShortcutsShown } from './helpOpen.ts'
 
 const ShortcutsDialog = loadedWhenShown(() => import('./ShortcutsDialog.tsx'))
 
-/** The keys of every page, and the list that '?' opens. */
+/** The shortcuts of every page, and the list of them that '?' opens. */
 export function ShortcutsHelp() {
   const shown = useShortcutsShown()
   const menu = useMenu()

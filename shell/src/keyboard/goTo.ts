@@ -1,7 +1,7 @@
 import type { IconName, MenuEntry } from 'shared/federation'
 import type { Shortcut } from 'shared/ui'
 
-/** `g` then the first letter of the section, in French. */
+/** Second key after `g`: the first letter of the section, in French. */
 const letters: Partial<Record<IconName, string>> = {
   sessions: 'r',
   animals: 'a',

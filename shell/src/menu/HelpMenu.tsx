@@ -11,9 +11,9 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasHelp = useHasHelp()
   const help = helpPathOf(useLocation().pathname)
-  const then = (act: () => void) => () => {
+  const closeThen = (action: () => void) => () => {
     setAnchor(null)
-    act()
+    action()
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
         slotProps={{ list: { 'aria-label': 'Aide et affichage' } }}
       >
         {hasHelp && (
-          // What is typed in the screen stays as it is.
+          // Opens a new tab, so that input on this page is kept.
           <MenuItem component={Link} to={help} target="_blank" onClick={() => setAnchor(null)}>
             {help === helpIndexPath ? 'Aide' : 'Aide sur cet écran'}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
@@ -42,8 +42,8 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
             </Typography>
           </MenuItem>
         )}
-        {onTour && <MenuItem onClick={then(onTour)}>Revoir la visite</MenuItem>}
-        <MenuItem onClick={then(showShortcuts)}>Raccourcis clavier</MenuItem>
+        {onTour && <MenuItem onClick={closeThen(onTour)}>Revoir la visite</MenuItem>}
+        <MenuItem onClick={closeThen(showShortcuts)}>Raccourcis clavier</MenuItem>
         <Divider />
         <SchemeItems />
       </Menu>

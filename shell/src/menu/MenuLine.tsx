@@ -21,7 +21,7 @@ interface MenuLineProps {
 export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
   const { pathname } = useLocation()
   const { id, label, icon, path, plus } = entry
-  const here = matchPath({ path, end: false }, pathname) !== null
+  const isCurrent = matchPath({ path, end: false }, pathname) !== null
 
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>
@@ -29,8 +29,8 @@ export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
         <ListItemButton
           component={Link}
           to={path}
-          selected={here}
-          aria-current={here ? 'page' : undefined}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
           data-tour={`menu.${id}`}
           onClick={onGo}
           sx={{
@@ -46,7 +46,7 @@ export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
           <ListItemText
             primary={label}
             sx={collapsed ? hidden : undefined}
-            slotProps={{ primary: { sx: { fontWeight: here ? 650 : 500 }, noWrap: true } }}
+            slotProps={{ primary: { sx: { fontWeight: isCurrent ? 650 : 500 }, noWrap: true } }}
           />
         </ListItemButton>
       </Tooltip>

@@ -71,7 +71,7 @@ describe('the side menu', () => {
     expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Lieux')
   })
 
-  it('collapses to its icons, keeps their names, and remembers it', async () => {
+  it('collapses to its icons, keeps their names, and stays collapsed after a reload', async () => {
     signedInAs({ privileges: ['BILL'] })
     const first = await openShell('/pros/user')
     await user.click(screen.getByRole('button', { name: 'Réduire le menu' }))
@@ -92,7 +92,7 @@ describe('the side menu', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument())
   })
 
-  it('is absent for a visitor who is signed out', async () => {
+  it('is absent for a signed-out visitor', async () => {
     await openShell('/therapists')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
   })

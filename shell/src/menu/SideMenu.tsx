@@ -4,9 +4,9 @@ import { CollapseButton } from './CollapseButton.tsx'
 import { MenuEntries } from './MenuEntries.tsx'
 
 interface SideMenuProps {
-  /** On a phone: the burger was pressed, or the tour shows the menu. */
+  /** On a phone, whether the menu button was pressed, or the tour shows the menu. */
   drawerOpen: boolean
-  /** The tour keeps it open and manages the focus. */
+  /** Whether the tour keeps it open and manages the focus. */
   held: boolean
   onClose: () => void
 }

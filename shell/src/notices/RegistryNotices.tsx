@@ -6,7 +6,7 @@ import { useOutdated } from '../registry/screens/mountedAreas.ts'
 
 const nothing: { default: ComponentType } = { default: () => null }
 
-// Rarely shown, so in a chunk of its own; when it cannot be loaded the page works without.
+// Rarely shown, so in separate chunks; the page works without them when they cannot be loaded.
 const RenewalNotice = lazy<ComponentType>(() => import('./RenewalNotice.tsx').catch(() => nothing))
 const OverrideBadge = lazy<ComponentType>(() => import('../overrides/OverrideBadge.tsx').catch(() => nothing))
 

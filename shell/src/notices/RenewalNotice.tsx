@@ -7,17 +7,17 @@ import { hasUnsavedForms, useOutdated } from '../registry/screens/mountedAreas.t
 /** Offers the newer build of the area, and asks before unsaved input is lost. */
 export default function RenewalNotice() {
   const outdated = useOutdated()
-  const gone = useReloadRequest()
-  const [asking, setAsking] = useState(false)
+  const reloadRequest = useReloadRequest()
+  const [isAsking, setAsking] = useState(false)
 
   const renew = () => {
     setAsking(false)
-    if (gone) answerReloadRequest(true)
+    if (reloadRequest) answerReloadRequest(true)
     else if (outdated) void reloadArea(outdated)
   }
   const stay = () => {
     setAsking(false)
-    if (gone) answerReloadRequest(false)
+    if (reloadRequest) answerReloadRequest(false)
   }
 
   return (
@@ -36,14 +36,14 @@ export default function RenewalNotice() {
         </Alert>
       )}
       <ConfirmDialog
-        open={asking || gone !== undefined}
+        open={isAsking || reloadRequest !== undefined}
         title="Actualiser sans enregistrer ?"
         confirm="Actualiser"
         cancel="Rester"
         onConfirm={renew}
         onCancel={stay}
       >
-        {gone && (
+        {reloadRequest && (
           <p>Une partie de cet écran a été remplacée par une version plus récente et ne peut plus être affichée.</p>
         )}
         Ce que vous avez saisi sera perdu.

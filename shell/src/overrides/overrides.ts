@@ -9,7 +9,7 @@ const requestTimeoutMs = 3000
 interface Override {
   area: string
   origin: string
-  /** Undefined: no server responds there, or what it serves is no build of this area. */
+  /** Undefined when no server responds, or when it serves no build of this area. */
   build?: AreaBuild
 }
 
@@ -18,7 +18,7 @@ const overrides = observable<{ isRefused: boolean; list: readonly Override[] }>(
 
 export const useOverrides = overrides.useValue
 
-/** `mf-agenda@http://localhost:5001,mf-patients@http://127.0.0.1:5002`. This machine only. */
+/** Parses `mf-agenda@http://localhost:5001,mf-patients@http://127.0.0.1:5002`. Only this machine is allowed. */
 export const parseOverrides = (text: string): Override[] =>
   text.split(',').flatMap((part) => {
     const [, area, origin] =

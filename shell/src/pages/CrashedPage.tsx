@@ -1,6 +1,6 @@
 import { Button, Meadow, Stack, Typography } from 'shared/ui'
 
-/** The shell itself failed: an area never brings it here, it has its own card. */
+/** Shown when the shell itself fails; a failing area has its own card. */
 export const CrashedPage = () => (
   <Stack
     component="main"

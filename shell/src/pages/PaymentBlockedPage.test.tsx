@@ -14,7 +14,7 @@ beforeEach(() => {
   signedOut()
 })
 
-it('leads who administers the practice to the payment, and anybody to the provider', async () => {
+it('the blocked page leads an administrator to the payment, and every member to the provider', async () => {
   signedInAs({ paymentBlocked: true })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -22,14 +22,14 @@ it('leads who administers the practice to the payment, and anybody to the provid
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
 })
 
-it('tells the others whom to ask', async () => {
+it('the blocked page tells other members whom to ask', async () => {
   signedInAs({ paymentBlocked: true, roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByText(/Prévenez l'administrateur de votre cabinet/)).toBeVisible()
   expect(screen.queryByRole('link', { name: pay })).not.toBeInTheDocument()
 })
 
-it('goes on by itself once another tab has paid', async () => {
+it('the blocked page goes on by itself once another tab has paid', async () => {
   const user = signedInAs({ paymentBlocked: true })
   const { address } = await openShell('/pros/payment-blocked')
   await screen.findByRole('heading', { level: 1, name: title })

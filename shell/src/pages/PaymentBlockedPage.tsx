@@ -8,8 +8,8 @@ import { useIsServed } from '../useIsServed.ts'
 const paymentPath = '/pros/paiement'
 
 /**
- * Opening this page sets the payment-blocked flag; the user's details, fetched at once, reset it when all is paid. A practice
- * that was blocked, and is paid for in another tab meanwhile, goes on from here by itself.
+ * Shown to a practice whose trial is over. Opening it sets the payment-blocked flag; the user's details, fetched at
+ * once, reset it after a payment. When another tab pays in the meantime, the page goes on by itself.
  */
 export function PaymentBlockedPage() {
   const signedIn = useSession(({ token }) => token !== null)

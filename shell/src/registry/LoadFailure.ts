@@ -1,6 +1,6 @@
 import type { Phase } from './telemetry.ts'
 
-/** Why a build could not be used, and the step that failed. */
+/** The reason why a build could not be used, and the step that failed. */
 export class LoadFailure extends Error {
   override readonly name: string
   readonly phase: Phase

@@ -21,7 +21,7 @@ export interface AreaRoute {
   path: AreaPath
 }
 
-const described = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
+const currentDescriptors = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
   Object.values(registry?.areas ?? {}).flatMap((area) => {
     const descriptor = area.builds[wantedBuild(area, bad)]?.descriptor
     return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
@@ -29,20 +29,22 @@ const described = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
 
 /** The area that owns a path; undefined when none does. */
 export function areaRouteOf(registry: Registry | undefined, pathname: string): AreaRoute | undefined {
-  const routes = described(registry).flatMap((one) => one.descriptor.paths.map((path) => ({ ...one, path })))
+  const routes = currentDescriptors(registry).flatMap((one) => one.descriptor.paths.map((path) => ({ ...one, path })))
   return bestMatch(
     routes.map((route) => ({ path: route.path.path, route })),
     pathname,
   )?.route
 }
 
-const useOpen = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
+const useAllowedEntries = <T extends MenuEntry | TourStep>(
+  listOf: (descriptor: AreaDescriptor) => readonly T[],
+): T[] => {
   const { registry } = useRegistry()
   const bad = useBadBuilds()
   const rights = useRights()
   return useMemo(
     () =>
-      described(registry, bad)
+      currentDescriptors(registry, bad)
         .filter(({ area }) => !area.disabled)
         .flatMap(({ descriptor }) => listOf(descriptor))
         .filter((entry) => isOpenTo(entry, rights))
@@ -54,7 +56,7 @@ const useOpen = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescri
 const menuOf = ({ menu }: AreaDescriptor) => menu
 const tourOf = ({ tour }: AreaDescriptor) => tour
 
-/** The menu entries that the signed-in user may open, of all areas, in order. Loads no area's code. */
-export const useMenu = (): MenuEntry[] => useOpen(menuOf)
+/** Menu entries of all areas that the signed-in user may open, in order. Loads no area's code. */
+export const useMenu = (): MenuEntry[] => useAllowedEntries(menuOf)
 
-export const useTourSteps = (): TourStep[] => useOpen(tourOf)
+export const useTourSteps = (): TourStep[] => useAllowedEntries(tourOf)

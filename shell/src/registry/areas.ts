@@ -17,14 +17,14 @@ export async function loadArea(name: AreaName, address: Address): Promise<void> 
   prefetch(name, address)
 }
 
-/** Loads the area before it is needed. A failure is forgotten: it is loaded again when it is needed. */
+/** Loads the area in advance. A failure is not remembered: the area is loaded again when needed. */
 export async function preloadArea(name: AreaName): Promise<void> {
   if (loadingOf(name)) return
   await load(name)
   if (loadingOf(name)?.state === 'away') setLoading(name, undefined)
 }
 
-/** Fetches what the page at an address needs, if the area's code is loaded. */
+/** Fetches the data of the page at an address, if the area's code is loaded. */
 export function prefetch(name: AreaName, { pathname, search }: Address): void {
   const loading = loadingOf(name)
   if (loading?.state !== 'ready') return
@@ -35,7 +35,7 @@ export function prefetch(name: AreaName, { pathname, search }: Address): void {
   }
 }
 
-/** 'Réessayer': refreshes the registry, then loads the area again, in the same document. */
+/** Handles 'Réessayer': refreshes the registry, then loads the area again, in the same document. */
 export async function retryArea(name: AreaName): Promise<void> {
   const area = registeredArea(name)
   if (area) clearBad(area)
@@ -76,7 +76,7 @@ function disposeModule({ dispose }: AreaModule): void {
   try {
     dispose?.()
   } catch {
-    // The build is being replaced: a failure here changes nothing for the user.
+    // The build is being replaced: a failure here has no effect on the user.
   }
 }
 
@@ -104,7 +104,7 @@ async function loadFirstWorkingBuild(name: AreaName, area: RegisteredArea): Prom
     const last = failed.length === candidates.length - 1
     try {
       const module = await loadBuild(build, scaledTimeoutMs(buildTimeoutMs(candidates.length, last)))
-      // This one works, so the fault is in those that failed, not in the network.
+      // This build works, so the failed ones are at fault, not the network.
       for (const each of failed) markBad(area, each)
       return { state: 'ready', build: id, base: build.base, module }
     } catch (error) {

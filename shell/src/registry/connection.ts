@@ -1,12 +1,12 @@
 import { networkInformation } from 'shared/client'
 import { slowConnectionFactor } from './loaderTimeouts.ts'
 
-/** The user saves data or has a very slow connection: nothing is fetched before it is needed. */
+/** Whether the user saves data or has a very slow connection: then nothing is fetched in advance. */
 export function prefersReducedData(): boolean {
   const { saveData, effectiveType } = networkInformation()
   return saveData || effectiveType.endsWith('2g')
 }
 
-/** A time-out in milliseconds, longer on a slow connection. */
+/** A timeout in milliseconds, longer on a slow connection. */
 export const scaledTimeoutMs = (milliseconds: number): number =>
   /^(slow-2g|2g|3g)$/.test(networkInformation().effectiveType) ? milliseconds * slowConnectionFactor : milliseconds

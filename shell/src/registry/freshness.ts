@@ -8,7 +8,9 @@ const refreshIfVisible = (staleAfterMs: number): void => {
   if (document.visibilityState === 'visible' && !prefersReducedData()) refreshWhenOlder(staleAfterMs)
 }
 
-/** Refreshes the registry of a page that stays open: every five minutes, when it becomes visible, when the network is back. */
+/**
+ * Refreshes the registry of an open page: every five minutes, when it becomes visible, and when the network is back.
+ */
 export function pollRegistry(): void {
   setInterval(() => refreshIfVisible(pollIntervalMs / 2), pollIntervalMs)
   document.addEventListener('visibilitychange', () => refreshIfVisible(staleOnReturnMs))

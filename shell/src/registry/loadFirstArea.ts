@@ -3,7 +3,9 @@ import { mayEnter } from './mayEnter.ts'
 import { areaRouteOf } from './areaRoutes.ts'
 import { knownRegistry } from './registry.ts'
 
-/** Loads the area of the document's URL at once, if the user may open it. Resolves when it is loaded or has failed. */
+/**
+ * Loads the area of the document's URL at once, if the user may open it. Resolves when it is loaded or has failed.
+ */
 export async function loadFirstArea(): Promise<void> {
   const route = areaRouteOf(knownRegistry(), location.pathname)
   if (route && mayEnter(route)) await loadArea(route.name, location)

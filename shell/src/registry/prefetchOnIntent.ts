@@ -6,7 +6,7 @@ import { mayEnter } from './mayEnter.ts'
 import { areaRouteOf } from './areaRoutes.ts'
 import { knownRegistry, refreshWhenOlder } from './registry.ts'
 
-/** How long the pointer must stay on a link before it counts as intent. */
+/** Time a pointer must stay on a link to count as intent. */
 const hoverIntentMs = 80
 const staleOnHoverMs = 2000
 
@@ -24,7 +24,7 @@ async function prefetchLink({ pathname, search }: Address): Promise<void> {
   if (name) prefetch(name, { pathname, search })
 }
 
-/** Loads the area of a link that the pointer or the focus stays on, from the release that is live at that moment. */
+/** Loads the area of a link on which the pointer or the focus stays, from the release that is live at that moment. */
 export function prefetchOnIntent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onIntent = ({ target }: Event) => {
@@ -38,7 +38,7 @@ export function prefetchOnIntent(): void {
   document.addEventListener('focusin', onIntent)
 }
 
-/** Loads the areas of the menu one after the other, each while the page is idle. */
+/** Loads the areas of the menu one after another, each while the page is idle. */
 export async function preloadMenuAreas(): Promise<void> {
   const areas = Object.values(knownRegistry()?.areas ?? {})
   const entries = areas

@@ -11,7 +11,10 @@ import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 
 const deviceKey = 'complice.registry'
 
-/** Where the registry comes from. `device`: the last good copy, because the file could not be fetched. `none`: not even that. */
+/**
+ * Source of the registry. `device`: the last good copy, because the file could not be fetched. `none`: not even a
+ * copy.
+ */
 type Origin = 'page' | 'network' | 'device' | 'awaited' | 'none'
 
 interface Known {
@@ -24,7 +27,7 @@ const known = observable<Known>(
   fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' },
 )
 
-/** Replaces areas by a developer's own builds; returns the registry as it is without overrides. */
+/** Replaces areas by a developer's own builds; without overrides, returns the registry unchanged. */
 let applyOverrides = (registry: Registry): Registry => registry
 let requestedAt = 0
 let pendingRequest: Promise<void> | undefined
@@ -37,11 +40,11 @@ export const knownRegistry = (): Registry | undefined => known.get().registry
 
 export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
-/** Takes the registry from the page; else from the file, within three seconds; else from the device's copy. */
+/** Takes the registry from the page, or from the file within three seconds, or from the device's copy. */
 export async function startRegistry(): Promise<void> {
   requestedAt = performance.now()
   if (wantsOverrides) {
-    // A chunk of its own, loaded only here. When it cannot be loaded, the deployed areas are served.
+    // A separate chunk, loaded only here. When it cannot be loaded, the deployed areas are used.
     const overrides = await import('../overrides/overrides.ts').catch(() => undefined)
     applyOverrides = (await overrides?.readOverrides().catch(() => undefined)) ?? applyOverrides
   }
@@ -49,7 +52,7 @@ export async function startRegistry(): Promise<void> {
   else await refreshRegistry()
 }
 
-/** Fetches the registry. A failure keeps the known one. */
+/** Fetches the registry. After a failure the known one stays in use. */
 export function refreshRegistry(): Promise<void> {
   pendingRequest ??= request().finally(() => (pendingRequest = undefined))
   return pendingRequest

@@ -46,7 +46,7 @@ describe('an error outside of rendering', () => {
     expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
   })
 
-  it('of the shell, or of an unknown file, is reported for no area', () => {
+  it('is reported for no area when the shell or an unknown file threw it', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
     window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
     expect(warn).not.toHaveBeenCalled()

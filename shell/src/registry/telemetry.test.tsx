@@ -18,12 +18,12 @@ describe('a fault of an area', () => {
     expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
   })
 
-  it('reports no name that is not the name of a class', () => {
+  it('reports only names that look like a class name', () => {
     report({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
     expect(bodies()).toEqual([{ ...fault, phase: 'load' }])
   })
 
-  it('is reported three times a minute at most', () => {
+  it('is reported at most three times a minute', () => {
     for (let time = 0; time < 10; time += 1) report({ ...fault, phase: 'chunk' })
     expect(bodies()).toHaveLength(3)
   })

@@ -6,16 +6,18 @@ interface Fault {
   area: string
   build: string
   phase: Phase
-  /** The previous build took over, the area's error card is shown, the same build works after a retry, or its crash is shown. */
+  /**
+   * The previous build took over, the error card is shown, the same build works after a retry, or the crash is shown.
+   */
   outcome: 'previous' | 'away' | 'recovered' | 'shown'
 }
 
 const perMinute = 3
-/** Anything may be assigned to an error's name: only what looks like a class name is sent. */
+/** Any value may be assigned to an error's name: only one that looks like a class name is sent. */
 const isClassName = /^[A-Za-z_$][\w$]{0,63}$/
 const sent = new Map<string, number[]>()
 
-/** Reports a fault of an area to the console and the API: which build, which step, what the user got. No personal data. */
+/** Reports a fault of an area to the console and the API: build, step, and outcome for the user. No personal data. */
 export function report(fault: Fault, error?: unknown): void {
   const { area, build, phase, outcome } = fault
   // oxlint-disable-next-line no-console -- the console shows developers the error itself

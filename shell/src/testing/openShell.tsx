@@ -117,7 +117,7 @@ const registry: Registry = {
   },
 }
 
-/** The shell on a page, with every entry the product will have and no area that loads. */
+/** Opens the shell on a page, with every menu entry of the product and an area that never loads. */
 export async function openShell(path: string, state?: unknown) {
   storage.write('complice.registry', JSON.stringify(registry))
   await startRegistry()

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the guided tour', () => {
-  it('starts a second after the first login, not before, and only once', async () => {
+  it('starts a second after the first login, and only once', async () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
     const first = await openShell('/pros/user')
     await wait(900)
@@ -46,7 +46,7 @@ describe('the guided tour', () => {
     expect(step()).toHaveTextContent(expected)
   })
 
-  it('goes step by step, in French, to its end', async () => {
+  it('shows one step after another, in French, to its end', async () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
     await openShell('/pros/user')
     await wait(2500)

@@ -22,7 +22,7 @@ const options = {
   dismissKeyAction: 'close',
   showProgress: true,
   buttons: ['back', 'close', 'primary', 'skip'],
-  /** A step whose anchor is not there is skipped after two seconds. */
+  /** A step whose anchor is missing is skipped after two seconds. */
   targetWaitTimeout: 2000,
   zIndex: 1600,
   arrowColor: 'var(--mui-palette-background-paper)',
@@ -30,7 +30,7 @@ const options = {
   spotlightPadding: 4,
 } as const
 
-/** The areas' steps that this user may see, one after the other. Escape ends it. */
+/** Shows the areas' tour steps for this user, one after another. Escape ends it. */
 export default function Tour({ onEnd }: { onEnd: () => void }) {
   const offered = useTourSteps()
   const steps = useMemo(
@@ -43,7 +43,7 @@ export default function Tour({ onEnd }: { onEnd: () => void }) {
       })),
     [offered],
   )
-  const follow: EventHandler = ({ type, action, step }) => {
+  const handleEvent: EventHandler = ({ type, action, step }) => {
     if (type === 'error:target_not_found') reportMissingStep(step.target)
     const dismissed = type === 'step:after' && action === 'close'
     if (dismissed || type === 'tour:end') onEnd()
@@ -56,7 +56,7 @@ export default function Tour({ onEnd }: { onEnd: () => void }) {
       options={{ ...options, buttons: [...options.buttons] }}
       locale={locale}
       tooltipComponent={TourCard}
-      onEvent={follow}
+      onEvent={handleEvent}
     />
   )
 }

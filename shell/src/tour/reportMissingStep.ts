@@ -4,7 +4,7 @@ import { report } from '../registry/telemetry.ts'
 
 export const targetOf = (anchor: string): string => `[data-tour="${anchor}"]`
 
-/** Reports a step that was skipped because its anchor is missing, for the team of its area. */
+/** Reports a step that was skipped because its anchor is missing, for the area's team. */
 export function reportMissingStep(target: unknown): void {
   for (const area of Object.values(knownRegistry()?.areas ?? {})) {
     const build = wantedBuild(area)

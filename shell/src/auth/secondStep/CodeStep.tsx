@@ -32,7 +32,7 @@ export function CodeStep({ step: { challenge }, onToken, onBack }: SecondStepPro
   )
 }
 
-/** The dialog of the password gave way to this one: who typed goes on typing. */
+/** Focuses the field: the password's dialog was just replaced, and the user goes on typing. */
 function FocusedCode({ control, setFocus }: Pick<ReturnType<typeof useCodeForm>, 'control' | 'setFocus'>) {
   useEffect(() => setFocus('code'), [setFocus])
   return <CodeInput control={control} name="code" id="connexion-code" label="Code" />

@@ -11,7 +11,7 @@ import { useCodeForm } from './useCodeForm.ts'
 
 const title = 'Connexion en deux étapes'
 
-/** Has a member set a second factor up before they enter a practice that demands one; then shows their recovery codes. */
+/** Sets up a second factor before a member enters a practice that demands one; then shows the recovery codes. */
 export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepProps) {
   const [signedIn, setSignedIn] = useState<FirstSignIn>()
   const { data, error, refetch } = useQuery({

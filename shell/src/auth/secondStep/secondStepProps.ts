@@ -1,9 +1,9 @@
 import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
 
-/** What each kind of second step takes. */
+/** Props of both kinds of second step. */
 export interface SecondStepProps {
   step: SignInChallenge
   onToken: (token: string) => Promise<void>
-  /** Back to the password, with a sentence where the challenge is over. */
+  /** Returns to the password, with a message when the challenge has expired. */
   onBack: (refusal?: string) => void
 }

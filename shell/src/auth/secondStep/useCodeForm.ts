@@ -6,7 +6,10 @@ import { problemsResolver, useForm } from 'shared/ui/form'
 import { challengeOver, codeFailed } from '../messages.ts'
 import { showRefusal } from '../showRefusal.ts'
 
-/** The one field of a second step. `send` takes the code; a refusal is shown at the field, or leads back to the password. */
+/**
+ * The form of a second step. `send` receives the code; a refusal is shown at the field, or leads back to the
+ * password.
+ */
 export function useCodeForm(send: (code: string) => Promise<void>, onBack: (refusal: string) => void) {
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({

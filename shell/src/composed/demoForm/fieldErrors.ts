@@ -1,6 +1,6 @@
 const errorOf = (field: HTMLInputElement) => document.getElementById(`${field.name}-error`)
 
-/** Puts a sentence below a field, which refers to it for who does not see it. */
+/** Shows a message below a field, and refers to it for screen readers. */
 export function showFieldError(field: HTMLInputElement, message: string): void {
   clearFieldError(field)
   const error = Object.assign(document.createElement('p'), {
@@ -10,7 +10,7 @@ export function showFieldError(field: HTMLInputElement, message: string): void {
   })
   field.setAttribute('aria-invalid', 'true')
   field.setAttribute('aria-describedby', error.id)
-  // Not in the label: it would become a part of the field's name.
+  // Not in the label, where it would become part of the field's name.
   field.closest('label')?.after(error)
 }
 

@@ -6,7 +6,7 @@ import { handleDemoForm } from './handleDemoForm.ts'
 
 const user = userEvent.setup({ delay: null })
 
-/** As api/src/pages/texts/landingPage.ts composes it. */
+/** The form as api/src/pages/texts/landingPage.ts composes it. */
 const composedForm = `<form><fieldset disabled>
   <label>Prénom<input name="firstname" required /></label>
   <label>Nom<input name="lastname" required /></label>
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('the composed request for a demonstration', () => {
-  it('is sent as the live form sends it, then thanked for', async () => {
+  it('is sent like the live form, with thanks afterwards', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     jest.spyOn(performance, 'now').mockReturnValue(6_500.4)
     await fill()
@@ -48,7 +48,7 @@ describe('the composed request for a demonstration', () => {
     ])
   })
 
-  it('says what a program typed in the field that people do not see', async () => {
+  it('sends the hidden field that only a program fills', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await fill()
     for (const input of document.querySelectorAll<HTMLInputElement>('[name="website"]'))
@@ -57,7 +57,7 @@ describe('the composed request for a demonstration', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://bot.test' }))
   })
 
-  it('is sent once, however often it is pressed before the next page is there', async () => {
+  it('is sent once, however often its button is pressed before the next page', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await fill()
     await user.click(button())
@@ -70,7 +70,7 @@ describe('the composed request for a demonstration', () => {
     expect(isUnfinished()).toBe(true)
   })
 
-  it('can be sent anew where the browser shows the page it left', async () => {
+  it('can be sent again when the browser restores the page', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await fill()
     await user.click(button())
@@ -83,7 +83,7 @@ describe('the composed request for a demonstration', () => {
     await waitFor(() => expect(sent).toHaveLength(2))
   })
 
-  it('sends nothing without a field, says which, and leads to the first', async () => {
+  it('sends nothing when a field is empty, marks the empty fields, and focuses the first', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await user.type(field('Prénom'), 'Zoé')
     await user.click(button())
@@ -98,7 +98,7 @@ describe('the composed request for a demonstration', () => {
     expect(isUnfinished()).toBe(true)
   })
 
-  it('takes each sentence back once its field is filled', async () => {
+  it('removes each message once its field is filled', async () => {
     await user.type(field('Prénom'), 'Zoé')
     await user.click(button())
     await user.type(field('Nom'), 'Blanc')
@@ -109,7 +109,7 @@ describe('the composed request for a demonstration', () => {
     expect(isUnfinished()).toBe(false)
   })
 
-  it('shows what the server refuses at its field', async () => {
+  it("shows the server's refusal at its field", async () => {
     mockFailure('POST /ask-demo', 400, 'E400', { problems: [{ field: 'email', message: 'Valeur incorrecte' }] })
     await fill()
     await user.click(button())
@@ -127,7 +127,7 @@ describe('the composed request for a demonstration', () => {
       () => mockNetworkError('POST /ask-demo'),
       'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
     ],
-  ])('keeps what was typed when %s, and can be sent again', async (_why, fail, sentence) => {
+  ])('keeps the input when %s, and can be sent again', async (_why, fail, sentence) => {
     fail()
     await fill()
     await user.click(button())

@@ -13,15 +13,15 @@ function requestOf(form: HTMLFormElement): DemoRequest {
     lastname: valueOf('lastname'),
     email: valueOf('email'),
     website: valueOf('website'),
-    // The form has been there since the document was.
+    // Time since the document was loaded, with which the form appeared.
     elapsedMs: Math.round(performance.now()),
   }
 }
 
 /**
- * Makes the composed form that asks for a demonstration work without the shell: the rule, the sentences and the request
- * are those of the live form (mf-public/src/landing/demo). Where that takes its place, `data-unfinished` has it wait until
- * the request was sent, or its refusal read (replaceComposed.ts).
+ * Makes the composed form for a demonstration work without the shell, with the rules, sentences and request of the
+ * live form (mf-public/src/landing/demo). While `data-unfinished` is set, the live form does not replace it: until
+ * the request is sent, or its refusal read (replaceComposed.ts).
  */
 export function handleDemoForm(
   form: HTMLFormElement,
@@ -37,7 +37,7 @@ export function handleDemoForm(
   function setSending(sending: boolean): void {
     isSending = sending
     form.toggleAttribute('data-unfinished', sending)
-    // Not `disabled`, which would take the focus from it.
+    // Not `disabled`, which would remove the focus.
     button?.setAttribute('aria-disabled', String(sending))
     if (button) button.textContent = sending ? 'Envoi en cours…' : buttonText
   }
@@ -68,7 +68,7 @@ export function handleDemoForm(
     const outcome = await sendDemoRequest(request)
     if (outcome === 'sent') {
       isSent = true
-      // Sent once, however often the button is pressed before the next page is there.
+      // Sent once, however often the button is pressed before the next page.
       return openPage('/pros/demoThanks')
     }
     setSending(false)
@@ -86,7 +86,7 @@ export function handleDemoForm(
     if (demoProblems(requestOf(form)).every(({ field }) => field !== target.name)) clearFieldError(target)
     if (!form.querySelector('[aria-invalid]')) clear()
   })
-  // The browser shows the page it left as it was, the button under way.
+  // The browser restores the page as it was left, with a busy button.
   window.addEventListener('pageshow', () => {
     if (!isSent) return
     isSent = false

@@ -8,14 +8,16 @@ const badBuilds = observable<ReadonlySet<string>>(new Set())
 
 export const useBadBuilds = badBuilds.useValue
 
-/** The canary if it is for this user, the current build, the previous one, without the bad ones. */
+/**
+ * Builds to try in order, without the bad ones: the canary if it is for this user, the current one, the previous one.
+ */
 export function buildsByPriority(area: RegisteredArea, bad = badBuilds.get()): string[] {
   const first = area.canary ? buildFor(area, canaryIdentity()) : area.current
   const inTurn = [...new Set([first, area.current, area.previous ?? area.current])]
   return inTurn.filter((id) => area.builds[id] && !bad.has(area.builds[id].base))
 }
 
-/** The build this user gets, whose descriptor the menu shows. */
+/** The build this user should get, whose descriptor the menu shows. */
 export const wantedBuild = (area: RegisteredArea, bad?: ReadonlySet<string>): string =>
   buildsByPriority(area, bad)[0] ?? area.current
 

@@ -9,13 +9,13 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('the canary number of a visitor without an account', () => {
+describe('the canary bucket of a visitor without an account', () => {
   it('stays the same on the device', () => {
     localStorage.setItem('complice.place', '4321')
     expect(bucket()).toBe('4321')
   })
 
-  it('is replaced when what is stored is no number from 0 to 9999', () => {
+  it('is replaced when the stored value is not a number from 0 to 9999', () => {
     localStorage.setItem('complice.place', '98765')
     expect(bucket()).toMatch(/^\d{1,4}$/)
     expect(stored()).toBe(bucket())
@@ -30,7 +30,7 @@ describe('the canary number of a visitor without an account', () => {
     expect(bucket()).toBe(first)
   })
 
-  it('is removed from the device once no area has a canary', () => {
+  it('is removed from the device when no area has a canary', () => {
     bucket()
     clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
     expect(stored()).toBeNull()

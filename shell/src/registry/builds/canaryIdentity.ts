@@ -3,10 +3,10 @@ import { knownRoles } from 'shared/domain/accounts/access'
 import { storage, useSession } from 'shared/session'
 import type { Registry } from 'shared/federation'
 
-/** The name it has on devices since the first release. */
+/** The name on devices since the first release. */
 const deviceKey = 'complice.place'
 
-/** What canaries tell users apart by: the account, or a random number kept on the device. */
+/** The key by which canaries tell users apart: the account, or a random number stored on the device. */
 export function canaryIdentity(): { bucketKey: string; groups: readonly string[] } {
   const { user } = useSession.getState()
   return user
@@ -16,11 +16,14 @@ export function canaryIdentity(): { bucketKey: string; groups: readonly string[]
 
 let randomBucket: string | undefined
 
-/** A number from 0 to 9999, kept so that a visitor without an account always gets the same build. It identifies nobody. */
+/**
+ * A number from 0 to 9999, stored so that a visitor without an account always gets the same build. It does not
+ * identify a person.
+ */
 function deviceBucket(): string {
   randomBucket ??= String(Math.floor(Math.random() * buckets))
-  const kept = storage.read(deviceKey)
-  if (kept && /^\d{1,4}$/.test(kept)) return kept
+  const stored = storage.read(deviceKey)
+  if (stored && /^\d{1,4}$/.test(stored)) return stored
   storage.write(deviceKey, randomBucket)
   return randomBucket
 }

@@ -25,7 +25,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'agenda'))
 
 describe('a build that this platform cannot run', () => {
   it.each([
-    ['requires what the shell does not have', { ...descriptor, requires: { shared: '^9.0.0' } }],
+    ['requires a version that the shell does not have', { ...descriptor, requires: { shared: '^9.0.0' } }],
     ['implements another contract', JSON.parse(JSON.stringify({ ...descriptor, contract: 2 }))],
   ])('is not even requested when it %s', async (_why, other) => {
     await expect(loadBuild({ ...build, descriptor: other }, 1000)).rejects.toMatchObject({ phase: 'platform' })
@@ -39,7 +39,7 @@ describe('a build that this platform runs', () => {
     expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js')
   })
 
-  it('runs its entry with its integrity, and runs it again when it is loaded again', async () => {
+  it('runs its entry with its integrity hash, and again when it is loaded again', async () => {
     for (const attempt of [1, 2]) {
       const module = loadBuild(build, 1000)
       await waitFor(() => expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js'))

@@ -10,22 +10,22 @@ import { withTimeout } from './withTimeout.ts'
 declare const PLATFORM_PROVIDES: Record<string, string>
 
 /**
- * Loads one build, checks what it exposes and runs its `init`; throws a LoadFailure. Each build is a container with a
- * name of its own, so the previous one can take over in the same document.
+ * Loads a build, checks its exports and runs its `init`; throws a LoadFailure. Each build is a container with its own
+ * name, so that the previous one can take over in the same document.
  */
 export async function loadBuild(build: AreaBuild, timeoutMs: number): Promise<AreaModule> {
-  const misfit = incompatibilityOf(build.descriptor, PLATFORM_PROVIDES)
-  if (misfit) throw new LoadFailure('platform', new Error(misfit))
+  const incompatibility = incompatibilityOf(build.descriptor, PLATFORM_PROVIDES)
+  if (incompatibility) throw new LoadFailure('platform', new Error(incompatibility))
   registerHashes(build.base, build.files)
   const exposed = await withTimeout(timeoutMs, build.container, loadRemoteModule(build)).catch((error: unknown) => {
     throw error instanceof LoadFailure ? error : new LoadFailure('entry', error)
   })
   if (!isAreaModule(exposed)) throw new LoadFailure('contract', new Error(`${build.container} exposes no area`))
-  await withTimeout(loaderTimeouts.initMs, `${build.container} starting`, started(exposed)).catch((error: unknown) => {
+  await withTimeout(loaderTimeouts.initMs, `${build.container} starting`, runInit(exposed)).catch((error: unknown) => {
     throw new LoadFailure('init', error)
   })
   return exposed
 }
 
-/** `async`, so that an error thrown by `init` itself is a rejection too. */
-const started = async ({ init }: AreaModule): Promise<void> => init?.()
+/** `async`, so that an error thrown by `init` becomes a rejection. */
+const runInit = async ({ init }: AreaModule): Promise<void> => init?.()

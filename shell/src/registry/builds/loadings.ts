@@ -12,7 +12,7 @@ export interface Ready {
 export type Loading =
   | { state: 'loading'; slow: boolean; wanted: string }
   | Ready
-  /** `area`: what the registry held when loading failed. */
+  /** `area`: the registry's entry when loading failed. */
   | { state: 'away'; area: RegisteredArea | undefined }
 
 const loadings = observable<ReadonlyMap<AreaName, Loading>>(new Map())
@@ -25,7 +25,7 @@ export const loadingOf = (name: AreaName): Loading | undefined => loadings.get()
 
 export const useLoading = (name: AreaName): Loading | undefined => loadings.useValue().get(name)
 
-/** Undefined removes the state: the area counts as never loaded. */
+/** Sets the state; undefined removes it, as if the area was never loaded. */
 export function setLoading(name: AreaName, loading: Loading | undefined): void {
   const next = new Map(loadings.get())
   if (loading) next.set(name, loading)

@@ -2,7 +2,10 @@ class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/** The promise, or a rejection with a TimeoutError after so many timeoutMs. The work behind the promise is not cancelled. */
+/**
+ * Rejects with a TimeoutError when the promise takes longer than `timeoutMs`. The work behind the promise is not
+ * cancelled.
+ */
 export function withTimeout<T>(timeoutMs: number, what: string, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimeoutError(`${what}: nothing after ${timeoutMs} ms`)), timeoutMs)

@@ -13,21 +13,21 @@ interface Webpack {
   }
 }
 
-// webpack replaces this name: the federation plugin keeps the shell's runtime there.
+// The federation plugin stores the shell's runtime under this name, which webpack replaces.
 declare const __webpack_require__: Webpack
 
 const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
 
 /**
- * The federation runtime for areas, which are built without it (`platform/build/federationPlugins.ts`). Each area makes
- * an instance of its own: the runtime's `init` would give it the shell's, which has the same build id.
+ * The federation runtime for areas, which are built without it (`platform/build/federationPlugins.ts`). Each area
+ * creates its own instance, because the runtime's `init` would return the shell's, which has the same build id.
  */
 const areaRuntime = {
   runtime,
   attachShareScopeMap,
   bundlerRuntime: {
     ...bundlerRuntime,
-    // A shell exposes nothing, so its own bundler runtime comes without this.
+    // The shell exposes nothing, so its own bundler runtime lacks this.
     initContainerEntry,
     init: ({ webpackRequire: { federation } }: { webpackRequire: Webpack }) =>
       runtime.createInstance({ ...federation.initOptions, plugins: [retryFailedShares] }),

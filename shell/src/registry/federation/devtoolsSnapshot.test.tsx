@@ -30,7 +30,7 @@ const registryWith = (serial: number, current: string): Registry => ({
 const deploy = (registry: Registry) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(registry))
 const federation: { moduleInfo?: unknown } = {}
 
-it("gives the browser extension the shell's areas, and their new builds", async () => {
+it("the browser extension gets the shell's areas and their new builds", async () => {
   Reflect.set(globalThis, '__FEDERATION__', federation)
   deploy(registryWith(1, 'one'))
   await startRegistry()

@@ -7,7 +7,10 @@ type Snapshot = Federation['moduleInfo']
 const shellName = 'complice_shell'
 const noTypes = { remoteTypes: '', remoteTypesZip: '' }
 
-/** The shell and the current build of each area, with their files, as Module Federation's browser extension reads them. */
+/**
+ * The shell and the current build of each area, with their files, in the format of Module Federation's browser
+ * extension.
+ */
 export function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
   const current = Object.entries(areas).flatMap(([name, area]) => {
     const build = area.builds[area.current]
@@ -60,7 +63,10 @@ function publish(): void {
     Reflect.set(federation, 'moduleInfo', devtoolsSnapshot(registry))
 }
 
-/** The runtime would fill `__FEDERATION__.moduleInfo` from manifests; here it is the registry, now and after each change. */
+/**
+ * Fills `__FEDERATION__.moduleInfo` from the registry, now and after each change; the runtime would fill it from
+ * manifests.
+ */
 export function publishSnapshot(): void {
   publish()
   onRegistry(publish)

@@ -6,9 +6,9 @@ import './areaRuntime.ts'
 const attempts = new Map<string, number>()
 
 /**
- * Registers a build with the federation runtime and returns what it exposes, or throws a LoadFailure. A build that is
- * loaded again is registered under another name: its entry runs anew, and what its container remembers of a chunk that
- * failed is gone. (`registerRemotes` with `force` would also delete the doors that this build was the first to open.)
+ * Registers a build with the federation runtime and returns its exports, or throws a LoadFailure. A build that is
+ * loaded again gets another name, so that its entry runs again and its container forgets failed chunks.
+ * (`registerRemotes` with `force` would also delete entry points that this build was the first to load.)
  */
 export async function loadRemoteModule({ container, base, entry, first, files }: AreaBuild): Promise<unknown> {
   for (const file of first) preload(base + file, files[file])
@@ -24,7 +24,10 @@ export async function loadRemoteModule({ container, base, entry, first, files }:
   }
 }
 
-/** What the entry is going to load, fetched at the same time as the entry. The first page of a visit names it already. */
+/**
+ * Preloads the files that the entry is going to load, at the same time as the entry. On the first page of a visit,
+ * the HTML already names them.
+ */
 function preload(url: string, integrity = ''): void {
   if (document.querySelector(`[src="${url}"], [href="${url}"]`)) return
   const link = document.createElement('link')

@@ -4,8 +4,8 @@ import { LoadFailure } from '../LoadFailure.ts'
 import { guardTag } from '../integrity/scriptIntegrity.ts'
 
 /**
- * The runtime keeps the promise of a shared module that could not be fetched (module-federation/core#5068): without
- * this, whoever asks for it next gets the same failure.
+ * Makes the runtime forget the promise of a shared module that could not be fetched (module-federation/core#5068):
+ * otherwise the next request gets the same failure.
  */
 export const retryFailedShares: ModuleFederationRuntimePlugin = {
   name: 'retry-failed-shares',
@@ -15,14 +15,14 @@ export const retryFailedShares: ModuleFederationRuntimePlugin = {
   },
 }
 
-/** Loads every entry with its integrity, its time-outs and its second attempt, instead of the runtime's own script loader. */
+/** Loads every entry with integrity, timeouts and a second attempt, instead of by the runtime's own script loader. */
 const guardedEntries: ModuleFederationRuntimePlugin = {
   name: 'guarded-entries',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     Reflect.set(globalThis, entryGlobalName, undefined)
     await runScript(entry)
     const container: unknown = Reflect.get(globalThis, entryGlobalName)
-    if (!isContainer(container)) throw new LoadFailure('entry', new Error(`${entryGlobalName} is no container`))
+    if (!isContainer(container)) throw new LoadFailure('entry', new Error(`${entryGlobalName} is not a container`))
     return container
   },
 }

@@ -1,7 +1,7 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { registerHashes } from './scriptIntegrity.ts'
 
-/** The data that the release wrote into the HTML page, so that the first screen needs no request for it. */
+/** Data that the release wrote into the HTML page, so that the first screen needs no request for it. */
 interface Page {
   registry?: unknown
   shell?: { base: string; files: Record<string, string> }
@@ -13,13 +13,13 @@ const isShell = (value: unknown): value is NonNullable<Page['shell']> =>
   isRecord(value.files) &&
   Object.values(value.files).every((hash) => typeof hash === 'string')
 
-/** What the page holds; a part that cannot be read is left out, and requested or refused as if it were missing. */
+/** Reads the page's data; an unreadable part is left out, as if it were missing. */
 function readPage(): Page {
   try {
     const data: unknown = JSON.parse(document.getElementById('complice')?.textContent ?? '{}')
     if (isRecord(data)) return { registry: data.registry, shell: isShell(data.shell) ? data.shell : undefined }
   } catch {
-    // No JSON: as an empty page.
+    // Not JSON: treated as an empty page.
   }
   return {}
 }

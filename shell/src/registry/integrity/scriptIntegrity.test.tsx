@@ -5,7 +5,7 @@ const hash = `sha384-${'b'.repeat(64)}`
 const events: string[] = []
 const fetchMock = jest.fn<typeof fetch>()
 
-/** A script as webpack makes one, of a file that no test has requested yet. */
+/** A script as webpack creates it, of a file that no test has requested yet. */
 let rank = 0
 function addScript() {
   rank += 1
@@ -50,7 +50,7 @@ describe('a script of an area', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('is requested again under another URL when it fails, and the first failure is not reported', async () => {
+  it('is requested again under another URL when it fails, without an event for the first failure', async () => {
     const { tag, address } = addScript()
     tag.dispatchEvent(new Event('error'))
     await wait(400)
@@ -61,7 +61,7 @@ describe('a script of an area', () => {
     expect(events).toEqual(['load'])
   })
 
-  it('is requested again after four seconds without a response, and the first to load wins', async () => {
+  it('is requested again after four seconds without a response, and the first to load is used', async () => {
     const { tag } = addScript()
     await wait(3900)
     expect(fetchMock).not.toHaveBeenCalled()

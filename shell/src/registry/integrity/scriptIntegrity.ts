@@ -3,7 +3,7 @@ import { loaderTimeouts } from '../loaderTimeouts.ts'
 
 type Tag = HTMLScriptElement | HTMLLinkElement
 
-/** A hash that no file has: a file the registry does not know is fetched and refused, never executed. */
+/** A hash that no file has, so that a file missing in the registry is fetched and refused, never executed. */
 const unknownFileHash = `sha384-${'A'.repeat(64)}`
 
 const hashes = new Map<string, string>()
@@ -13,23 +13,26 @@ let handleMissingFile: (url: string) => Promise<boolean> = () => Promise.resolve
 
 const absoluteUrl = (url: string): string => new URL(url, location.href).href
 
-/** Allows the files of one build: their names under `base`, and their SHA-384. */
+/** Allows the files of a build: their names under `base`, and their SHA-384. */
 export function registerHashes(base: string, files: Readonly<Record<string, string>>): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(absoluteUrl(base + file), hash)
 }
 
-/** Sets what is called before a file counts as missing. When it resolves to true, those who wait for the file get no event. */
+/** Sets the handler for missing files. When it resolves to true, scripts that wait for the file get no event. */
 export function onMissingFile(handler: typeof handleMissingFile): void {
   handleMissingFile = handler
 }
 
-/** Sets the integrity of a script or style sheet before it is attached, and retries it: for the shell's, the areas' and their chunks. */
+/**
+ * Sets the integrity of a script or style sheet before it is attached, and retries it. Used for files of the shell,
+ * of areas, and their chunks.
+ */
 export function guardTag(tag: Tag, url: string): void {
   const absolute = absoluteUrl(url)
   const integrity = hashes.get(absolute) ?? unknownFileHash
   tag.integrity = integrity
   if (!absolute.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
-  // A browser queues a second request for a URL behind a first one that hangs: another URL is requested at once.
+  // A browser queues a second request for a URL behind a hanging first one, but requests another URL at once.
   if (pendingUrls.has(absolute)) setUrl(tag, retryUrl(absolute))
   pendingUrls.add(absolute)
   retryOnce(tag, absolute, integrity)
@@ -71,7 +74,7 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
     'error',
     (event) => {
       if (settled) return
-      // Those who wait for the file get the event of the second attempt only.
+      // Scripts that wait for the file only get the event of the second attempt.
       event.stopImmediatePropagation()
       if (retrying) return
       clearTimeout(timer)
@@ -89,7 +92,10 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
   )
 }
 
-/** Fetches into the browser's cache. Unlike a script's, such a request can be aborted, so that it does not keep one of the six connections. */
+/**
+ * Fetches into the browser's cache. Unlike a script's request, this one can be aborted, so that it does not block one
+ * of the six connections.
+ */
 async function fetchToCache(url: string, integrity: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(scaledTimeoutMs(loaderTimeouts.file.retryMs))
@@ -117,7 +123,7 @@ const setUrl = (tag: Tag, url: string): void => {
 declare global {
   /** Called by webpack's runtime (`platform/build/GuardedFilesPlugin.ts`). */
   var compliceGuardTag: typeof guardTag
-  /** The former name: builds that were published before it changed still call it. */
+  /** Former name, which older published builds still call. */
   var compliceGate: typeof guardTag
 }
 

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 
 interface AreaBoundaryProps {
   name: string
-  /** The error is cleared when it changes: another page of the area may work. */
+  /** A change clears the error: another page of the area may work. */
   pathname: string
   children: ReactNode
-  /** Rendered instead of the area after an error; `again` when another error came within the last thirty seconds. */
+  /**
+   * Rendered instead of the area after an error; `again` when another error occurred within the last thirty seconds.
+   */
   fallback: (again: boolean) => ReactNode
   onCrash: (error: unknown) => void
 }
@@ -20,7 +22,7 @@ interface Failure {
 const repeatedWithinMs = 30_000
 const lastFailure = new Map<string, number>()
 
-/** Catches what an area throws while rendering or in an effect. */
+/** Catches errors that an area throws while rendering or in an effect. */
 export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
   override state = { failed: false, again: false, pathname: this.props.pathname }
 

@@ -3,11 +3,11 @@ import { Alert, Button, PageTitle } from 'shared/ui'
 interface AwayCardProps {
   title: string
   onRetry: () => void
-  /** Offered when the area fails again and another build of it is available. */
+  /** Offered when the area fails again and has another build. */
   onFallBack?: (() => void) | undefined
 }
 
-/** Shown instead of an area that could not be loaded or that failed. The menu and the other areas work. */
+/** Shown instead of an area that could not be loaded or has failed. The menu and the other areas work. */
 export const AwayCard = ({ title, onRetry, onFallBack }: AwayCardProps) => (
   <>
     <PageTitle>{title}</PageTitle>

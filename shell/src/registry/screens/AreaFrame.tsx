@@ -11,7 +11,7 @@ import { markMounted } from './mountedAreas.ts'
 import { isStable, watchPage } from '../builds/buildHealth.ts'
 import { report } from '../telemetry.ts'
 
-/** One area: loading, ready, or not available. */
+/** An area in one of its states: loading, ready, or unavailable. */
 export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
   const loading = useLoading(name)
   useEffect(() => markMounted(name), [name])
@@ -50,7 +50,7 @@ function ReadyArea({
 
   const crashed = (error: unknown) => {
     const phase = error instanceof Error && /chunk/i.test(error.name + error.message) ? 'chunk' : 'render'
-    // This build has not shown a page that lasted: nothing is lost in replacing it.
+    // This build has not shown a stable page, so replacing it loses nothing.
     const fallsBack = !isStable(base) && canFallBack(name, build)
     report({ area: name, build, phase, outcome: fallsBack ? 'previous' : 'shown' }, error)
     if (!fallsBack) return

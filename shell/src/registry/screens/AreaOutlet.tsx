@@ -14,11 +14,14 @@ import { refreshRegistry, useRegistry } from '../registry.ts'
 interface AreaOutletProps {
   /** Shown for a path that no area owns. */
   notFound: ReactNode
-  /** Shown for a professional's path while nobody is signed in. */
+  /** Shown to signed-out visitors for a professional's path. */
   signedOut: ReactNode
 }
 
-/** The area that owns the current path, or why it is not shown. Its code is loaded only for who may open it. */
+/**
+ * Renders the area of the current path, or the reason why it is not shown. Its code is loaded only for users who may
+ * open it.
+ */
 export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const { pathname } = useLocation()
   const { registry: live, origin } = useRegistry()
@@ -35,16 +38,19 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   if (!route) return notFound
   const { title, audience } = route.path
   if (route.area.disabled) return <ClosedCard title={title} />
-  // What was typed stays: for the same user to sign in again, or for one whose rights were changed meanwhile.
+  // Unsaved input stays, for the same user to sign in again, or after a change of their rights.
   if (audience === 'professional' && !signedIn && !(expired && unsaved)) return signedOut
   if (!isOpenTo(route.path, rights) && !unsaved) return <ForbiddenCard title={title} />
   return <AreaFrame key={route.name} name={route.name} title={title} />
 }
 
-/** Keeps the registry while a form is unsaved: a release that closes the area or moves its pages must not lose what is typed. */
+/**
+ * Holds the registry while a form is unsaved: a release that closes the area or moves its pages must not lose the
+ * input.
+ */
 function useRegistryUnlessUnsaved(live: Registry | undefined): Registry | undefined {
   const unsaved = useUnsaved(({ forms }) => forms.size > 0)
-  const [held, hold] = useState(live)
-  if (!unsaved && held !== live) hold(live)
+  const [held, setHeld] = useState(live)
+  if (!unsaved && held !== live) setHeld(live)
   return unsaved ? held : live
 }

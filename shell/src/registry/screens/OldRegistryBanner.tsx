@@ -1,7 +1,7 @@
 import { Alert, Button } from 'shared/ui'
 import { refreshRegistry, useRegistry } from '../registry.ts'
 
-/** Says that the areas shown may not be the newest, because the registry could not be refreshed. */
+/** Warns that the areas may be outdated, because the registry could not be refreshed. */
 export function OldRegistryBanner() {
   const { origin } = useRegistry()
   if (origin !== 'device') return null

@@ -8,7 +8,7 @@ import { hasUnsavedForms, isOutdated, mountedAreaOf } from './mountedAreas.ts'
 import { isStable } from '../builds/buildHealth.ts'
 import { refreshRegistry } from '../registry.ts'
 
-/** The area that must be reloaded but holds unsaved input: the user decides. */
+/** The area that must be reloaded but has unsaved input: the user decides. */
 const reloadRequest = observable<AreaName | undefined>(undefined)
 
 export const useReloadRequest = reloadRequest.useValue
@@ -19,7 +19,10 @@ export function answerReloadRequest(yes: boolean): void {
   if (name && yes) void (isOutdated(name) ? reloadArea(name) : retryArea(name))
 }
 
-/** A file of a mounted area is gone, mostly after a release: reloads the area from that release. Returns whether it did or asks to. */
+/**
+ * Reloads a mounted area, one of whose files is missing, mostly after a release. Returns whether it did so or asks
+ * the user.
+ */
 async function handleMissingChunk(address: string): Promise<boolean> {
   const name = mountedAreaOf(address)
   const loading = name && loadingOf(name)

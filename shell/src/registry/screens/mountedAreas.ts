@@ -7,16 +7,19 @@ import { allLoadings, setLoading, loadingOf, useAllLoadings } from '../builds/lo
 import type { Loading } from '../builds/loadings.ts'
 import { onRegistry, refreshWhenOlder, registeredArea, useRegistry } from '../registry.ts'
 
-/** Mounted for less than this, an area holds nothing of the user's yet. */
+/** For this time after mounting, an area has no input to lose. */
 const justMountedMs = 1500
-/** When an area is mounted, the registry is refreshed in the background if it is older than this. */
+/** Maximum age of the registry when an area is mounted; an older one is refreshed in the background. */
 const staleOnMountMs = 2000
 
 const mounted = new Map<AreaName, { since: number }>()
 
 export const hasUnsavedForms = (): boolean => useUnsaved.getState().forms.size > 0
 
-/** While an area is mounted its build is not replaced without asking. Returns a function that marks it unmounted. */
+/**
+ * Marks an area as mounted, so that its build is not replaced without asking. Returns a function that marks it
+ * unmounted.
+ */
 export function markMounted(name: AreaName): () => void {
   mounted.set(name, { since: performance.now() })
   applyRegistry()
@@ -42,14 +45,16 @@ export function useOutdated(): AreaName | undefined {
   return [...mounted.keys()].find(isOutdated)
 }
 
-/** The mounted area that the file at a URL belongs to. */
+/** The mounted area to which a file belongs. */
 export const mountedAreaOf = (address: string): AreaName | undefined =>
   [...mounted.keys()].find((name) => {
     const loading = loadingOf(name)
     return loading?.state === 'ready' && address.startsWith(new URL(loading.base, location.href).href)
   })
 
-/** Applies a changed registry: at once to areas that are not mounted, to a mounted one when nothing can be lost. */
+/**
+ * Applies a changed registry: at once to areas that are not mounted, and to a mounted one when nothing can be lost.
+ */
 function applyRegistry(): void {
   for (const [name, loading] of allLoadings()) {
     const shown = mounted.get(name)
@@ -68,7 +73,7 @@ function isStale(name: AreaName, loading: Loading): boolean {
   if (loading.state === 'ready') return isOutdated(name)
   if (loading.state === 'loading')
     return area !== undefined && loading.wanted !== '' && loading.wanted !== wantedBuild(area)
-  // Changed since it failed to load: it is worth another try.
+  // The area has changed since it failed to load: try again.
   return JSON.stringify(area) !== JSON.stringify(loading.area)
 }
 

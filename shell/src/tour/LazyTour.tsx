@@ -2,6 +2,6 @@ import { loadedWhenShown } from '../loadedWhenShown.tsx'
 
 const Tour = loadedWhenShown(() => import('./Tour.tsx'))
 
-/** The tour's library comes with the tour. */
-export const TourDoor = ({ running, onEnd }: { running: boolean; onEnd: () => void }) =>
+/** Loads the tour, with its library, when it starts. */
+export const LazyTour = ({ running, onEnd }: { running: boolean; onEnd: () => void }) =>
   running ? <Tour onEnd={onEnd} onLoadFailed={onEnd} /> : null

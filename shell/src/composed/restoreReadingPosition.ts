@@ -1,5 +1,5 @@
-/** Where one is in a long text: its heading, and how far below the top of the window that stands. */
-interface Place {
+/** The reading position in a long text: its heading, and the heading's distance to the top of the window. */
+interface ReadingPosition {
   id: string
   text: string
   topPx: number
@@ -8,8 +8,8 @@ interface Place {
 
 const headingsOf = (element: ParentNode) => [...element.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
 
-/** The last heading above the text that is read; none before one has scrolled. */
-export function placeIn(composed: HTMLElement): Place | undefined {
+/** The last heading above the visible text; none before the first scroll. */
+export function readingPositionIn(composed: HTMLElement): ReadingPosition | undefined {
   if (window.scrollY === 0) return undefined
   const heading = headingsOf(composed).findLast((one) => one.getBoundingClientRect().top < window.innerHeight / 2)
   return (
@@ -22,8 +22,8 @@ export function placeIn(composed: HTMLElement): Place | undefined {
   )
 }
 
-/** Scrolls to the same heading of the text that took its place: the one with its anchor, or with its words. */
-export function keepPlace({ id, text, topPx, isFocused }: Place, root: HTMLElement): void {
+/** Scrolls to the same heading in the text that replaced it: the one with the same anchor, or the same words. */
+export function restoreReadingPosition({ id, text, topPx, isFocused }: ReadingPosition, root: HTMLElement): void {
   const heading = headingsOf(root).find((one) => (id === '' ? one.textContent === text : one.id === id))
   if (!heading) return
   if (isFocused) heading.focus({ preventScroll: true })

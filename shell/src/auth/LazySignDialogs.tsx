@@ -5,8 +5,11 @@ import { useSignSearch } from './useSignSearch.ts'
 
 const SignDialogs = loadedWhenShown(() => import('./SignDialogs.tsx'))
 
-/** Loads the dialogs, with the form library, when the first one is opened; they then stay mounted and keep their input. */
-export function SignDoor() {
+/**
+ * Loads the dialogs, with the form library, when the first one is opened; they then stay mounted and keep their
+ * input.
+ */
+export function LazySignDialogs() {
   const { open, show } = useSignSearch()
   const signedIn = useSession(({ token }) => token !== null)
   const [needed, setNeeded] = useState(false)
