@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { knownDevice } from '../support/member.ts'
 
-/** Somebody adds a second factor to their password, signs in with it, and signs out a device that was stolen. */
+/** A member adds a second factor, signs in with it, and signs out a stolen device. */
 
 const password = 'une phrase assez longue'
 const email = `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 const stepSeconds = 30
 
-/** The code an app shows on the server's clock, `stepsAhead` later: a code is good once, and one step early is tolerated. */
+/** The code of an app by the server's clock, `stepsAhead` later: a code works once, and may be one step early. */
 async function codeOf(request: APIRequestContext, key: string, stepsAhead = 0): Promise<string> {
   const { date = '' } = (await request.get('/api/health')).headers()
   const timestamp = Date.parse(date) + stepsAhead * stepSeconds * 1000
@@ -64,7 +64,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
     await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
   })
 
-  await test.step('the password alone opens nothing', async () => {
+  await test.step('the password alone does not sign in', async () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL(/\/$/)
     const form = await typePassword(page)
@@ -81,7 +81,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
 
   const thief = await browser.newContext()
   const phone = await thief.newPage()
-  await test.step('a recovery code opens another device', async () => {
+  await test.step('a recovery code signs in on another device', async () => {
     await knownDevice(phone)
     const form = await typePassword(phone)
     await form.getByRole('textbox', { name: 'Code' }).fill(recoveryCode.toUpperCase())
@@ -89,7 +89,7 @@ test('signs in with a second factor, and has a stolen device lose its access at 
     await expect(phone).toHaveURL(/\/pros\/sessions$/)
   })
 
-  await test.step('once that device is signed out, its token and its cookie open nothing any more', async () => {
+  await test.step('after that device is signed out, its token and its cookie no longer work', async () => {
     const stolen = await phone.evaluate(() => localStorage.getItem('jwtToken'))
     const headers = { authorization: `Bearer ${stolen}` }
     expect((await thief.request.get('/api/user', { headers })).status()).toBe(200)

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { waitUntilPreloaded } from '../support/milestones.ts'
 
-/** Someone opens a practice, signs in and out, forgets the password and takes the tour. */
+/** A visitor opens a practice, signs in and out, resets the password and takes the tour. */
 
 const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
@@ -45,7 +45,7 @@ interface Mail {
   text: string
 }
 
-/** The link of the last mail to this address, once it is there. */
+/** Waits for the last e-mail to this address, and returns its link. */
 async function mailedLink(request: APIRequestContext, email: string, pattern: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -79,7 +79,7 @@ test(
       await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
     })
 
-    await test.step('it leads to the agenda, the first section of an owner', async () => {
+    await test.step('the sign-up leads to the agenda, the first section of an owner', async () => {
       await signUp(page, email)
       await expect(page).toHaveURL(/\/pros\/sessions$/)
       expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
@@ -91,7 +91,7 @@ test(
       expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
     })
 
-    await test.step('a wrong password is reported, and what was typed stays', async () => {
+    await test.step('a wrong password is reported, and the input stays', async () => {
       await signIn(page, email, 'pas le bon mot')
       await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
       await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
@@ -99,7 +99,7 @@ test(
       await expect(page).toHaveURL(/\/pros\/sessions$/)
     })
 
-    await test.step('the same address opens no second practice', async () => {
+    await test.step('the same address cannot open a second practice', async () => {
       await signOut(page)
       await signUp(page, email)
       await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('comes back to the page that was wanted while signed out', { tag: '@desktop' }, async ({ page }) => {
+test('returns to the requested page after signing in', { tag: '@desktop' }, async ({ page }) => {
   await choseCookies(page)
   await tookTheTour(page)
   await page.goto('/pros/patients?name=martin')
@@ -116,7 +116,7 @@ test('comes back to the page that was wanted while signed out', { tag: '@desktop
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
 })
 
-test('sets a new password through the mail, once', { tag: ['@desktop', '@gateway'] }, async ({ page, request }) => {
+test('sets a new password through the e-mail, once', { tag: ['@desktop', '@gateway'] }, async ({ page, request }) => {
   const email = newAddress()
   await choseCookies(page)
   await tookTheTour(page)
@@ -132,7 +132,7 @@ test('sets a new password through the mail, once', { tag: ['@desktop', '@gateway
     await expect(page.getByText('Utilisateur introuvable')).toBeVisible()
   })
 
-  await test.step('a known one gets a mail', async () => {
+  await test.step('a known address gets an e-mail', async () => {
     await page.getByRole('main').getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page.getByText('Un mail de réinitialisation vient de vous être envoyé')).toBeVisible()
@@ -190,7 +190,7 @@ test('takes the tour once, a second after the first login, and again on request'
   if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
 })
 
-test('can be used with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('can be used with only the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await choseCookies(page)
   await tookTheTour(page)
   await page.goto('/reset-password')

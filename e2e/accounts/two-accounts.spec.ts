@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { demoPassword, knownDevice, signIn, tokenOf } from '../support/member.ts'
 
-/** Two tabs of one browser: whoever signs in or out in one, nothing of the former member is seen in the other. */
+/** Two tabs of one browser: when a user signs in or out in one, the other shows nothing of the former member. */
 
-/** One of each area. */
+/** One screen of each area. */
 const screens: [sentence: string, path: string][] = [
   ['the agenda', '/pros/sessions'],
   ['the patients', '/pros/patients'],
@@ -12,14 +12,14 @@ const screens: [sentence: string, path: string][] = [
   ['the request of a session', '/public/session'],
 ]
 
-/** What a tab has painted: in which of its documents, and whether another tab had changed the sign-in by then. */
+/** A frame painted by a tab: its document, whether another tab had changed the sign-in before, and its text. */
 interface Painted {
   document: string
   isAfterChange: boolean
   text: string
 }
 
-/** Records what a tab paints, frame by frame, over the documents it loads. */
+/** Records what a tab paints, frame by frame, across the documents it loads. */
 async function recordPaints(page: Page): Promise<Painted[]> {
   const paints: Painted[] = []
   await page.exposeFunction('recordPaint', (painted: Painted) => paints.push(painted))
@@ -67,18 +67,21 @@ const namesIn = (records: readonly Named[]): string[] =>
 
 interface Change {
   context: BrowserContext
-  /** Of the member who is signed in at first. */
+  /** Token of the member who is signed in first. */
   token: string
-  /** Never to be seen in the documents after the change. */
+  /** Names that must not appear in the documents after the change. */
   names: readonly string[]
   /** Changes the sign-in in another tab. */
   change: (other: Page) => Promise<void>
-  /** What each tab comes to. */
+  /** Checks the page to which each tab comes. */
   arrives: (page: Page) => Promise<void>
 }
 
-/** Opens a tab on a screen of each area, changes the sign-in in another, and reads what the tabs paint from then on. */
-async function expectNothingOfTheFormer({ context, token, names, change, arrives }: Change) {
+/**
+ * Opens a tab on a screen of each area, changes the sign-in in another tab, and checks what the tabs paint
+ * afterwards.
+ */
+async function expectNoTraceOfFormerMember({ context, token, names, change, arrives }: Change) {
   const other = await context.newPage()
   await knownDevice(other)
   await signInOnDevice(other, token)
@@ -131,7 +134,8 @@ async function signOut(other: Page) {
 
 async function signInOnDevice(other: Page, token: string) {
   await other.goto('/partenaires')
-  // Loads and stores the member's details, as a sign-in does. The page itself may load a new document at that moment too.
+  // Loads and stores the member's details, as a sign-in does. The page itself may load a new document at the same
+  // time.
   const loaded = other.waitForEvent('load')
   await other.evaluate((jwtToken) => {
     localStorage.setItem('jwtToken', jwtToken)
@@ -145,7 +149,7 @@ async function signInByDialog(other: Page) {
   await signIn(other, 'standard@demo.complice.fr')
 }
 
-/** The patient of the demo asks another practice for a session. */
+/** The demo patient requests a session of another practice. */
 async function bookAsPatient(other: Page) {
   await signOut(other)
   await other.goto('/therapists?location=lyon')
@@ -166,37 +170,37 @@ async function bookAsPatient(other: Page) {
   await expect(other.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
 }
 
-test('a practice after another practice', async ({ context, request }) => {
+test('shows a practice nothing of the practice before', async ({ context, request }) => {
   const [token, second] = [
     await tokenOf(request, 'pro@demo.complice.fr'),
     await tokenOf(request, 'standard@demo.complice.fr'),
   ]
-  // The last name of a patient of the one may be the first name of a patient of the other.
+  // The last name of one practice's patient may be the first name of the other's.
   const theirs = JSON.stringify(await recordsOf(request, second))
   const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token)).filter((name) => !theirs.includes(name))]
   expect(names.length).toBeGreaterThan(10)
   const arrives = isProfileOf("Claire Dubreuil L'Âne et la Plume")
-  await expectNothingOfTheFormer({ context, token, names, change: signInByDialog, arrives })
+  await expectNoTraceOfFormerMember({ context, token, names, change: signInByDialog, arrives })
 })
 
-test('a patient after a practice', async ({ context, request }) => {
+test('shows a patient nothing of the practice before', async ({ context, request }) => {
   const token = await tokenOf(request, 'pro@demo.complice.fr')
   const names = ['Thomas Le Goff', ...namesIn(await recordsOf(request, token))]
-  await expectNothingOfTheFormer({ context, token, names, change: bookAsPatient, arrives: isSignedOut })
+  await expectNoTraceOfFormerMember({ context, token, names, change: bookAsPatient, arrives: isSignedOut })
 })
 
-test('an assistant after the administrator of the practice', async ({ context, request }) => {
+test('shows an assistant nothing of the administrator before', async ({ context, request }) => {
   const [token, second] = [
     await tokenOf(request, 'ultime@demo.complice.fr'),
     await tokenOf(request, 'assistant@demo.complice.fr'),
   ]
-  // The administrator works too: the name stands in the agenda of the practice. The address stands nowhere else.
+  // The administrator's name also appears in the practice's agenda; the e-mail address only here.
   const names = ['ultime@demo.complice.fr']
   const change = (other: Page) => signInOnDevice(other, second)
-  await expectNothingOfTheFormer({ context, token, names, change, arrives: isProfileOf('Julie Renard') })
+  await expectNoTraceOfFormerMember({ context, token, names, change, arrives: isProfileOf('Julie Renard') })
 })
 
-test('unsaved input does not keep the page of a member who is signed out elsewhere', async ({ context, request }) => {
+test('unsaved input does not keep the page of a member who has signed out elsewhere', async ({ context, request }) => {
   const [page, other] = [await context.newPage(), await context.newPage()]
   for (const tab of [page, other]) await knownDevice(tab)
   await signInOnDevice(page, await tokenOf(request, 'pro@demo.complice.fr'))

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { signedInAs } from '../support/member.ts'
 import { dayInWeeks } from '../support/weeks.ts'
 
-/** A practitioner of Lyon opens the agenda in Guadeloupe: every hour is still the practice's (the server itself is on UTC). */
+/**
+ * A practitioner of Lyon opens the agenda in Guadeloupe: every hour is still the practice's (the server is on UTC).
+ */
 
 test.use({ timezoneId: 'America/Guadeloupe' })
 
@@ -30,7 +32,7 @@ test('adds a session at ten, and finds it at ten', async ({ page, request }) => 
     await expect(page.getByRole('button', { name: /10:00 – 11:00/ }).first()).toBeVisible()
   })
 
-  await test.step('and for the API, which keeps a date and two times', async () => {
+  await test.step('and in the API, which stores a date and two times', async () => {
     const token = await page.evaluate(() => localStorage.getItem('jwtToken'))
     const response = await request.get('/api/short-sessions', {
       params: { startDate: day, endDate: day },

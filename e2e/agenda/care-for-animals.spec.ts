@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const typedDay = (day: string) => day.split('-').toReversed().join('')
 const shownDay = (day: string) => day.split('-').toReversed().join('/')
 
-/** An animal-only session planned for that day. */
+/** Plans an animal-only session on that day. */
 async function planWork(request: APIRequestContext, animalId: string, day: string) {
   const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
@@ -44,9 +44,9 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** The toast is shown for three seconds: waits for it while the action runs. */
-const expectToast = (page: Page, sentence: string, act: Promise<void>) =>
-  Promise.all([expect(page.getByText(sentence)).toBeVisible(), act])
+/** Waits for the toast while the action runs, because it is shown for only three seconds. */
+const expectToast = (page: Page, sentence: string, action: Promise<void>) =>
+  Promise.all([expect(page.getByText(sentence)).toBeVisible(), action])
 
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -67,7 +67,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('is led to what is missing in the form', async () => {
+  await test.step('is led to the missing fields of the form', async () => {
     await page.getByRole('link', { name: 'Ajouter un animal' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ajouter un animal' })).toBeFocused()
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -154,7 +154,7 @@ test('an animal is added, cared for and removed', async ({ page, request }) => {
     await expect(page.getByRole('group', { name: 'Clostridioses' })).toBeVisible()
   })
 
-  await test.step('removes the animal, without the mouse', async () => {
+  await test.step('removes the animal without the mouse', async () => {
     await page.goto('/pros/animals')
     await entry.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })

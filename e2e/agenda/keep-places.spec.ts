@@ -3,7 +3,9 @@ import { expectGoodInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signedInAs, tokenOf } from '../support/member.ts'
 
-/** A practitioner keeps the places where sessions are held: adds one, settles what is due there, subscribes other agendas. */
+/**
+ * A practitioner manages the places of sessions: adds one, settles the amounts due there, subscribes other calendars.
+ */
 
 const practitioner = 'ultime@demo.complice.fr'
 
@@ -13,15 +15,15 @@ interface Named {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** Acts through the API as the practitioner. */
+/** Calls the API as the practitioner. */
 async function practice(request: APIRequestContext) {
   const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const listOf = async (path: string): Promise<Named[]> => (await request.get(`/api${path}`, { headers })).json()
   return {
-    /** A session at the club, early on a Sunday. */
-    holdSession: async (clubId: string, time: number, day: string) => {
+    /** Adds a session at the club, early on a Sunday. */
+    addSession: async (clubId: string, time: number, day: string) => {
       const [[sessionType], [patient]] = await Promise.all([
         listOf('/tenant/personalize/session-types'),
         listOf('/patients?type=INDIVIDUAL'),
@@ -63,11 +65,11 @@ const range = 'startDate=2027-06-01&endDate=2027-06-30'
 
 test('keeps a place, and settles what is due there', async ({ page, request }) => {
   const name = `Écuries ${Math.round(Math.random() * 1e9)}`
-  const { holdSession, deleteSession } = await practice(request)
-  const held: string[] = []
+  const { addSession, deleteSession } = await practice(request)
+  const sessionIds: string[] = []
   const email = `${name.replace('Écuries ', 'contact')}@exemple.fr`
 
-  await test.step('adds a place, and sees what is wrong with it', async () => {
+  await test.step('adds a place, and sees what is wrong in the form', async () => {
     await signedInAs(page, request, practitioner)
     await page.goto('/pros/clubs')
     await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()
@@ -90,7 +92,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('cannot take its name or its address twice', async () => {
+  await test.step('cannot use its name or its address twice', async () => {
     await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
     await dialog.getByLabel('Nom').fill(name.toUpperCase())
@@ -114,7 +116,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
 
   await test.step('sees the sessions of other days, with what is due', async () => {
     const clubId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    for (const time of [6, 7]) held.push(...(await holdSession(clubId, time, day)))
+    for (const time of [6, 7]) sessionIds.push(...(await addSession(clubId, time, day)))
     await page.goto(`/pros/clubs/${clubId}?${range}`)
     await expect(page.getByRole('textbox', { name: /^Montant dû/ })).toHaveCount(2)
     await expect(page.getByText('41,00 €').first()).toBeVisible()
@@ -158,7 +160,7 @@ test('keeps a place, and settles what is due there', async ({ page, request }) =
     await expect(page.getByRole('link', { name })).toHaveCount(0)
     await page.goto(`/pros/sessions?vue=liste&date=${day}`)
     await expect(page.getByRole('button', { name: /06:00/ }).first()).toBeVisible()
-    for (const id of held) await deleteSession(id)
+    for (const id of sessionIds) await deleteSession(id)
   })
 })
 

@@ -15,13 +15,13 @@ const privileges = ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BIL
 const offers = ['STANDARD', 'PRO', 'ULTIME'] as const
 const roles = ['ROLE_ADMIN', 'ROLE_THERAPIST', 'ROLE_ASSISTANT'] as const
 
-/** Nobody's right, each right alone, and all of them. */
-const holdings = [[], ...privileges.map((each) => [each]), [...privileges]]
-const members = holdings.flatMap((held) =>
+/** Sets of privileges: none, each alone, and all of them. */
+const privilegeSets = [[], ...privileges.map((each) => [each]), [...privileges]]
+const members = privilegeSets.flatMap((held) =>
   offers.flatMap((offer) => roles.map((role) => ({ privileges: held, offer, roles: [role] }))),
 )
 
-/** The lines of the document below a heading, by their first cell. */
+/** Rows of the document's table below a heading, by their first cell. */
 const linesOf = (heading: string): Map<string, string[]> => {
   const part = document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = part.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
@@ -35,14 +35,14 @@ const linesOf = (heading: string): Map<string, string[]> => {
 const allows = (cell: string | undefined, held: readonly string[]) =>
   cell === 'tous' || (cell ?? '').split(' ').some((name) => held.includes(name))
 
-describe('the document of rights', () => {
-  it('is what contract and descriptors say: npm run access writes it', () => {
+describe('the document of access rights', () => {
+  it('is up to date with contract and descriptors (written by npm run access)', () => {
     expect(document).toBe(accessTable(routes, areas))
   })
 
   const calls = linesOf('Calls')
   it.each(Object.entries<Route>(routes).filter(([, { auth }]) => auth === 'bearer'))(
-    'has who may call %s, of each privilege, offer and role',
+    'lists the access to %s by privilege, offer and role',
     (key, route) => {
       const [, privilege, offer, role] = calls.get(key) ?? []
       for (const member of members) {
@@ -55,7 +55,7 @@ describe('the document of rights', () => {
 
   const pages = linesOf('Pages')
   it.each(areas.flatMap(({ paths }) => paths.map((page) => [page.path, page] as const)))(
-    'has who may open %s, of each privilege and offer',
+    'lists the access to %s by privilege and offer',
     (path, page) => {
       const [, , privilege, offer] = pages.get(path) ?? []
       for (const member of members) {
@@ -69,17 +69,20 @@ describe('the document of rights', () => {
 
 const gateOf = ({ privilege, anyPrivilege, offers: open }: Access) => ({ privilege, anyPrivilege, open })
 
-describe('what the menu and the tour show', () => {
+describe('the menu and the tour', () => {
   const entries = areas.flatMap(({ menu }) => menu)
   const paths = areas.flatMap((area) => area.paths)
 
-  it.each(entries.map((entry) => [entry.label, entry] as const))('%s is for who may open its page', (_label, entry) => {
-    const page = paths.find(({ path }) => path.replace(/\/:\w+\?$/, '') === entry.path)
-    expect(page && gateOf(page)).toEqual(gateOf(entry))
-  })
+  it.each(entries.map((entry) => [entry.label, entry] as const))(
+    'shows %s to users who may open its page',
+    (_label, entry) => {
+      const page = paths.find(({ path }) => path.replace(/\/:\w+\?$/, '') === entry.path)
+      expect(page && gateOf(page)).toEqual(gateOf(entry))
+    },
+  )
 
   it.each(areas.flatMap(({ tour }) => tour.map((step) => [step.title, step] as const)))(
-    'the step %s is for who has the entry',
+    'shows the step %s to users who have the entry',
     (_title, step) => {
       const entry = entries.find(({ id }) => step.anchor === `menu.${id}`)
       expect(entry && gateOf(entry)).toEqual(gateOf(step))
@@ -89,7 +92,7 @@ describe('what the menu and the tour show', () => {
   const held = (privilege: (typeof privileges)[number], offer: (typeof offers)[number]) =>
     entries.filter((entry) => isOpenTo(entry, { privileges: [privilege], offer, roles: [] })).map(({ label }) => label)
 
-  it('has the rights of the sections as they were ordered', () => {
+  it('shows the sections of each privilege as ordered', () => {
     expect(held('AGENDA', 'STANDARD')).toEqual(['Rendez-vous'])
     expect(held('PATIENTS', 'ULTIME')).toEqual(['Patients'])
     expect(held('BILL', 'PRO')).toEqual(['Factures'])

@@ -11,7 +11,7 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
 
-/** Who may call: anybody, a patient, or a member with these rights. */
+/** The table row of a call: open to all, to a patient, or to a member with these rights. */
 const callRow = ([key, route]: [string, Route]): string[] =>
   route.auth === 'bearer'
     ? [key, listOf(route.privilege), listOf(route.offers), listOf(route.roles), route.whenBlocked ? 'oui' : '']
@@ -22,7 +22,10 @@ const accessCells = ({ privilege, anyPrivilege, offers }: Access): string[] => [
   listOf(offers),
 ]
 
-/** The document: every call, page, menu entry and step of the tour with the rights it needs, as contract and descriptors say. */
+/**
+ * Renders the document: every call, page, menu entry and tour step with the rights it needs, from contract and
+ * descriptors.
+ */
 export const accessTable = (
   routes: Readonly<Record<string, Route>>,
   areas: readonly AreaDescriptor[],

@@ -52,7 +52,7 @@ async function measureAttacks(distDir: string): Promise<void> {
     const account = await signInToAttack(product.address)
     for (const [gateway, start] of chosenGateways)
       for (const name of names) {
-        // Each attack meets a new gateway.
+        // Each attack gets a new gateway.
         const attacked = await start(distDir, apiOrigins)
         const attack = name === noAttack ? undefined : name
         addRow(name, gateway, await measureAttack(attacked, { attack, account, durationMs }))
@@ -66,7 +66,7 @@ async function measureAttacks(distDir: string): Promise<void> {
 async function measureFullDisks(distDir: string): Promise<void> {
   for (const [gateway, start] of chosenGateways) {
     const result = await measureDiskFull(start, { distDir, durationMs })
-    if (result === undefined) console.log(`  ${gateway}, ${diskFull}: left out, no small disk can be mounted here`)
+    if (result === undefined) console.log(`  ${gateway}, ${diskFull}: skipped, no small disk can be mounted here`)
     else addRow(diskFull, gateway, result)
   }
 }
@@ -77,7 +77,7 @@ if (isChosen(diskFull)) await measureFullDisks(distDir)
 rmSync(distDir, { recursive: true, force: true })
 
 console.log(
-  `What other visitors see during each attack of ${durationMs / 1_000} s. ${machineLoad()} Target: p99 under ${maxP99Ms / 1_000} s, and nobody refused.`,
+  `Response times of other visitors during each attack of ${durationMs / 1_000} s. ${machineLoad()} Target: p99 under ${maxP99Ms / 1_000} s, and no request refused.`,
 )
 console.table(rows)
 process.exit(areAllMet ? 0 : 1)

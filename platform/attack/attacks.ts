@@ -4,7 +4,7 @@ import { scriptPath } from './site.ts'
 
 export interface AttackTarget {
   port: number
-  /** A member's session, for the attacks that need an account. */
+  /** A member's session, for attacks that need an account. */
   token: string
   sessionId: string
 }
@@ -19,10 +19,10 @@ const withoutReading = (socket: Socket) => socket.pause()
 const reading = (socket: Socket) => socket.resume()
 
 const megabyte = 1024 * 1024
-/** As short as a recording can be: the signature of WebM and nothing more. */
+/** The shortest valid recording: only the signature of WebM. */
 const shortestRecording = JSON.stringify({ content: 'data:audio/webm;base64,GkXfoxoa' })
 
-/** Each runs until its thread is ended, and goes on as an attacker would: it connects again when it is disconnected. */
+/** Attacks that run until their thread ends, and reconnect when disconnected, as an attacker would. */
 export const attacks: Record<string, Attack> = {
   'pipelines of a file, unread': ({ port }) =>
     keepConnections(port, 7, (socket) => {

@@ -10,7 +10,7 @@ import type { AttackResult } from './measureAttack.ts'
 import { measureVisitors } from './visitors.ts'
 
 const diskMegabytes = 320
-/** Within this time after there is room again, everything works. */
+/** Time after which everything must work again once the disk has space. */
 const recoveryMs = 30_000
 
 interface Options {
@@ -18,7 +18,10 @@ interface Options {
   durationMs: number
 }
 
-/** Fills the disk of the product's data, and measures what readers see meanwhile and once there is room again. Undefined where no disk can be mounted. */
+/**
+ * Fills the disk of the product's data, and measures the visitors' requests in the meantime and after space is freed.
+ * Undefined when no disk can be mounted.
+ */
 export async function measureDiskFull(start: StartGateway, options: Options): Promise<AttackResult | undefined> {
   const disk = mkdtempSync(join(tmpdir(), 'complice-attack-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'none', disk])
@@ -39,9 +42,9 @@ async function measureOn(disk: string, start: StartGateway, { distDir, durationM
   try {
     const endsAt = performance.now() + durationMs
     const isOver = () => performance.now() > endsAt
-    const ballast = join(disk, 'ballast')
-    const [measured] = await Promise.all([measureVisitors(port, isOver), writeToFullDisk(port, ballast, isOver)])
-    rmSync(ballast, { force: true })
+    const fillerFile = join(disk, 'fillerFile')
+    const [measured] = await Promise.all([measureVisitors(port, isOver), writeToFullDisk(port, fillerFile, isOver)])
+    rmSync(fillerFile, { force: true })
     await waitUntilWritable(port)
     const afterEndsAt = performance.now() + 2_000
     const { failed } = await measureVisitors(port, () => performance.now() > afterEndsAt)
@@ -52,10 +55,10 @@ async function measureOn(disk: string, start: StartGateway, { distDir, durationM
   }
 }
 
-/** Keeps the disk full while somebody goes on writing. */
-async function writeToFullDisk(port: number, ballast: string, isOver: () => boolean): Promise<void> {
+/** Keeps the disk full while a visitor goes on writing. */
+async function writeToFullDisk(port: number, fillerFile: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    fill(ballast)
+    fill(fillerFile)
     await isRecorded(port)
     await pause(200)
   }
@@ -76,11 +79,11 @@ function fill(file: string): void {
       writeFileSync(file, chunk.subarray(0, Math.min(chunk.length, freeBytes)), { flag: 'a' })
     }
   } catch {
-    // Full.
+    // The disk is full.
   }
 }
 
-/** Whether something new can be recorded: a request for a demonstration. */
+/** Whether new data can be written: a request for a demonstration. */
 async function isRecorded(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/api/ask-demo`, {
     method: 'POST',
@@ -88,6 +91,6 @@ async function isRecorded(port: number): Promise<boolean> {
     body: JSON.stringify({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  // With 429 (too many requests) it would have been recorded.
+  // A 429 (too many requests) also means that it could be written.
   return response?.ok === true || response?.status === 429
 }

@@ -6,7 +6,7 @@ import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 
 export interface AttackedGateway {
   port: number
-  /** The process that serves, or has started those that do. */
+  /** The serving process, or the one that started the workers. */
   pid: number
   stop: () => Promise<void>
 }
@@ -34,7 +34,7 @@ async function startNginxGateway(distDir: string, apiOrigins: readonly string[])
   return { port, pid, stop }
 }
 
-/** Those that this machine can run, by name. */
+/** Gateways that this machine can run, by name. */
 export const gateways: Record<string, StartGateway> = {
   node: startNodeGateway,
   ...(hasNginx() && { nginx: startNginxGateway }),

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** The attacker's address: the loopback has many, and the visitors have others. */
+/** The attacker's own address: the loopback has many, and visitors use others. */
 const attackerAddress = '127.0.0.66'
-/** The attacker connects again this long after being disconnected. */
+/** Pause before the attacker reconnects. */
 const reconnectMs = 100
 
-/** Keeps `count` connections open, each begun by `attack`; one that is closed is opened again. */
+/** Keeps `count` connections open, each started by `attack`; a closed one is reopened. */
 export function keepConnections(port: number, count: number, attack: (socket: Socket) => void): void {
   for (let index = 0; index < count; index += 1) connectAgain(port, attack)
 }
@@ -18,7 +18,7 @@ function connectAgain(port: number, attack: (socket: Socket) => void): void {
   socket.on('close', () => setTimeout(connectAgain, reconnectMs, port, attack))
 }
 
-/** Writes as fast as the other side takes it, until it has taken `times` chunks. */
+/** Writes `times` chunks as fast as the other side reads them. */
 export function writeRepeatedly(socket: Socket, chunk: string, times: number): void {
   let left = times
   const write = () => {

@@ -6,18 +6,18 @@ import { measureVisitors } from './visitors.ts'
 import type { Measured } from './visitors.ts'
 
 export interface AttackResult extends Measured {
-  /** Requests that failed once the attack was over. */
+  /** Requests that failed after the attack. */
   failedAfter: number
 }
 
 interface Options {
-  /** Without it nobody attacks. */
+  /** Undefined: no attack. */
   attack: string | undefined
   account: Omit<AttackTarget, 'port'>
   durationMs: number
 }
 
-/** What other visitors see of a gateway during an attack and after it. */
+/** Measures the requests of other visitors to a gateway during an attack and after it. */
 export async function measureAttack(
   { port }: AttackedGateway,
   { attack, account, durationMs }: Options,
@@ -36,7 +36,7 @@ function measureFor(port: number, durationMs: number): Promise<Measured> {
   return measureVisitors(port, () => performance.now() > endsAt)
 }
 
-/** In a thread of its own, so that the attacker's work does not delay what is measured. */
+/** Runs in its own thread, so that the attacker's work does not delay the measured requests. */
 function startAttacker(attack: string, target: AttackTarget): Worker {
   const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { attack, target } })
   worker.on('error', (error) => console.error(`${attack}: ${error.message}`))

@@ -3,7 +3,7 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 const demoAccount = { email: 'ultime@demo.complice.fr', password: 'complice-demo' }
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Signs in as the practitioner of the demonstration and finds one of their sessions. */
+/** Signs in as the practitioner of the demonstration and returns one of their sessions. */
 export async function signInToAttack(origin: string): Promise<{ token: string; sessionId: string }> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',

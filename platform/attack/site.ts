@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { Part } from '../../api/src/pages/html.ts'
 import { landingPictures } from 'shared/domain/publicPages/landingPictures'
 
-/** A public file that does not compress, as large as the largest script of the product. */
+/** A public file that does not compress, as large as the product's largest script. */
 const scriptBytes = 500_000
 
 export const scriptPath = '/shell/1/main.js'
 
-/** What gateways put into the pages that the API composes; without one of them they serve no such page. */
+/** Parts that gateways include in composed pages; without one of them they serve no such page. */
 const parts: readonly Part[] = [
   'head',
   'start-on-use',
@@ -20,7 +20,9 @@ const parts: readonly Part[] = [
   ...landingPictures.map(({ name }) => `picture-${name}` as const),
 ]
 
-/** A folder that a gateway can serve: one page, one script and the parts of composed pages. Returns its path. */
+/**
+ * Creates a folder that a gateway can serve: one page, one script and the parts of composed pages. Returns its path.
+ */
 export function createSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'complice-attack-site-'))
   mkdirSync(join(folder, 'shell/1'), { recursive: true })

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A page that the API composes, the API without the database, the API with it. */
+/** A composed page, a call without the database, and one with it. */
 const paths = ['/', '/api/health', '/api/therapists']
 const intervalMs = 50
-/** A visitor who waits longer has left: the request counts as failed. */
+/** Timeout after which a visitor has left: the request counts as failed. */
 const timeoutMs = 10_000
 
 export interface Measured {
@@ -14,7 +14,10 @@ export interface Measured {
   p99Ms: number
 }
 
-/** Sends the requests of other visitors, from addresses that are not the attacker's, until `isOver`; waits for those that are open. */
+/**
+ * Sends requests of other visitors from addresses that are not the attacker's, until `isOver`; then waits for open
+ * ones.
+ */
 export async function measureVisitors(port: number, isOver: () => boolean): Promise<Measured> {
   const agents = Array.from(
     { length: 8 },
@@ -42,7 +45,7 @@ export async function measureVisitors(port: number, isOver: () => boolean): Prom
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Resolves with whether the request was served: neither cut nor refused by the service. */
+/** Resolves with whether the request was served: neither cut off nor refused. */
 function requestOnce(port: number, path: string, agent: Agent | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = request(

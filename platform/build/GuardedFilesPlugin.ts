@@ -3,9 +3,8 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * Makes webpack's runtime call the shell (`shell/src/registry/integrity/scriptIntegrity.ts`) for every script and style
- * sheet before it is fetched: the shell sets its integrity and retries it. The hashes are in the registry, not in the
- * bundle.
+ * Makes webpack's runtime call the shell (`shell/src/registry/integrity/scriptIntegrity.ts`) before it fetches a
+ * script or style sheet: the shell sets the integrity and retries. The hashes are in the registry, not in the bundle.
  */
 export class GuardedFilesPlugin {
   apply(compiler: Compiler): void {

@@ -6,8 +6,8 @@ const NativeShareScope: new () => RuntimeModule = require('webpack/lib/sharing/S
 const AutoPublicPath: new () => RuntimeModule = require('webpack/lib/runtime/AutoPublicPathRuntimeModule')
 
 /**
- * Leaves out what webpack writes into every entry for cases that areas never meet: its own share scope, which Module
- * Federation replaces under the same names, and entries that are not loaded by a script element.
+ * Removes code that webpack writes into every entry for cases that areas do not have: its own share scope, which
+ * Module Federation replaces under the same names, and entries that are not loaded by a script element.
  */
 export class LeanEntryPlugin {
   apply(compiler: Compiler): void {

@@ -2,8 +2,8 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * A chunk that is fetched later is held against the hash that `latest.json` gave, as the first script was, and bears
- * the nonce of the partner's page. Fails closed: a chunk without a hash is not fetched.
+ * Checks chunks that are fetched later against the hash in `latest.json`, like the first script, and sets the nonce
+ * of the partner's page. Fails closed: a chunk without a hash is not fetched.
  */
 export class SealedChunksPlugin {
   readonly holder: string

@@ -4,7 +4,10 @@ import type { Compiler } from 'webpack'
 
 const twin = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
 
-/** `store.embed.ts` stands in for `store.ts` on partners' pages: nothing of that page is ours to read or to write. */
+/**
+ * Replaces `store.ts` by `store.embed.ts` on partners' pages, where our code must not read or write the page's own
+ * state.
+ */
 export class StandInsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('StandInsPlugin', (factory) => {

@@ -6,13 +6,13 @@ import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
 const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const everyone = ['shell', 'mf-agenda', 'mf-finance', 'mf-patients', 'mf-settings', 'mf-public', 'embed']
+const allBuilds = ['shell', 'mf-agenda', 'mf-finance', 'mf-patients', 'mf-settings', 'mf-public', 'embed']
 
-const renamedBy = (change: Lock['packages']): string[] => {
+const buildsChangedBy = (change: Lock['packages']): string[] => {
   const after = { packages: { ...lock.packages, ...change } }
-  return everyone.filter((name) => thirdPartyPackages(name, after).join() !== thirdPartyPackages(name, lock).join())
+  return allBuilds.filter((name) => thirdPartyPackages(name, after).join() !== thirdPartyPackages(name, lock).join())
 }
-const bumped = (place: string): Lock['packages'] => ({
+const withNewVersion = (place: string): Lock['packages'] => ({
   [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' },
 })
 const withTool = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
@@ -24,7 +24,7 @@ describe('the installed packages', () => {
       { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
       [],
     ],
-    ['another version of a test tool changes no build', bumped('node_modules/jest'), []],
+    ['another version of a test tool changes no build', withNewVersion('node_modules/jest'), []],
     [
       'another area changes no build',
       { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } },
@@ -37,18 +37,18 @@ describe('the installed packages', () => {
     ],
     [
       "a dependency of the calendar's library changes the agenda, and the others that show the calendar",
-      bumped('node_modules/date-arithmetic'),
+      withNewVersion('node_modules/date-arithmetic'),
       ['mf-agenda', 'mf-public', 'embed'],
     ],
-    ["the shell's own library changes the shell", bumped('node_modules/react-joyride'), ['shell']],
-    ['the bundler changes every build', bumped('node_modules/webpack'), everyone],
-    ['a dependency of the bundler changes every build', bumped('node_modules/terser'), everyone],
-    ['a dependency of the doors changes every build', bumped('node_modules/react'), everyone],
+    ["the shell's own library changes the shell", withNewVersion('node_modules/react-joyride'), ['shell']],
+    ['the bundler changes every build', withNewVersion('node_modules/webpack'), allBuilds],
+    ['a dependency of the bundler changes every build', withNewVersion('node_modules/terser'), allBuilds],
+    ['a dependency of the entry points changes every build', withNewVersion('node_modules/react'), allBuilds],
   ])('%s', (_sentence, change, expected) => {
-    expect(renamedBy(change)).toEqual(expected)
+    expect(buildsChangedBy(change)).toEqual(expected)
   })
 
-  it('are resolved as Node does: first beside the package that imports them', () => {
+  it("are resolved as by Node: first in the importing package's own folder", () => {
     const packages = {
       'mf-coaching': { dependencies: { chart: '1' } },
       'node_modules/chart': { version: '1.0.0', dependencies: { colour: '2' } },
@@ -78,10 +78,10 @@ describe('a build', () => {
   it.each([
     ['is new with its recipe', 'platform/build/recipe.ts', true, true],
     ['is new with a plugin of all areas', 'platform/build/GuardedFilesPlugin.ts', true, true],
-    ["is new with the recipe of partners' pages when it is for them", 'platform/build/embedRecipe.ts', false, true],
-    ['is not new with what finds out that there is something to build', 'platform/build/buildId.ts', false, false],
-    ['is not new with a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
-    ['is not new with what tests are made with', 'shared/src/federation/conformance/visit.tsx', false, false],
+    ["is new with the embed's recipe if it is the embed's", 'platform/build/embedRecipe.ts', false, true],
+    ['is unchanged by the code that finds what to build', 'platform/build/buildId.ts', false, false],
+    ['is unchanged by a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
+    ["is unchanged by the tests' helpers", 'shared/src/federation/conformance/visit.tsx', false, false],
   ])('%s', (_sentence, path, anArea, theEmbed) => {
     expect([changesBuild('mf-public', join(root, path)), changesBuild('embed', join(root, path))]).toEqual([
       anArea,
@@ -91,7 +91,7 @@ describe('a build', () => {
 })
 
 describe('the sources of an area', () => {
-  it("are not another area's, nor the shell's, nor the doors the shell gives", () => {
+  it('include no other area, no shell and no entry point of the shell', () => {
     const sources = sourcesOf('mf-agenda')
     expect(sources).toContain('mf-agenda/src')
     expect(

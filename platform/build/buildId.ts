@@ -15,10 +15,13 @@ const filesUnder = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 
-/** What an area bundles of `shared`. The doors are the shell's, so a change of theirs does not change an area's build. */
+/**
+ * Parts of `shared` that areas bundle. Entry points are provided by the shell, so a change of them does not change an
+ * area's build.
+ */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
 const recipe = ['platform/build', 'tsconfig.base.json']
-/** Files of the recipe's folder that start builds without changing them, and files that only the embed uses. */
+/** Files of the recipe's folder that start builds without affecting them, and files that only the embed uses. */
 const buildCommandFiles = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
 const embedFiles =
   /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|SealedChunksPlugin|StandInsPlugin)\.ts$/
@@ -29,11 +32,11 @@ export function sourcesOf(name: string): string[] {
   return [`${name}/src`, ...bundledByAreas, ...recipe]
 }
 
-/** Whether the file can change the build. */
+/** Whether a change of the file can change the build. */
 export const changesBuild = (name: string, path: string): boolean =>
   !isTest(path) && !buildCommandFiles.test(path) && (name === 'embed' || !embedFiles.test(path))
 
-/** The tools every build depends on. */
+/** Tools that every build depends on. */
 export const tools = [
   'acorn',
   'acorn-walk',
@@ -48,7 +51,10 @@ export const tools = [
 
 const packageOfBuild = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
-/** The libraries in a build and the tools that make it, with their dependencies: the part of the lock that the build's id depends on. */
+/**
+ * The libraries in a build and the tools that create it, with their dependencies: the part of the lock that the
+ * build's id depends on.
+ */
 export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
   const own = Object.keys({ ...lock.packages[packageOfBuild(name)]?.dependencies, shared: '' })
   return lockedPackages(lock, [
@@ -57,7 +63,10 @@ export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
   ])
 }
 
-/** `0.1.0-1f3a9c0b`: the version, then a hash of the sources, libraries and tools. The same sources give the same id. */
+/**
+ * For instance `0.1.0-1f3a9c0b`: the version, then a hash of sources, libraries and tools. The same sources give the
+ * same id.
+ */
 export function buildId(name: string): string {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const hash = createHash('sha256').update(thirdPartyPackages(name, lock).join('\n'))

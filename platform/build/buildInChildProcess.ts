@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { root } from './packages.ts'
 
-/** Builds one package in a child process, so that its memory is freed afterwards and two can be built at once. */
+/** Builds one package in a child process, so that its memory is freed afterwards and two can run in parallel. */
 export const buildInChildProcess = (name: string, id: string, folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = fileURLToPath(new URL('buildOne.ts', import.meta.url))

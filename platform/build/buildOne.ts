@@ -14,42 +14,42 @@ import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
 import { doorFiles, provided, requiredByBuild } from './sharing.ts'
 
-/** `shell.json`, beside the shell's build: what composing the pages needs. */
+/** The file `shell.json`, next to the shell's build, with the data for composing the pages. */
 export interface ShellBuild {
   base: string
   scripts: string[]
-  /** The small script that starts the others on a page that is whole without them. */
+  /** The small script that starts the others on a page that is complete without them. */
   starter?: string | undefined
   styles: string[]
-  /** Preloaded by the page, because the first screen uses them. */
+  /** Preloaded by each page, because the first screen uses them. */
   fonts: string[]
-  /** Preloaded by composed pages whose title is set in it. */
+  /** Preloaded by composed pages with a title in this font. */
   titleFonts?: string[]
   files: Record<string, string>
   provides: Record<string, string>
-  /** The names each door exports. */
+  /** Names that each entry point exports. */
   gives: Names
-  /** The scripts behind each door that is not in the page's first ones. */
+  /** Scripts of each entry point that the page does not load at first. */
   doors: Record<string, string[]>
 }
 
-/** `remote.json`, beside an area's build: what the registry holds, and what composing it checks. */
+/** The file `remote.json`, next to an area's build, with the data for the registry and the release's checks. */
 export interface RemoteBuild extends AreaBuild {
   takes: Names
-  /** The doors its first screen needs: their scripts are preloaded with its own. */
+  /** Entry points that its first screen needs: their scripts are preloaded with its own. */
   doors: string[]
-  /** What pages with a file of their own load, by their path; left out by other bundlers. */
+  /** Files of pages that have their own, by path; other bundlers leave them out. */
   pages?: Record<string, PageFiles[]>
 }
 
-const areaManifest = async (area: AreaName, build: string, making: string): Promise<RemoteBuild> => {
-  const { made, seen } = await bundle(areaRecipe(area, build, making), (compilation) => ({
+const areaManifest = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
+  const { stats, found } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
     takes: namesTaken(compilation),
     doors: doorsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
     pages: pageFiles(compilation),
   }))
-  const files = await seal(making)
-  const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
+  const files = await seal(temporaryFolder)
+  const first = (stats.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
   const written = await descriptorOf(area)
   const descriptor = { ...written, requires: { ...written.requires, ...requiredByBuild() } }
@@ -60,23 +60,23 @@ const areaManifest = async (area: AreaName, build: string, making: string): Prom
     first,
     files,
     descriptor,
-    ...seen,
+    ...found,
   }
-  if (!isAreaBuild(remote))
-    throw new Error(`${area}: its descriptor is not what the shell can read, see shared/federation`)
-  if (descriptor.name !== area) throw new Error(`${area}: its descriptor calls it ${descriptor.name}`)
+  if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is not valid for the shell, see shared/federation`)
+  if (descriptor.name !== area) throw new Error(`${area}: its descriptor names it ${descriptor.name}`)
   return remote
 }
 
-const shellManifest = async (build: string, making: string): Promise<ShellBuild> => {
-  const { made, seen } = await bundle(shellRecipe(build, making), (compilation) => ({
+const shellManifest = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
+  const { stats, found } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
     gives: namesGiven(compilation, doorFiles()),
     doors: doorScripts(compilation, doorFiles()),
   }))
-  await bundle(starterRecipe(making), () => undefined)
-  for (const file of ['icon.svg', cardPicture.file]) await copyFile(join(root, 'shell/src', file), join(making, file))
-  const files = await seal(making)
-  const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
+  await bundle(starterRecipe(temporaryFolder), () => undefined)
+  for (const file of ['icon.svg', cardPicture.file])
+    await copyFile(join(root, 'shell/src', file), join(temporaryFolder, file))
+  const files = await seal(temporaryFolder)
+  const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   return {
     base: `/shell/${build}/`,
     scripts: entry.filter((name) => name.endsWith('.js')),
@@ -86,31 +86,33 @@ const shellManifest = async (build: string, making: string): Promise<ShellBuild>
     titleFonts: Object.keys(files).filter((name) => /^bitter-latin-wght-normal\..*woff2$/.test(name)),
     files,
     provides: provided(),
-    ...seen,
+    ...found,
   }
 }
 
 /** Builds one package into its folder, completely or not at all. */
 export async function buildOne(name: string, build: string, folder: string): Promise<void> {
   // Two commands may build the same package at the same time.
-  const making = `${folder}.making-${process.pid}`
-  await rm(making, { recursive: true, force: true })
-  await mkdir(making, { recursive: true })
+  const temporaryFolder = `${folder}.temporaryFolder-${process.pid}`
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await mkdir(temporaryFolder, { recursive: true })
   try {
-    await make(name, build, making)
+    await make(name, build, temporaryFolder)
     await rm(folder, { recursive: true, force: true })
     await mkdir(dirname(folder), { recursive: true })
-    await rename(making, folder)
+    await rename(temporaryFolder, folder)
   } finally {
-    await rm(making, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 
-async function make(name: string, build: string, making: string): Promise<void> {
-  if (name === 'shell') await writeJson(`${making}/shell.json`, await shellManifest(build, making))
-  else if (name === 'embed') await writeJson(`${making}/latest.json`, await embedManifest(build, making))
-  else if (isArea(name)) await writeJson(`${making}/remote.json`, await areaManifest(name, build, making))
-  else throw new Error(`There is no area called ${name}`)
+async function make(name: string, build: string, temporaryFolder: string): Promise<void> {
+  if (name === 'shell') await writeJson(`${temporaryFolder}/shell.json`, await shellManifest(build, temporaryFolder))
+  else if (name === 'embed')
+    await writeJson(`${temporaryFolder}/latest.json`, await embedManifest(build, temporaryFolder))
+  else if (isArea(name))
+    await writeJson(`${temporaryFolder}/remote.json`, await areaManifest(name, build, temporaryFolder))
+  else throw new Error(`Unknown area: ${name}`)
 }
 
 const [name, build, folder] = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { root } from './packages.ts'
 
 const folder = join(root, 'platform/build')
 
-/** A hash of the recipe: webpack's cache does not notice a change of its configuration files. */
-const ofTheRecipe = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** A hash of the recipe, because webpack's cache does not notice changes of its configuration files. */
+const recipeHash = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()
   .reduce((hash, name) => hash.update(readFileSync(join(folder, name))), createHash('sha256'))
@@ -17,6 +17,6 @@ export const cacheOf = (name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache/webpack'),
   name,
-  version: ofTheRecipe,
+  version: recipeHash,
   compression: false,
 })

@@ -1,7 +1,7 @@
 import { isRecord } from 'shared/domain/isRecord'
 import type { Chunk, Compilation } from 'webpack'
 
-/** Names by door: `{ 'shared/ui': ['Alert', 'Box'] }`. */
+/** Names by entry point: `{ 'shared/ui': ['Alert', 'Box'] }`. */
 export type Names = Record<string, string[]>
 
 const shareKeyOf = (module: object): string | undefined => {
@@ -11,8 +11,8 @@ const shareKeyOf = (module: object): string | undefined => {
 }
 
 /**
- * The names an area imports from the doors of `shared`. It has no copy of them, so the live shell must export every one:
- * a missing component is an error when it is rendered.
+ * The names that an area imports from the entry points of `shared`. It has no copy of them, so the live shell must
+ * export every one: a missing component is an error when it is rendered.
  */
 export function namesTaken({ modules, moduleGraph }: Compilation): Names {
   const taken = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export function namesTaken({ modules, moduleGraph }: Compilation): Names {
   return Object.fromEntries([...taken].map(([door, names]) => [door, [...names].toSorted()]))
 }
 
-/** The doors that must be loaded before what is in these chunks runs. */
+/** Entry points that must be loaded before these chunks run. */
 export function doorsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = []): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))]
@@ -37,7 +37,7 @@ export function doorsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = 
     .toSorted()
 }
 
-/** The scripts behind each door that is not in the page's first one. */
+/** Scripts of each entry point that the page does not load at first. */
 export function doorScripts(
   { modules, chunkGraph, entrypoints }: Compilation,
   doors: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export function doorScripts(
   return scripts
 }
 
-/** The names the shell's doors export. */
+/** Names that the shell's entry points export. */
 export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonly<Record<string, string>>): Names {
   const given: Names = {}
   for (const module of modules) {
@@ -68,7 +68,7 @@ export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonl
   return given
 }
 
-/** Names that are imported and not exported, as `shared/ui: Slider`. */
+/** Names that are imported but not exported, such as `shared/ui: Slider`. */
 export const missingNames = (taken: Names, given: Names): string[] =>
   Object.entries(taken).flatMap(([door, names]) =>
     names.filter((name) => !(given[door] ?? []).includes(name)).map((name) => `${door}: ${name}`),

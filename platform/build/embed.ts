@@ -3,7 +3,7 @@ import { bundle } from './bundle.ts'
 import { embedRecipe, loaderRecipe } from './embedRecipe.ts'
 import { seal } from './files.ts'
 
-/** `latest.json`, as `embed.js` reads it. */
+/** The file `latest.json`, as `embed.js` reads it. */
 export interface EmbedBuild {
   folder: string
   element: string
@@ -12,7 +12,7 @@ export interface EmbedBuild {
   files: Record<string, string>
 }
 
-const nothing = () => undefined
+const ignoreCompilation = () => undefined
 
 function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
   const [script, more] = (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
@@ -21,8 +21,8 @@ function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
 }
 
 export async function embedManifest(build: string, making: string): Promise<EmbedBuild> {
-  const { made } = await bundle(embedRecipe(build, making), nothing)
-  await bundle(loaderRecipe(making), nothing)
+  const { made } = await bundle(embedRecipe(build, making), ignoreCompilation)
+  await bundle(loaderRecipe(making), ignoreCompilation)
   const files = await seal(making)
   return {
     folder: `${build}/`,

@@ -12,17 +12,17 @@ import { StandInsPlugin } from './StandInsPlugin.ts'
 const require = createRequire(import.meta.url)
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Statements of libraries that write to the page's window or look for their nodes in the document. */
+/** Statements of libraries that write to the page's window or search for their nodes in the document. */
 const pageStatements = [
   { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', instead: '' },
   { test: /leaflet\/dist\/leaflet-src\.js$/, statement: 'window.L = exports;', instead: '' },
   { test: /dom-helpers\/esm\/offset\.js$/, statement: '!contains(docElem, node)', instead: '!node.isConnected' },
 ]
 
-/** The class of the element, which `embed.js` defined before anything of this runs: the only name on the partner's page. */
+/** The element's class, which `embed.js` has already defined: the only name on the partner's page. */
 export const elementClass = 'customElements.get("complice-booking")'
 
-/** The booking for partners' pages: the screens of mf-public with all they need, without module federation. */
+/** The booking for partners' pages: the screens of mf-public with all dependencies, without module federation. */
 export const embedRecipe = (build: string, folder: string): Configuration => {
   const base = common('mf-public')
   return {
@@ -42,7 +42,7 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Modules of `shared` that listen to the window are bundled only where they are used.
         { include: join(root, 'shared/src'), sideEffects: false },
-        // A style element would need the partner's security policy to allow it, and would style the partner's page.
+        // A style element would be blocked by the partner's security policy, or would style the partner's page.
         {
           test: /\.css$/,
           sideEffects: true,

@@ -1,6 +1,9 @@
 import type { LoaderDefinitionFunction } from 'webpack'
 
-/** A loader for formatted code of a library: its functions that are never called throw instead. Fails when one is gone. */
+/**
+ * A loader for formatted library code that replaces functions which are never called by an error. Fails when one is
+ * missing.
+ */
 const emptyFunctions: LoaderDefinitionFunction<{ names: readonly string[] }> = function emptyFunctions(source) {
   return this.getOptions().names.reduce((code, name) => {
     const signature = `(?:async )?(?:function )?${name}\\(.*\\) |const ${name} = (?:async )?\\(.*\\) => `

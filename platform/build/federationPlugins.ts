@@ -6,11 +6,13 @@ import { root } from './packages.ts'
 import { LeanEntryPlugin } from './LeanEntryPlugin.ts'
 import { consumedByAreas, providedByShell } from './sharing.ts'
 
-/** The registry takes the place of manifests and snapshots, the package `shared` that of downloaded types. */
+/** The registry replaces manifests and snapshots; the package `shared` replaces downloaded types. */
 const federation = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
 const optimization = { target: 'web', disableSnapshot: true } as const
 
-/** Areas carry no federation runtime: the shell provides its own (`shell/src/registry/federation/areaRuntime.ts`). */
+/**
+ * Areas contain no federation runtime: the shell provides its own (`shell/src/registry/federation/areaRuntime.ts`).
+ */
 const runtimeOfTheShell = 'compliceFederationRuntime'
 
 export const areaExternals: Configuration['externals'] = ({ request = '' }) =>
@@ -42,7 +44,7 @@ export const shellFederation = () => [
   }),
 ]
 
-/** Parts of the runtime that its options switch off and leave in the bundle: each is replaced by a stub. */
+/** Parts of the runtime that its options disable but leave in the bundle: each is replaced by a stub. */
 const stubs = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
   'sdk/dist/dom.js': 'dom.ts',
@@ -57,12 +59,12 @@ const stubs = {
   'webpack-bundler-runtime/dist/error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg.ts',
 }
 
-/** For `resolve.alias` of the shell. */
+/** Aliases for `resolve.alias` of the shell. */
 export const unusedParts = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(stubs).map(([file, stub]) => {
       const path = join(root, 'node_modules/@module-federation', file)
-      if (!existsSync(path)) throw new Error(`${path} is gone: see what runtimeStubs/${stub} replaces`)
+      if (!existsSync(path)) throw new Error(`${path} is missing: adapt runtimeStubs/${stub}`)
       return [path, join(root, 'platform/build/runtimeStubs', stub)]
     }),
   )
@@ -78,7 +80,7 @@ const uncalled = {
   'runtime-core/dist/utils/load.js': ['loadEntryDom', 'loadEntryNode'],
 }
 
-/** For `module.rules` of the shell. */
+/** Rules for `module.rules` of the shell. */
 export const uncalledFunctions = (): RuleSetRule[] =>
   Object.entries(uncalled).map(([file, names]) => ({
     include: join(root, 'node_modules/@module-federation', file),

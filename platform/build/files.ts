@@ -11,7 +11,7 @@ export const isCompressible = (name: string): boolean => /\.(js|css|svg|json|htm
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** Brotli's levels: for what is compressed once and read for years, and for what every release writes anew. */
+/** Brotli levels for files that are compressed once and read for years, and for files that every release rewrites. */
 export const brotliQuality = { build: 11, release: 5 } as const
 
 export async function compressed(
@@ -23,17 +23,17 @@ export async function compressed(
   return { br, gz: small }
 }
 
-/** Writes the compressed copies beside a file, so that the server does not compress on each request. */
+/** Writes compressed copies next to a file, so that the server does not compress on each request. */
 export async function writeCompressed(path: string, content: Buffer): Promise<void> {
   const { br, gz: small } = await compressed(content)
   await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, small)])
 }
 
-/** Writes to a temporary name and renames, so that nobody reads half a file. */
+/** Writes to a temporary name and renames, so that no process reads a partial file. */
 export async function replaceFile(path: string, content: Buffer | string): Promise<void> {
-  const making = `${path}.making-${process.pid}`
-  await writeFile(making, content)
-  await rename(making, path)
+  const temporary = `${path}.temporary-${process.pid}`
+  await writeFile(temporary, content)
+  await rename(temporary, path)
 }
 
 /** Compresses the files of a build and returns the hash of each. */

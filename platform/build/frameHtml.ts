@@ -4,7 +4,10 @@ interface Frame {
   files: Record<string, string>
 }
 
-/** The only page that other sites may frame. It has no inline script: `frame` creates the element from the query string. */
+/**
+ * The only page that other sites may frame. It has no inline script: `frame` creates the element from the query
+ * string.
+ */
 export const frameHtml = ({ folder, frame, files }: Frame): string =>
   `<!doctype html>
 <html lang="fr">

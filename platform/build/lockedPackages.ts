@@ -8,7 +8,7 @@ interface Locked {
   peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** The part of `package-lock.json` (version 3) that is read here. */
+/** The fields of `package-lock.json` (version 3) that are read here. */
 export interface Lock {
   packages: Readonly<Record<string, Locked>>
 }
@@ -20,9 +20,9 @@ interface Need {
 }
 
 /**
- * The third-party packages behind these dependencies, with their own dependencies: `node_modules/react 19.3.1 sha512-…`.
- * Workspace packages are followed but not listed, since their sources are hashed; optional dependencies are left out,
- * since they differ between systems.
+ * Third-party packages of these dependencies, with their own dependencies: `node_modules/react 19.3.1 sha512-…`.
+ * Workspace packages are followed but not listed, because their sources are hashed. Optional dependencies are left
+ * out, because they differ between systems.
  */
 export function lockedPackages({ packages }: Lock, needs: readonly Need[]): string[] {
   const seen = new Set<string>()
@@ -34,15 +34,15 @@ export function lockedPackages({ packages }: Lock, needs: readonly Need[]): stri
     const { dependencies, peerDependencies } = packages[key] ?? {}
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) waiting.push({ from: key, name })
   }
-  const foreign = [...seen].filter((key) => key.includes('node_modules/'))
-  return foreign.toSorted().map((key) => `${key} ${packages[key]?.version} ${packages[key]?.integrity}`)
+  const thirdParty = [...seen].filter((key) => key.includes('node_modules/'))
+  return thirdParty.toSorted().map((key) => `${key} ${packages[key]?.version} ${packages[key]?.integrity}`)
 }
 
-/** Resolves a package as Node does: in the dependent's own node_modules, then in each parent's. */
+/** Resolves a package like Node: in the dependent's own node_modules, then in each parent's. */
 function keyOf(packages: Lock['packages'], { from, name }: Need): string | undefined {
-  const beside = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
-  const found = packages[beside]
-  if (found) return found.link ? found.resolved : beside
+  const ownPath = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
+  const found = packages[ownPath]
+  if (found) return found.link ? found.resolved : ownPath
   return from === ''
     ? undefined
     : keyOf(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })

@@ -19,13 +19,15 @@ export const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // The production transform always: an area built for development must run in a deployed shell.
+      // Always the production transform: an area built for development must run in a deployed shell.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 }
 
-/** Relative font URLs: an absolute one would hold the build's id, and the cache would write it into the next build. */
+/**
+ * Relative font URLs: an absolute one would contain the build's id, and the cache would write it into the next build.
+ */
 const extractedStyles = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
 
 const hashedName = '[name].[contenthash:8][ext]'
@@ -41,10 +43,10 @@ export const common = (name: string): Configuration => ({
     rules: [
       { test: /\.tsx?$/, use: swc },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      // Style sheets are files: the security policy refuses style elements with content.
+      // Style sheets are files: the security policy blocks style elements with content.
       { test: /\.css$/, use: [extractedStyles, require.resolve('css-loader')] },
       { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: hashedName } },
-      // A picture of the product is named after its folder too: composed pages find its files by name.
+      // A picture of the product also has its folder in its name: composed pages find its files by name.
       {
         test: /\.avif$/,
         type: 'asset/resource',
@@ -58,7 +60,7 @@ export const common = (name: string): Configuration => ({
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
     new GuardedFilesPlugin(),
-    // French is imported by name; the other languages of moment would come with it.
+    // French is imported by name; otherwise all languages of moment would be bundled.
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
   ],
   performance: false,
@@ -70,12 +72,13 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  // The shell has its own time-outs (`shell/src/registry/integrity/scriptIntegrity.ts`), and may ask the user meanwhile.
+  // The shell has its own timeouts (`shell/src/registry/integrity/scriptIntegrity.ts`), and may ask the user in the
+  // meantime.
   chunkLoadTimeout: 3_600_000,
   uniqueName,
 })
 
-/** A name per build, so that two builds of one area can run in one page. */
+/** One name per build, so that two builds of an area can run in one page. */
 export const containerOf = (area: AreaName, build: string): string =>
   `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
@@ -94,8 +97,8 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
 }
 
 /**
- * Modules that two doors need are in one file, not in one per pair of doors. Code only: with a shared module in that file
- * a door would wait for itself.
+ * Modules that two entry points need are in one file, not in one per pair. Only code: with a shared module in that
+ * file, an entry point would wait for itself.
  */
 const sharedByDoors = {
   name: 'common',
@@ -105,10 +108,12 @@ const sharedByDoors = {
   test: ({ type }: { type: string }) => type.startsWith('javascript'),
 }
 
-/** Forms alone need it: in the file of what doors share, each page would load it. */
+/** Only forms need it: in the file shared by entry points, each page would load it. */
 const formLibrary = { ...sharedByDoors, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
 
-/** Doors of a few kilobytes, put in that file too: a request of their own would cost more than their bytes. */
+/**
+ * Entry points of a few kilobytes, in the shared file as well: a separate request would cost more than their bytes.
+ */
 const lightDoors = ['shared/lists', 'shared/ui/data']
 
 const loadsLightDoor = ({ groupsIterable }: Chunk): boolean => {
@@ -116,7 +121,7 @@ const loadsLightDoor = ({ groupsIterable }: Chunk): boolean => {
   return origins.some((origin) => lightDoors.some((door) => origin.includes(` ${door}@`)))
 }
 
-/** The shell: it provides the platform and knows no area by name. */
+/** The recipe of the shell, which provides the platform and knows no area by name. */
 export const shellRecipe = (build: string, folder: string): Configuration => {
   const base = common('shell')
   return {
@@ -144,7 +149,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** The small script of pages that are whole without the shell, which it starts. */
+/** The recipe of the small script that starts the shell on pages that are complete without it. */
 export const starterRecipe = (folder: string): Configuration => ({
   ...common('shell'),
   entry: { starter: './src/composed/starter.ts' },
@@ -157,7 +162,10 @@ const from = (path: string) => join(root, 'node_modules', path)
 
 const stub = (name: string) => join(root, 'platform/build/libraryStubs', name)
 
-/** The router's entry is its development build, whatever the mode; emotion and the calendar bring libraries for features nobody uses. */
+/**
+ * Aliases: the router's entry is its development build in every mode; emotion and the calendar bring libraries for
+ * unused features.
+ */
 export const leanCopies = (): Record<string, string> => ({
   'react-router$': from('react-router/dist/production/index.mjs'),
   'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),

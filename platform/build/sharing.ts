@@ -15,21 +15,24 @@ const versionOf = (name: string): string => {
 
 const packageOf = (request: string) => request.split('/')[0] ?? request
 
-/** Areas are built without it and use the shell's. */
+/** A package that areas are built without: they use the shell's. */
 const federationRuntime = '@module-federation/runtime'
 
-/** The versions that an area's `requires` is checked against. */
+/** Versions that an area's `requires` is checked against. */
 export const provided = (): Record<string, string> =>
   Object.fromEntries(
     [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntime].map((name) => [name, versionOf(name)]),
   )
 
-/** What the build itself adds to an area's `requires`: a shell without this runtime refuses the area, before it is fetched. */
+/**
+ * Requirements that the build adds to an area's `requires`: a shell without this runtime rejects the area before it
+ * is fetched.
+ */
 export const requiredByBuild = (): Record<string, string> => ({
   [federationRuntime]: `^${versionOf(federationRuntime)}`,
 })
 
-/** The source of each door of `shared`, by the names of its package. */
+/** The source of each entry point of `shared`, by its name. */
 export const doorFiles = (): Record<string, string> =>
   Object.fromEntries(
     [...atOnce, ...onDemand]
@@ -38,8 +41,8 @@ export const doorFiles = (): Record<string, string> =>
   )
 
 /**
- * Exact names only: under the bare key 'shared' the session's store would be evaluated twice, without a warning.
- * One version of everything, the shell's: an area has no copy of its own.
+ * Exact names only: under the bare key 'shared', the session's store would be evaluated twice, without a warning. All
+ * versions are the shell's, because an area has no copy of its own.
  */
 export const providedByShell = () =>
   Object.fromEntries(

@@ -11,16 +11,16 @@ const exportsOf = (file: string) =>
     ),
   ].map(([, name]) => name)
 
-describe('the replacement of a module on partners’ pages', () => {
+describe("the replacement of a module on partners' pages", () => {
   it('exists', () => expect(standIns.length).toBeGreaterThan(4))
 
-  it.each(standIns)('%s exports nothing that the original does not', (standIn) => {
+  it.each(standIns)('%s exports no name that the original lacks', (standIn) => {
     const twin = standIn.replace('.embed.', '.')
     expect(existsSync(join(root, twin))).toBe(true)
     expect(exportsOf(standIn).filter((name) => !exportsOf(twin).includes(name))).toEqual([])
   })
 
-  it.each(standIns)('%s changes nothing in the page', (standIn) => {
+  it.each(standIns)('%s does not change the page', (standIn) => {
     expect(readFileSync(join(root, standIn), 'utf8')).not.toMatch(
       /localStorage|sessionStorage|document\.(title|cookie|body|head)|history\.|window\./,
     )

@@ -26,8 +26,8 @@ interface Compose {
 const text = read('docker/compose.yml')
 const compose: Compose = parse(text, { merge: true })
 const services = Object.entries(compose.services)
-/** What the operator says of themselves, which a deployment must be able to pass on. */
-const ofOperator = [
+/** The operator's own data, which a deployment must be able to pass on. */
+const operatorVariables = [
   ...Object.values(operatorVariables),
   'OPERATOR_SOCIAL_LINKS',
   'PROVIDER_EMAIL',
@@ -39,8 +39,8 @@ const ofOperator = [
 const built = services.filter(([, { build }]) => build)
 
 describe('docker/compose.yml', () => {
-  it('is what the Compose specification allows', () => {
-    // Its `$schema` and `id` are not those Ajv knows; its references resolve without them.
+  it('is valid by the Compose specification', () => {
+    // Ajv does not know its `$schema` and `id`; its references resolve without them.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value: unknown) =>
         ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
@@ -60,7 +60,7 @@ describe('docker/compose.yml', () => {
   })
 
   it.each(services)(
-    'starts %s with a script that exists, and sets only variables that are read',
+    'starts %s with an existing script, and sets only variables that are read',
     (_name, { command = [], environment = {}, build }) => {
       for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
       if (build) for (const name of Object.keys(environment)) expect(variablesRead()).toContain(name)
@@ -77,21 +77,21 @@ describe('docker/compose.yml', () => {
     if (name !== 'postgres') expect(cap_add).toBeUndefined()
   })
 
-  it('lets only the build and the release of the front write to their file systems', () => {
+  it('allows only the build and the release of the front to write to their file systems', () => {
     const writable = services.filter(([, service]) => !service.read_only).map(([name]) => name)
     expect(writable).toEqual(['site', 'release'])
   })
 
-  it('lets the operator name the images of others by digest', () => {
+  it('allows the operator to name third-party images by digest', () => {
     for (const [name, { image, build }] of services)
       if (!build) expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/)])
   })
 
-  it.each(ofOperator)("passes the operator's %s to the API, and nothing where it is not given", (name) => {
+  it.each(operatorVariables)("passes the operator's %s to the API, empty when unset", (name) => {
     for (const service of ['api', 'seed']) expect(compose.services[service]?.environment?.[name]).toBe(`\${${name}:-}`)
   })
 
-  it('leads the gateway to the port on which the API listens, and visitors to that of the gateway', () => {
+  it("connects the gateway to the API's port, and visitors to the gateway's", () => {
     const port = /PORT=(\d+)/.exec(read('docker/api.Dockerfile'))?.[1]
     expect(compose.services['gateway']?.environment?.['API_NAME']).toBe(`api:${port}`)
     const listen = /LISTEN:=(\d+)/.exec(read('docker/gateway/start.sh'))?.[1]
@@ -102,7 +102,7 @@ describe('docker/compose.yml', () => {
 describe('docker/kubernetes/settings.yaml', () => {
   const { data }: { data: Record<string, string> } = parse(read('docker/kubernetes/settings.yaml'))
 
-  it.each(ofOperator)("lists the operator's %s", (name) => {
+  it.each(operatorVariables)("lists the operator's %s", (name) => {
     expect(Object.keys(data)).toContain(name)
   })
 })

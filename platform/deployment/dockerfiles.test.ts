@@ -35,27 +35,27 @@ describe.each(files)('%s', (path) => {
     for (const { from, sources } of copies) {
       if (from) expect(stages).toContain(from)
       for (const source of sources.map((name) => name.replace(/^\/(all|complice)\//, ''))) {
-        // Made by an earlier stage: not in the repository.
+        // Created by an earlier stage, not in the repository.
         if (/^\/|node_modules|^\/complice$/.test(source)) continue
         expect([source, fileExists(source), isIgnored(source)]).toEqual([source, true, false])
       }
     }
   })
 
-  it('starts a script that exists, as a user without privileges', () => {
+  it('starts an existing script as a user without privileges', () => {
     const [, ...command] = all.findLast(([word]) => word === 'CMD') ?? []
     for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
     const user = all.findLast(([word]) => word === 'USER')?.[1]
     expect(['node', 'www-data']).toContain(user)
   })
 
-  it('starts from a stage of its own or from an image that can be given by digest', () => {
+  it('starts from one of its own stages or from an image that can be given by digest', () => {
     for (const [, image = ''] of all.filter(([word]) => word === 'FROM'))
       if (!stages.includes(image)) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE\}$/)
     expect(all.filter(([word, value = '']) => word === 'ARG' && /^[A-Z]+_IMAGE=\S+:\S+$/.test(value))).toHaveLength(1)
   })
 
-  it('installs no package that the lock file does not name', () => {
+  it('installs only packages of the lock file', () => {
     expect(read(path)).not.toMatch(/npm (i|update|install(?! --package-lock-only --offline))\b/)
   })
 

@@ -41,7 +41,7 @@ describe('the fonts of the composed text', () => {
   it.each([
     ['sans', themeOptions.typography.fontFamily],
     ['serif', serif],
-  ])("are the theme's, each with its face: %s", (name, stack) => {
+  ])("are the theme's, each with its font face: %s", (name, stack) => {
     expect(stackOf(name)).toEqual(families(stack))
     const faces = readFileSync(join(root, 'shared/src/ui/theme/fonts.css'), 'utf8').matchAll(/font-family: '([^']+)'/g)
     const ours = families(stack).filter((family) => /Variable|Fallback/.test(family))
@@ -51,7 +51,7 @@ describe('the fonts of the composed text', () => {
 })
 
 describe('the colours of the composed text', () => {
-  it("are the theme's: by day, at night by the system, and at night by choice", () => {
+  it("are the theme's: light, dark by the system, and dark by choice", () => {
     expect(blocks).toEqual([tokensOf(light), tokensOf(dark), tokensOf(dark)])
   })
 })

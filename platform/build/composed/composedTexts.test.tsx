@@ -19,7 +19,7 @@ const known = anOperator({
   subProcessors: ['Nuage SAS, hébergement, France', 'Courrier SAS, e-mails, France'],
 })
 
-/** The pages whose text stands in `shared` alone: what React draws beyond it (forms, pictures) is not compared. */
+/** Pages whose text is entirely in `shared`; other content that React renders (forms, pictures) is not compared. */
 const pages = [
   '/public/about',
   '/pros/about',
@@ -35,14 +35,14 @@ const pages = [
   ...helpTopics.map(topicPath),
 ] as const
 
-const said = 'h1, h2, h3, p, li, dt, dd, pre, strong, a'
+const textElements = 'h1, h2, h3, p, li, dt, dd, pre, strong, a'
 
-/** The live example of the partners' page needs its script: so does its heading. */
+/** Leaves out the live example of the partners' page, whose heading needs its script. */
 const isText = (one: Element) => one.textContent !== partnersPage.example
 
-/** Every title, paragraph, item and link, in order; the whitespace between elements is the formatter's. */
+/** Every title, paragraph, item and link, in order, without the formatter's whitespace between elements. */
 const textOf = (main: ParentNode, path: string) =>
-  [...main.querySelectorAll(said)].filter(isText).map((one) => {
+  [...main.querySelectorAll(textElements)].filter(isText).map((one) => {
     const href = one.getAttribute('href')
     const address = href?.startsWith('#') ? path + href : href
     return [one.localName, address, one.textContent.replaceAll(/\s/g, '')].filter((part) => part !== null).join(' ')
@@ -66,7 +66,7 @@ describe.each(pages)('the composed text of %s', (path) => {
   it.each([
     ['known', known],
     ['unknown', unknown],
-  ])("is React's, of an operator who is %s", async (_name, operator) => {
+  ])("equals React's for an operator who is %s", async (_name, operator) => {
     mockResponse('GET /public/operator', 200, operator)
     const { container } = openArea(area.Root, path)
     await screen.findByRole('heading', { level: 1 })

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the title of a live page', () => {
-  it.each(textPages)('is that of the composed one: %s', async (path) => {
+  it.each(textPages)('equals the composed one: %s', async (path) => {
     await expectTitle(path, textPageOf[path]({ origin, operator: anOperator() }).title)
   })
 
@@ -41,18 +41,18 @@ describe('the title of a live page', () => {
     ['/therapists', '', undefined],
     ['/therapists?location=LYON', 'LYON', 'Lyon'],
     ['/therapists?location=nice', 'nice', undefined],
-  ])('is that of the composed search: %s', async (path, location, town) => {
+  ])('equals that of the composed search: %s', async (path, location, town) => {
     const search = { name: '', location }
     const found = { therapists: [therapist], count: 1, town, towns: [] }
     await expectTitle(path, searchPage({ ...found, search, page: 1, origin, nextSlots: [] }).title)
   })
 
-  it("is that of the therapist's composed page", async () => {
+  it("equals that of the therapist's composed page", async () => {
     mockResponse('GET /therapists/:id', 200, therapist)
     await expectTitle(therapistPath, therapistPage({ therapist, types: [], slots: [], origin }).title)
   })
 
-  it('is that of the page of somebody who is not in the directory', async () => {
+  it('equals that of the composed page of an unlisted therapist', async () => {
     mockFailure('GET /therapists/:id', 404, 'E404')
     const path = `/therapists/${id(9)}`
     await expectTitle(path, noTherapistPage(path, { gone: false }).title)

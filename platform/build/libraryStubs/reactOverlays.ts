@@ -1,2 +1,5 @@
-/** Replaces the library behind the calendar's option `popup`, which no calendar here has: a second copy of its positioning code. */
+/**
+ * Replaces the library of the calendar's option `popup`, a second copy of its positioning code, which no calendar
+ * here uses.
+ */
 export const Overlay = () => null

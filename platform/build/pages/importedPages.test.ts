@@ -4,20 +4,20 @@ import { importedPages } from './importedPages.ts'
 describe('the pages of an area', () => {
   it.each([
     [
-      'that import their file',
+      'with an import of their file',
       "({ path: '/pros/clubs', load: ()=>import('./Clubs.tsx') })",
       [{ path: '/pros/clubs', request: './Clubs.tsx' }],
     ],
     [
       'that have one for screens with a mouse',
-      "({ path: '/pros/sessions', load: () => import('./Agenda.tsx'), loadWithMouse: () => import('./Draggable.tsx') })",
+      'with another file for screens with a mouse',
       [
         { path: '/pros/sessions', request: './Agenda.tsx', screens: 'withoutMouse' },
         { path: '/pros/sessions', request: './Draggable.tsx', screens: 'withMouse' },
       ],
     ],
     [
-      'among others',
+      'among other pages',
       "f([{ path: '/', Page }, ...others, { path: '/a', load: () => import('./A.tsx'), prefetch }])",
       [{ path: '/a', request: './A.tsx' }],
     ],
@@ -27,10 +27,10 @@ describe('the pages of an area', () => {
 
   it.each([
     ['is imported elsewhere', "const load = () => import('./A.tsx'); f({ path: '/a', load })"],
-    ['depends on something', "f({ path: '/a', load: () => (isWide() ? import('./A.tsx') : import('./B.tsx')) })"],
+    ['depends on a condition', "f({ path: '/a', load: () => (isWide() ? import('./A.tsx') : import('./B.tsx')) })"],
     ['has no fixed path', "f({ path: pathOf(topic), load: () => import('./A.tsx') })"],
-    ['comes with the first file', "f({ path: '/a', Page })"],
-  ])('are left out where their file %s', (_why, code) => {
+    ['is part of the first file', "f({ path: '/a', Page })"],
+  ])('are left out when their file %s', (_why, code) => {
     expect(importedPages(code)).toEqual([])
   })
 })

@@ -2,19 +2,19 @@ import { parse } from 'acorn'
 import type { Expression, ObjectExpression, Property } from 'acorn'
 import { simple } from 'acorn-walk'
 
-/** A page of `definePages` whose file is imported in its place. */
+/** A page of `definePages` whose file is imported inline. */
 export interface ImportedPage {
   path: string
-  /** What is imported, as it is written: `./clubs/ClubPage.tsx`. */
+  /** The import request as written: `./clubs/ClubPage.tsx`. */
   request: string
-  /** Of a page with two files: for which screens, by `mouseMedia`. Left out, for all. */
+  /** Of a page with two files: the screens this one is for, by `mouseMedia`. Undefined: all screens. */
   screens?: 'withMouse' | 'withoutMouse'
 }
 
 const textOf = (value: Expression | undefined): string | undefined =>
   value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
 
-/** What a property's value imports, when it is one thing. */
+/** The request that a property's value imports, if it is exactly one. */
 function importedBy(value: Expression | undefined): string | undefined {
   const requests: (string | undefined)[] = []
   if (value) simple(value, { ImportExpression: ({ source }) => void requests.push(textOf(source)) })
@@ -37,7 +37,7 @@ function pagesIn(values: Map<string, Expression>): ImportedPage[] {
   ]
 }
 
-/** The pages in the text of a module (JavaScript). Those whose import stands elsewhere are left out. */
+/** The pages in the text of a JavaScript module, without those whose import is elsewhere. */
 export function importedPages(code: string): ImportedPage[] {
   const pages: ImportedPage[] = []
   if (!/\bload\b/.test(code)) return pages

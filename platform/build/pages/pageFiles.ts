@@ -3,13 +3,13 @@ import { doorsOf } from '../doors.ts'
 import { importedPages } from './importedPages.ts'
 import type { ImportedPage } from './importedPages.ts'
 
-/** The files of a page that has its own, and the doors of the shell they need. */
+/** The files of a page that has its own, and the entry points of the shell that they need. */
 export interface PageFiles extends Pick<ImportedPage, 'screens'> {
   files: string[]
   doors: string[]
 }
 
-/** A module, or those that were joined into it. */
+/** A module, or the modules concatenated into it. */
 const partsOf = (module: Module): Module[] => {
   const joined: unknown = Reflect.get(module, 'modules')
   return Array.isArray(joined) ? joined : [module]
@@ -18,7 +18,7 @@ const partsOf = (module: Module): Module[] => {
 const requestOf = ({ dependencies }: AsyncDependenciesBlock): unknown =>
   Reflect.get(Object(dependencies[0]), 'userRequest') ?? Reflect.get(Object(dependencies[0]), 'request')
 
-/** What each page of `definePages` loads beside the area's first files, by the page's path. */
+/** Files that each page of `definePages` loads in addition to the area's first files, by path. */
 export function pageFiles(compilation: Compilation): Record<string, PageFiles[]> {
   const pages: Record<string, PageFiles[]> = {}
   for (const module of new Set([...compilation.modules].flatMap(partsOf))) {

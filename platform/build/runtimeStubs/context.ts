@@ -1,2 +1,2 @@
-/** Replaces the description of the host that the runtime attaches to its errors, which nothing here reads. */
+/** Replaces the description of the host in the runtime's errors, which is not read here. */
 export const optionsToMFContext = (): undefined => undefined

@@ -1,4 +1,4 @@
-/** Replaces the runtime's logger, which adds stack traces in its debug mode and looks for other consoles. */
+/** Replaces the runtime's logger, which adds stack traces in its debug mode and searches for other consoles. */
 export const createLogger = () => console
 export const createInfrastructureLogger = createLogger
 export const bindLoggerToCompiler = (): void => {}

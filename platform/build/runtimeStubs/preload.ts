@@ -1,4 +1,4 @@
-/** Replaces what `preloadRemote` is made of, which needs snapshots. The registry names the files to preload. */
+/** Replaces the parts of `preloadRemote`, which needs snapshots. The registry names the files to preload. */
 export const defaultPreloadArgs = {}
 export const normalizePreloadExposes = () => []
 export const formatPreloadArgs = () => []

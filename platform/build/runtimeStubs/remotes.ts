@@ -1,2 +1,2 @@
-/** Replaces the loading of remotes that are named in a build. Ours are registered at run time. */
+/** Replaces the loading of remotes that a build names. Ours are registered at run time. */
 export const remotes = undefined
