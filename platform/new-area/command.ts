@@ -96,7 +96,7 @@ if (spec && problems.length === 0) {
 ${spec.name} is there. Next:
   npm run unit -- ${spec.name}      its tests, conformance among them
   npm run dev ${spec.name}          the product with it, rebuilt as you type
-Then replace src/team by what it is for: CONTRIBUTING.md, "Add an area".`)
+Then replace src/team by what it is for: docs/recipes/add-an-area.md.`)
 } else {
   console.error(`${problems.join('\n')}\n\n  ${usage}`)
   process.exitCode = 1

@@ -7,7 +7,7 @@ import { longSentences } from './longSentences.ts'
 const read = (document: string) => readFileSync(join(root, document), 'utf8')
 
 /** Documents whose sentences and links are checked. `access.md` is generated. */
-const checkedDocuments = globSync(['README.md', 'docs/{,decisions/,recipes/}*.md'], { cwd: root })
+const checkedDocuments = globSync(['{README,CONTRIBUTING}.md', 'docs/{,decisions/,recipes/}*.md'], { cwd: root })
   .filter((path) => path !== 'docs/access.md')
   .toSorted()
 
