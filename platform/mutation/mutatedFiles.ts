@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../start/root.mjs'
+
+/** The folder of the rules. */
+export const domain = 'shared/src/domain'
+
+/** Folders whose mutants are all run. */
+const wholeFolders = ['money', 'billing', 'calendar', 'workload', 'patients/import', 'patients/payersProblems.ts']
+
+/** French texts without a rule; the tests of the screens and the specification hold their words. */
+const texts = ['help/texts', 'help/helpTexts.ts', 'publicPages', 'evaluation/sections.ts', 'evaluation/scales.ts']
+
+interface Choice {
+  /** Files or folders of `shared/src/domain`; empty for `wholeFolders` and a sample of the rest. */
+  only: readonly string[]
+  seed: number
+  /** Number of files of the rest. */
+  sample: number
+}
+
+/** The files whose rules are mutated, from the project's folder. */
+export function mutatedFiles({ only, seed, sample }: Choice): string[] {
+  const files = readdirSync(join(root, domain), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted()
+  const isIn = (folders: readonly string[]) => (file: string) =>
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
+  const isWhole = isIn(wholeFolders)
+  const isText = isIn(texts)
+  const rest = files.filter((file) => !isWhole(file) && !isText(file))
+  const chosen =
+    only.length > 0 ? files.filter(isIn(only)) : [...files.filter(isWhole), ...sampleOf(rest, sample, seed)]
+  return chosen.map((file) => `${domain}/${file}`)
+}
+
+/** The same `size` elements for the same seed, in their order. */
+function sampleOf<T>(list: readonly T[], size: number, seed: number): T[] {
+  const random = randomNumbers(seed)
+  const drawn = list.map((element, index) => ({ element, index, order: random() }))
+  return drawn
+    .toSorted((left, right) => left.order - right.order)
+    .slice(0, size)
+    .toSorted((left, right) => left.index - right.index)
+    .map(({ element }) => element)
+}
+
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../start/root.mjs'
+import { bundleTypebox } from './bundleTypebox.ts'
+import { figuresByFolder } from './figures.ts'
+import { mutatedFiles } from './mutatedFiles.ts'
+import { runMutants } from './runMutants.ts'
+import { rangeOf, survivorsOf, type Survivor } from './survivors.ts'
+
+// npm run mutation -- --seed 7 --sample 40   the whole folders, and 40 other files of shared/src/domain
+// npm run mutation -- money billing/lines    only these folders or files
+// npm run mutation -- --survivors            only the mutants that survived the last run
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    sample: { type: 'string', default: '40' },
+    survivors: { type: 'boolean', default: false },
+    /** Where the survivors of a run are stored. */
+    report: { type: 'string', default: '.cache/mutation/survivors.json' },
+  },
+})
+
+const report = join(root, values.report)
+const mutate = values.survivors
+  ? readSurvivors().map(rangeOf)
+  : mutatedFiles({ only, seed: Number(values.seed), sample: Number(values.sample) })
+if (mutate.length === 0) throw new Error('Nothing to mutate.')
+
+await bundleTypebox()
+const results = await runMutants(mutate)
+const survivors = survivorsOf(results)
+mkdirSync(dirname(report), { recursive: true })
+writeFileSync(report, JSON.stringify(survivors, null, 2))
+
+for (const { file, line, column, status, mutator, replacement } of survivors)
+  console.log(`${file}:${line}:${column} ${status} ${mutator}: ${replacement}`)
+console.log(figuresByFolder(results))
+
+function readSurvivors(): Survivor[] {
+  return JSON.parse(readFileSync(report, 'utf8')) as Survivor[]
+}
