@@ -79,6 +79,14 @@ describe('a price divided among those who pay', () => {
     ])
   })
 
+  it('asks for no limit of the patient', () => {
+    const noRoom = (payerId: string | null) => (payerId === null ? 0 : undefined)
+    expect(divide(60_00, [percent(null, 50), rest('guardian')], noRoom)).toEqual([
+      { payerId: null, amount: 30_00 },
+      { payerId: 'guardian', amount: 30_00 },
+    ])
+  })
+
   it('adds up to the cent in 10,000 divisions, and passes no limit', () => {
     const payers = [null, 'a', 'b', 'c', 'd']
     const share = fc.record({
@@ -139,20 +147,60 @@ describe('a limit that includes VAT', () => {
   })
 })
 
+describe('what a part counts for with its VAT', () => {
+  it.each([
+    ['is the part without VAT', 100_00, 0, 100_00],
+    ['is exact where it is whole cents', 5, 2_000, 6],
+    ['is rounded up to the next cent', 1, 550, 2],
+    ['is rounded up once', 100_00, 2_001, 120_01],
+    ['is nothing of nothing', 0, 2_000, 0],
+  ])('%s', (_case, amount, rate, expected) => {
+    expect(grossOf(amount, rate)).toBe(expected)
+  })
+})
+
 describe('a division', () => {
   it.each<[string, Share[], Cents | undefined, string[]]>([
     ['may be empty', [], undefined, []],
     ['may be of 100 %', [percent('a', 60), percent(null, 40)], 60_00, []],
+    ['may have one rest', [percent('a', 60), rest(null)], 60_00, []],
+    ['may be of 100 % of one', [percent('a', 100)], 60_00, []],
+    ['may be of the whole price', [amount('a', 30), percent('b', 50)], 60_00, []],
     ['may have an amount above some prices', [amount('a', 400)], undefined, []],
-    ['is refused above 100 %', [percent('a', 60), percent('b', 40.01)], undefined, ['division']],
-    ['is refused with two rests', [rest('a'), rest(null)], undefined, ['division']],
-    ['is refused where somebody is named twice', [amount('a', 1), percent('a', 1)], undefined, ['division']],
-    ['is refused above the price', [amount('a', 61)], 60_00, ['division']],
-    ['is refused where both together are above the price', [amount('a', 31), percent('b', 50)], 60_00, ['division']],
-    ['is refused without an amount', [amount('a', 0)], undefined, ['division.0.value']],
-    ['is refused without a percentage', [rest(null), percent('a', 0)], undefined, ['division.1.value']],
-    ['is refused with a percentage above 100', [percent('a', 101)], undefined, ['division.0.value']],
-  ])('%s', (_case, shares, price, fields) => {
-    expect(divisionProblems(shares, price).map(({ field }) => field)).toEqual(fields)
+    [
+      'is refused above 100 %',
+      [percent('a', 60), percent('b', 40.01)],
+      undefined,
+      ['division: Les parts dépassent 100 %'],
+    ],
+    [
+      'is refused with two rests',
+      [rest('a'), rest(null)],
+      undefined,
+      ['division: Une seule personne ou un seul organisme paie le reste'],
+    ],
+    [
+      'is refused where somebody is named twice',
+      [amount('a', 1), percent('a', 1)],
+      undefined,
+      ['division: Chacun ne paie qu’une part'],
+    ],
+    ['is refused above the price', [amount('a', 61)], 60_00, ['division: Les parts dépassent le prix de la séance']],
+    [
+      'is refused where both together are above the price',
+      [amount('a', 31), percent('b', 50)],
+      60_00,
+      ['division: Les parts dépassent le prix de la séance'],
+    ],
+    ['is refused without an amount', [amount('a', 0)], undefined, ['division.0.value: Le montant est à saisir']],
+    [
+      'is refused without a percentage',
+      [rest(null), percent('a', 0)],
+      undefined,
+      ['division.1.value: Le pourcentage est à saisir'],
+    ],
+    ['is refused with a percentage above 100', [percent('a', 101)], undefined, ['division.0.value: 100 % au plus']],
+  ])('%s', (_case, shares, price, problems) => {
+    expect(divisionProblems(shares, price).map(({ field, message }) => `${field}: ${message}`)).toEqual(problems)
   })
 })

@@ -8,6 +8,7 @@ describe('an amount spread among lines', () => {
     ['in proportion', 100, [1_000, 3_000], [25, 75]],
     ['with the last cent on the largest line', 100, [1_000, 1_001, 1_000], [33, 34, 33]],
     ['with a cent too much taken from the largest line', 50, [25, 25, 50, 50, 50], [6, 6, 12, 13, 13]],
+    ['with a cent too much taken from a line of a cent', 1, [1, 1], [0, 1]],
     ['whole, where it is all of them', 3, [1, 1, 1], [1, 1, 1]],
     ['over lines of a cent', 49, Array.from({ length: 100 }, () => 1), [...Array(49).fill(1), ...Array(51).fill(0)]],
     ['as nothing over nothing', 0, [0, 0], [0, 0]],
