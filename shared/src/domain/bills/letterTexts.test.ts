@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostOfText } from '../../contracts/finance/letterLimits.ts'
+import { mostOfSubject, mostOfText } from '../../contracts/finance/letterLimits.ts'
 import { filledText, letterTextProblems, letterWords, proposedText, type LetterValues } from './letterTexts.ts'
 
 const values: LetterValues = {
@@ -22,6 +22,8 @@ describe('the text of a letter', () => {
     // What has nothing to say leaves no gap.
     ['Un\n\n{pénalités}\n\nDeux', 'Un\n\nDeux'],
     ['{inconnu} reste {', '{inconnu} reste {'],
+    [' Bonjour\n', 'Bonjour'],
+    ['Bonjour \t\nLéa', 'Bonjour\nLéa'],
   ])('%j becomes %j', (template, expected) => {
     expect(filledText(template, values)).toBe(expected)
   })
@@ -35,8 +37,21 @@ describe('the text of a letter', () => {
     ['an unknown word', { subject: 'Facture {numero}', text: 'Bonjour' }, ['subject invalid']],
     ['a text that is too long', { subject: 'Facture', text: 'x'.repeat(mostOfText + 1) }, ['text invalid']],
     ['words that are known', { subject: '{numéro}', text: '{reste} {pénalités}' }, []],
+    ['the longest texts', { subject: 'x'.repeat(mostOfSubject), text: 'x'.repeat(mostOfText) }, []],
   ])('is refused for %s, or taken', (_what, text, expected) => {
     expect(letterTextProblems(text).map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
+  })
+
+  it.each([
+    ['nothing', { subject: ' ', text: '' }, ['Objet obligatoire', 'Message obligatoire']],
+    [
+      'texts that are too long',
+      { subject: 'x'.repeat(151), text: 'x'.repeat(3_001) },
+      ['150 caractères au plus', '3000 caractères au plus'],
+    ],
+    ['an unknown word', { subject: 'Facture {numero} {autre}', text: 'x' }, ["{numero} n'est pas un mot connu"]],
+  ])('is refused in these words for %s', (_what, text, messages) => {
+    expect(letterTextProblems(text).map(({ message }) => message)).toEqual(messages)
   })
 
   it.each([null, 1, 2, 3] as const)('that is proposed for level %p is taken, and fills whole', (level) => {

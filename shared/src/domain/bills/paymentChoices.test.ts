@@ -28,10 +28,20 @@ describe('interest for late payment', () => {
   })
 
   it.each([
-    ['NONE', true, 1],
-    ['NONE', false, 0],
-    ['ECB_RATE_PLUS_10', true, 0],
-  ])('%s of a firm (%s) has %d problems', (id, isFirm, count) => {
-    expect(lateInterestProblems(id, isFirm)).toHaveLength(count)
+    [
+      'NONE',
+      true,
+      [
+        {
+          field: 'selectedLateInterest',
+          kind: 'invalid',
+          message: 'Une entreprise doit des pénalités de retard : choisissez un taux',
+        },
+      ],
+    ],
+    ['NONE', false, []],
+    ['ECB_RATE_PLUS_10', true, []],
+  ])('%s of a firm (%s) has the problems %j', (id, isFirm, problems) => {
+    expect(lateInterestProblems(id, isFirm)).toEqual(problems)
   })
 })

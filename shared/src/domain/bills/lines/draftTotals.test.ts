@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { DetailedLine } from './billLines.ts'
 import { emptyLine } from './detailedLine.ts'
 import { draftTotals } from './draftTotals.ts'
 
@@ -11,6 +12,10 @@ const draft = {
   discountType: 'PERCENT' as const,
 }
 
+const line = (change: Partial<DetailedLine>) => ({
+  detailedBillingContent: draft.detailedBillingContent.map((each) => ({ ...each, ...change })),
+})
+
 describe('what the form of an invoice comes to', () => {
   it.each([
     ['sessions', {}, [60, 60], [12_000, 2_400, 14_400]],
@@ -18,6 +23,13 @@ describe('what the form of an invoice comes to', () => {
     ['sessions without VAT', { withTaxes: false }, [60], [6_000, 0, 6_000]],
     ['sessions with a discount', { discount: 10 }, [60], [5_400, 1_080, 6_480]],
     ['free lines', { simplifiedMode: false }, [60], [9_100, 501, 9_601]],
+    ['free lines with a discount', { simplifiedMode: false, ...line({ discount: 10 }) }, [], [8_190, 450, 8_640]],
+    [
+      'free lines with a discount in euros',
+      { simplifiedMode: false, ...line({ discount: 1, discountType: 'EURO' }) },
+      [],
+      [9_000, 495, 9_495],
+    ],
     ['free lines without VAT', { simplifiedMode: false, withTaxes: false }, [], [9_100, 0, 9_100]],
   ] as const)('is counted of %s', (_, change, prices, expected) => {
     const { net, tax, total } = draftTotals({ ...draft, ...change }, prices)

@@ -26,6 +26,8 @@ describe('lines copied from a spreadsheet', () => {
     ['a description in quotes', '"Séance\nau jardin"\t1\t60', {}],
     ['quotes in a description', '"Séance ""au"" jardin"\t1\t60', { description: 'Séance "au" jardin' }],
     ['what is no figure is left empty', 'Séance au jardin\t1\tgratuit', { priceWithoutTaxes: null }],
+    ['a price of 0', 'Séance au jardin\t1\t0', { priceWithoutTaxes: 0 }],
+    ['a text in a single row is left empty', 'Séance au jardin\tgratuit', { priceWithoutTaxes: null }],
     ['a negative price is none', 'Séance au jardin\t1\t-60', { priceWithoutTaxes: null }],
   ])('are read with %s', (_, text, change) => {
     expect(pastedLines(text, 20)).toEqual([{ ...line, ...change }])
@@ -36,7 +38,16 @@ describe('lines copied from a spreadsheet', () => {
     expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
-  it.each([['one word'], ['1 234,50 €'], ['']])('are none in %j, which goes into its field', (text) => {
+  it.each([
+    ['a description alone', 'Séance\t\nBilan\t1\t90'],
+    ['a figure beside a text', 'Séance\tgratuit\t60\nBilan\t1\t90'],
+    ['figures', 'Séance\t1\t60\nBilan\t1\t90'],
+    ['a day', 'Séance\t12/11/2026\nBilan\t1\t90'],
+  ])('keep a first row with %s, which is no header', (_what, text) => {
+    expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
+  })
+
+  it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])('are none in %j, which goes into its field', (text) => {
     expect(pastedLines(text, 20)).toBeUndefined()
   })
 
