@@ -38,6 +38,7 @@ describe('limits', () => {
       { minutesByDay: 1440, longestStretch: 1440, restBetween: 1440, sessionsByDay: 50, restDaysByWeek: 7 },
       [],
     ],
+    ['the shortest', { minutesByDay: 1, longestStretch: 1, restBetween: 1, sessionsByDay: 1, restDaysByWeek: 1 }, []],
     ['zero', { minutesByDay: 0, restDaysByWeek: 0 }, ['limits.minutesByDay', 'limits.restDaysByWeek']],
     [
       'too much',

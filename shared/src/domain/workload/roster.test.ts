@@ -35,6 +35,20 @@ describe('the animals that can take a session', () => {
       [],
     ],
     [
+      'are not those of which one session of the day overlaps',
+      [animal('busy', { works: [before, { ...session, startTime: '10:30', endTime: '11:30' }] })],
+      [],
+    ],
+    ['are those that come near a limit', [animal('near', { weeklyHours: 1 })], ['near']],
+    [
+      'come with the most hours left first, whatever they have worked',
+      [
+        animal('four', { weeklyHours: 7, works: [{ ...before, startTime: '06:00', endTime: '09:00' }] }),
+        animal('six', { weeklyHours: 6 }),
+      ],
+      ['six', 'four'],
+    ],
+    [
       'come with the most free hours first',
       [
         animal('two', { weeklyHours: 2 }),

@@ -13,6 +13,22 @@ describe('the hours of an animal', () => {
     expect(hoursInWeek(sessions, '2027-01-04')).toBe(3)
   })
 
+  it('are counted without those of another week of the year, or of the same week of another year', () => {
+    const others = ['2026-12-21', '2020-12-30'].map((date) => ({ date, startTime: '09:00', endTime: '10:00' }))
+    expect(hoursInWeek([...sessions, ...others], '2027-01-01')).toBe(3.5)
+  })
+
+  it('are counted of sessions without an id', () => {
+    expect(hoursInWeek([{ date: '2027-01-01', startTime: '09:00', endTime: '10:00' }], '2027-01-01')).toBe(1)
+  })
+
+  it('are none in a week of which nothing is recorded', () => {
+    const nala = { id: 'nala', nbWorkingHoursByWeek: 5, infosByWeek: [{ weekNumber: 49, year: 2026, nbHours: 4 }] }
+    const none = { planned: 5, done: 0, free: 5, load: 'light' }
+    expect(weekLoad(nala, '2026-12-09')).toEqual(none)
+    expect(weekLoad(nala, '2025-12-03')).toEqual(none)
+  })
+
   it('leave out the session that is being moved', () => {
     expect(hoursInWeek(sessions, '2027-01-01', 'b')).toBe(1.5)
   })
