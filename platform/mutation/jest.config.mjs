@@ -11,6 +11,7 @@ export default {
       { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
+  setupFilesAfterEnv: ['<rootDir>/platform/mutation/seedProperties.ts'],
   moduleNameMapper: { '^(typebox.*)$': '<rootDir>/node_modules/.cache/mutation/$1.cjs' },
   cacheDirectory: '<rootDir>/node_modules/.cache/mutation/jest',
 }

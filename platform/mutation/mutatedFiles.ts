@@ -6,7 +6,7 @@ import { root } from '../start/root.mjs'
 export const domain = 'shared/src/domain'
 
 /** Folders whose mutants are all run. */
-const wholeFolders = ['money', 'billing', 'calendar', 'workload', 'patients/import', 'patients/payersProblems.ts']
+const wholeFolders = ['money', 'bills', 'calendar', 'workload', 'patients/import', 'patients/payersProblems.ts']
 
 /** French texts without a rule; the tests of the screens and the specification hold their words. */
 const texts = ['help/texts', 'help/helpTexts.ts', 'publicPages', 'evaluation/sections.ts', 'evaluation/scales.ts']
@@ -19,13 +19,17 @@ interface Choice {
   sample: number
 }
 
+const isIn = (folders: readonly string[]) => (file: string) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
+
 /** The files whose rules are mutated, from the project's folder. */
 export function mutatedFiles({ only, seed, sample }: Choice): string[] {
   const files = readdirSync(join(root, domain), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .toSorted()
-  const isIn = (folders: readonly string[]) => (file: string) =>
-    folders.some((folder) => file === folder || file.startsWith(`${folder}/`))
+  // A folder that was renamed would silently be left out.
+  const unknown = [...wholeFolders, ...texts, ...only].filter((folder) => !files.some(isIn([folder])))
+  if (unknown.length > 0) throw new Error(`Not in ${domain}: ${unknown.join(', ')}`)
   const isWhole = isIn(wholeFolders)
   const isText = isIn(texts)
   const rest = files.filter((file) => !isWhole(file) && !isText(file))

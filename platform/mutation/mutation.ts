@@ -9,7 +9,7 @@ import { runMutants } from './runMutants.ts'
 import { rangeOf, survivorsOf, type Survivor } from './survivors.ts'
 
 // npm run mutation -- --seed 7 --sample 40   the whole folders, and 40 other files of shared/src/domain
-// npm run mutation -- money billing/lines    only these folders or files
+// npm run mutation -- money bills/lines      only these folders or files
 // npm run mutation -- --survivors            only the mutants that survived the last run
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,

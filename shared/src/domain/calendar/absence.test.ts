@@ -9,9 +9,12 @@ describe('an absence on the wire', () => {
     expect(momentOfWire('2026-11-20T09:30:00+00')).toEqual(at('2026-11-20', '09:30'))
   })
 
-  it.each(['', 'exemple', '2026-02-30T09:30:00+00', '2026-11-20T24:00:00+00', '2026-11-20'])('is not %j', (wire) => {
-    expect(momentOfWire(wire)).toBeNull()
-  })
+  it.each(['', 'exemple', 'x2026-11-20T09:30:00+00', '2026-02-30T09:30:00+00', '2026-11-20T24:00:00+00', '2026-11-20'])(
+    'is not %j',
+    (wire) => {
+      expect(momentOfWire(wire)).toBeNull()
+    },
+  )
 })
 
 describe('an absence of whole days', () => {
@@ -21,20 +24,37 @@ describe('an absence of whole days', () => {
     expect(daysOfSpan(span)).toEqual({ first: '2026-12-30', last: '2026-12-31' })
   })
 
-  it('is none that ends at noon', () => {
-    expect(daysOfSpan({ from: at('2026-11-20', '00:00'), to: at('2026-11-21', '12:00') })).toBeNull()
+  it.each([
+    ['that ends at noon', at('2026-11-20', '00:00'), at('2026-11-21', '12:00')],
+    ['that starts at noon', at('2026-11-20', '12:00'), at('2026-11-21', '00:00')],
+    ['that ends when it starts', at('2026-11-20', '00:00'), at('2026-11-20', '00:00')],
+  ])('is none %s', (_sentence, from, to) => {
+    expect(daysOfSpan({ from, to })).toBeNull()
   })
 })
 
 describe('an absence', () => {
   it.each([
-    ['without start', null, at('2026-11-20', '10:00'), ['from required']],
-    ['without end', at('2026-11-20', '10:00'), null, ['to required']],
-    ['that ends when it starts', at('2026-11-20', '10:00'), at('2026-11-20', '10:00'), ['to endBeforeStart']],
-    ['of three years', at('2026-11-20', '00:00'), at('2029-11-20', '00:00'), ['to invalid']],
+    ['without start', null, at('2026-11-20', '10:00'), ['from required: Date de début obligatoire']],
+    ['without end', at('2026-11-20', '10:00'), null, ['to required: Date de fin obligatoire']],
+    [
+      'that ends when it starts',
+      at('2026-11-20', '10:00'),
+      at('2026-11-20', '10:00'),
+      ['to endBeforeStart: La date de fin doit être supérieure à la date de début.'],
+    ],
+    [
+      'of two years and a day',
+      at('2026-11-20', '00:00'),
+      at('2028-11-21', '00:00'),
+      ['to invalid: Une absence dure au plus deux ans'],
+    ],
+    ['of two years', at('2026-11-20', '00:00'), at('2028-11-20', '00:00'), []],
     ['of an hour', at('2026-11-20', '10:00'), at('2026-11-20', '11:00'), []],
   ])('%s has the problems %#', (_sentence, from, to, expected) => {
-    expect(absenceProblems({ from, to }).map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
+    expect(absenceProblems({ from, to }).map(({ field, kind, message }) => `${field} ${kind}: ${message}`)).toEqual(
+      expected,
+    )
   })
 
   it.each([

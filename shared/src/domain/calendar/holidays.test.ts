@@ -1,6 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
+import { addDays } from './day.ts'
 import { holidayOf, holidaysBetween } from './holidays.ts'
 import { daysOf } from './period.ts'
+
+/** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
+function butcherEaster(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  return addDays(`${year}-03-22`, h + l - 7 * m)
+}
 
 describe('a public holiday', () => {
   it.each([
@@ -42,6 +56,12 @@ describe('a public holiday', () => {
     expect(found).toEqual([day])
   })
 
+  it('of Easter Monday is the one that Butcher’s algorithm finds, in every year from 1583 to 2599', () => {
+    const years = Array.from({ length: 2600 - 1583 }, (_, index) => 1583 + index)
+    const misjudged = years.filter((year) => holidayOf(addDays(butcherEaster(year), 1)) !== 'Lundi de Pâques')
+    expect(misjudged).toEqual([])
+  })
+
   it('comes eleven times a year, unless two fall together', () => {
     const days = daysOf({ startDate: '2027-01-01', endDate: '2027-12-31' })
     expect(days.filter((day) => holidayOf(day) !== null)).toHaveLength(11)
@@ -65,6 +85,10 @@ describe('a public holiday of a region', () => {
 
   it('is listed with those of France, in order', () => {
     const period = { startDate: '2026-12-01', endDate: '2027-01-01' }
+    expect(holidaysBetween(period)).toEqual([
+      { day: '2026-12-25', name: 'Noël' },
+      { day: '2027-01-01', name: "Jour de l'an" },
+    ])
     expect(holidaysBetween(period, 'ALSACE_MOSELLE').map(({ name }) => name)).toEqual([
       'Noël',
       'Saint-Étienne',

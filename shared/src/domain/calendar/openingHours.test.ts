@@ -8,6 +8,7 @@ describe('opening hours', () => {
     ['none at all', []],
     ['a morning and an afternoon', [hours(1, '14:00', '18:00'), hours(1, '09:00', '12:00')]],
     ['touching ones', [hours(1, '09:00', '12:00'), hours(1, '12:00', '14:00')]],
+    ['touching ones, the later one first', [hours(1, '12:00', '14:00'), hours(1, '09:00', '12:00')]],
     ['the same times on other days', [hours(1, '09:00', '12:00'), hours(2, '09:00', '12:00')]],
   ])('can be %s', (_sentence, intervals) => {
     expect(openingHoursProblems(intervals)).toEqual([])
@@ -24,5 +25,18 @@ describe('opening hours', () => {
     ],
   ])('cannot %s', (_sentence, intervals, fields) => {
     expect(openingHoursProblems(intervals).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it('are refused in these words', () => {
+    expect(openingHoursProblems([hours(1, '09:00', '09:00')])).toEqual([
+      {
+        field: '0.endTime',
+        kind: 'endBeforeStart',
+        message: "L'heure de fin doit être après l'heure de début",
+      },
+    ])
+    expect(openingHoursProblems([hours(1, '09:00', '12:00'), hours(1, '11:00', '13:00')])).toEqual([
+      { field: '1.startTime', kind: 'invalid', message: 'Deux plages horaires se chevauchent' },
+    ])
   })
 })

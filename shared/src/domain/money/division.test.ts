@@ -8,6 +8,7 @@ const amount = (payerId: string | null, value: number): Share => ({ payerId, kin
 const percent = (payerId: string | null, value: number): Share => ({ payerId, kind: 'PERCENT', value })
 const rest = (payerId: string | null): Share => ({ payerId, kind: 'REST', value: 0 })
 
+const noRoomOfPatient = (payerId: string | null) => (payerId === null ? 0 : undefined)
 const roomOf = (payerId: string | null) => (payerId === 'pch' ? 12_00 : undefined)
 
 describe('a price divided among those who pay', () => {
@@ -80,8 +81,7 @@ describe('a price divided among those who pay', () => {
   })
 
   it('asks for no limit of the patient', () => {
-    const noRoom = (payerId: string | null) => (payerId === null ? 0 : undefined)
-    expect(divide(60_00, [percent(null, 50), rest('guardian')], noRoom)).toEqual([
+    expect(divide(60_00, [percent(null, 50), rest('guardian')], noRoomOfPatient)).toEqual([
       { payerId: null, amount: 30_00 },
       { payerId: 'guardian', amount: 30_00 },
     ])
@@ -154,8 +154,8 @@ describe('what a part counts for with its VAT', () => {
     ['is rounded up to the next cent', 1, 550, 2],
     ['is rounded up once', 100_00, 2_001, 120_01],
     ['is nothing of nothing', 0, 2_000, 0],
-  ])('%s', (_case, amount, rate, expected) => {
-    expect(grossOf(amount, rate)).toBe(expected)
+  ])('%s', (_case, part, rate, expected) => {
+    expect(grossOf(part, rate)).toBe(expected)
   })
 })
 

@@ -242,6 +242,8 @@ describe('the plan of an import', () => {
   })
 })
 
+const tooLong = () => ['Texte trop long']
+
 describe('a refused line', () => {
   it.each<[string, string[], string[], Patient[], string]>([
     [
@@ -303,7 +305,6 @@ describe('a refused line', () => {
   })
 
   it('is one that the schema refuses, where the rules find nothing', () => {
-    const tooLong = () => ['Texte trop long']
     const header = ['Nom', 'Prénom']
     expect(summary(plan([header, ['Roy', 'Anna'], ['Noir', '']], [], tooLong))).toEqual([
       '2 | refused | Roy Anna | Texte trop long',

@@ -54,10 +54,13 @@ describe('the header of a sheet', () => {
   })
 })
 
-describe('a column without a known name', () => {
-  const columnOf = (header: string, cells: readonly string[]) =>
-    recogniseColumns([['Nom', header], ...cells.map((cell) => ['Roy', cell])], today).columns[1]
+/** The field of a column without a name, beside the last names. */
+const fieldOfCells = (cells: readonly string[]) =>
+  recogniseColumns([['Nom', ''], ...cells.map((cell) => ['Roy', cell])], today).columns[1]
 
+const times = (count: number, cell: string) => Array.from({ length: count }, () => cell)
+
+describe('a column without a known name', () => {
   it.each<[string, string[], string | null]>([
     ['a SIREN with spaces', ['732 829 320'], 'siren'],
     ['a text', ['jardin', 'forêt'], null],
@@ -70,13 +73,12 @@ describe('a column without a known name', () => {
     ['one e-mail address among five texts', ['a@exemple.fr', 'b', 'c', 'd', 'e'], null],
     ['three e-mail addresses among five texts', ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr', 'd', 'e'], 'email'],
   ])('that holds %s is %s', (_what, cells, field) => {
-    expect(columnOf('', cells)).toBe(field)
+    expect(fieldOfCells(cells)).toBe(field)
   })
 
   it('goes by its first 60 lines', () => {
-    const cells = (count: number, cell: string) => Array.from({ length: count }, () => cell)
-    expect(columnOf('', [...cells(24, 'x'), ...cells(36, 'a@exemple.fr'), ...cells(60, 'x')])).toBe('email')
-    expect(columnOf('', [...cells(25, 'x'), ...cells(35, 'a@exemple.fr'), ...cells(60, 'a@exemple.fr')])).toBeNull()
+    expect(fieldOfCells([...times(24, 'x'), ...times(36, 'a@exemple.fr'), ...times(60, 'x')])).toBe('email')
+    expect(fieldOfCells([...times(25, 'x'), ...times(35, 'a@exemple.fr'), ...times(60, 'a@exemple.fr')])).toBeNull()
   })
 
   it('goes by the lines that fill it', () => {
