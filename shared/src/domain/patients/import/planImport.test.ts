@@ -466,17 +466,7 @@ describe('a line of a known patient', () => {
     ['Nom', { lastname: 'Anna' }],
     ['Prénom', { firstname: 'Anna' }],
   ])('who has one name is found by the column %s alone', (header, individual) => {
-    const [planned] = plan(
-      [
-        [header, 'Ville'],
-        ['Anna', 'Lyon'],
-      ],
-      [person('1', individual)],
-    )
-    expect(planned?.name).toBe('Anna')
-    expect(planned?.reasons).toEqual([
-      header === 'Nom' ? 'Le prénom ne peut être vide' : 'Le nom de famille ne peut être vide',
-    ])
+    expect(summary(plan([[header], ['Anna']], [person('1', individual)]))).toEqual(['2 | same | Anna'])
   })
 
   it('with the SIREN of a firm is no firm where its type is a person’s', () => {
