@@ -15,7 +15,11 @@ export async function runMutants(mutate: readonly string[]): Promise<MutantResul
   const results: MutantResult[] = []
   for (const [tests, files = []] of Object.entries(Object.groupBy(mutate, nearestTests))) {
     console.log(`${files.length} files or parts of them, against ${tests}`)
-    results.push(...(await run(files, tests)))
+    const found = await run(files, tests)
+    const unnoticed = survivorsOf(found)
+    console.log(`${found.length} mutants, ${unnoticed.length} survivors so far:`)
+    for (const survivor of unnoticed) console.log(`  ${rangeOf(survivor)} ${survivor.mutator}: ${survivor.replacement}`)
+    results.push(...found)
   }
   const survivors = survivorsOf(results)
   if (survivors.length === 0) return results
