@@ -55,6 +55,18 @@ describe('the free slots of a day', () => {
       {},
       [],
     ],
+    [
+      'begin when an absence ends',
+      { absences: [{ from: { day: friday, time: '08:00' }, to: { day: friday, time: '10:00' } }] },
+      {},
+      ['10:00', '10:30', '11:00'],
+    ],
+    [
+      'are not cut short by hours within other hours',
+      { opening: [morning, { ...morning, startTime: '09:30', endTime: '10:00' }] },
+      {},
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
     ['are ahead of now', {}, { after: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
     ['are none on a closed day', { opening: [{ ...morning, weekday: 4 }] }, {}, []],
     [
@@ -214,9 +226,19 @@ describe('an offered time', () => {
     ['a start of the grid, taken or not', '09:15', '10:15', true],
     ['a start beside the grid', '09:22', '10:22', false],
     ['a time before the opening', '08:45', '09:45', false],
+    ['a time that ends after the closing', '11:15', '12:15', false],
     ['a time in an absence', '10:45', '11:45', false],
   ])('is %s: %s to %s', (_sentence, startTime, endTime, offered) => {
     expect(isOffered({ date: friday, startTime, endTime }, schedule, zone, anOffer())).toBe(offered)
+  })
+
+  it('may end at the closing', () => {
+    expect(isOffered(timeSlot('11:00', '12:00'), none, zone, anOffer())).toBe(true)
+    expect(isOffered(timeSlot('11:30', '12:30'), none, zone, anOffer())).toBe(false)
+  })
+
+  it.each(['10:00', '09:00'])('from 10:00 to %s has no length: it is not free', (endTime) => {
+    expect(isFree(timeSlot('10:00', endTime), none, zone, anOffer())).toBe(false)
   })
 
   it('is each free slot', () => {
