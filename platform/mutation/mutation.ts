@@ -39,5 +39,6 @@ for (const { file, line, column, status, mutator, replacement } of survivors)
 console.log(figuresByFolder(results))
 
 function readSurvivors(): Survivor[] {
-  return JSON.parse(readFileSync(report, 'utf8')) as Survivor[]
+  const stored: Survivor[] = JSON.parse(readFileSync(report, 'utf8'))
+  return stored
 }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { isFirmName } from './firmName.ts'
 import { importedValues } from './importedValues.ts'
-import type { ImportField } from './importFields.ts'
+import { importFields, type ImportField } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
 import { hasTitle, splitName } from './splitName.ts'
 import { isUndoable, undoableUntil } from './undoPeriod.ts'
 
 const today = '2026-11-22'
 
-const read = (line: Partial<Record<ImportField, string>>) =>
-  importedValues(Object.values(line), Object.keys(line) as ImportField[], { today })
+function read(line: Partial<Record<ImportField, string>>) {
+  const columns = importFields.filter((field) => field in line)
+  return importedValues(
+    columns.map((field) => line[field] ?? ''),
+    columns,
+    { today },
+  )
+}
 
 describe('the values of a line', () => {
   it('leave out a column without a field, and several lines in what is no name', () => {
