@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Offer } from '../../contracts/access.ts'
-import { isOpenTo, knownRoles, landingPath } from './access.ts'
+import { isOpenTo, knownRoles, landingPath, mayCall } from './access.ts'
 import type { Rights } from './access.ts'
 
 const holding = (privileges: string[], offer: Offer | undefined = 'PRO'): Rights => ({ privileges, roles: [], offer })
@@ -40,6 +40,26 @@ describe('a part of the product', () => {
     ['closed while the offer is not known', team, { ...holding(['ADMINISTRATION']), offer: undefined }, false],
   ])('is %s', (_sentence, access, rights, expected) => {
     expect(isOpenTo(access, rights)).toBe(expected)
+  })
+})
+
+describe('a call of the API', () => {
+  const member = { privileges: ['AGENDA', 'BILL'], offer: 'PRO', roles: ['ROLE_THERAPIST', 'ROLE_ADMIN'] } as const
+
+  it.each<[string, Parameters<typeof mayCall>[0], boolean]>([
+    ['open to all when it requires nothing', {}, true],
+    ['open with its privilege', { privilege: 'BILL' }, true],
+    ['closed without its privilege', { privilege: 'CLUBS' }, false],
+    ['open with one privilege of several', { privilege: ['CLUBS', 'AGENDA'] }, true],
+    ['closed with none of several', { privilege: ['CLUBS', 'ANIMALS'] }, false],
+    ['open with one role of several', { roles: ['ROLE_ASSISTANT', 'ROLE_ADMIN'] }, true],
+    ['closed without its role', { roles: ['ROLE_ASSISTANT'] }, false],
+    ['open to its offer', { offers: ['PRO', 'ULTIME'] }, true],
+    ['closed to another offer', { offers: ['ULTIME'] }, false],
+    ['closed to another offer, whatever the privilege', { privilege: 'BILL', offers: ['ULTIME'] }, false],
+    ['closed without its privilege, whatever the role', { privilege: 'CLUBS', roles: ['ROLE_ADMIN'] }, false],
+  ])('is %s', (_sentence, gate, expected) => {
+    expect(mayCall(gate, member)).toBe(expected)
   })
 })
 
