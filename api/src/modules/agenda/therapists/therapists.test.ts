@@ -31,6 +31,8 @@ const found = async (query: Record<string, string>) => {
 describe('the search of therapists', () => {
   let agathe: TestPractice
   beforeAll(async () => {
+    // The directory is of all practices, so of those of the other tests too.
+    await test.admin('delete from directory.therapist')
     agathe = await publishedAs('Agathe', 'Lefèvre', { zip_code: '69003', city: 'Lyon', firm_name: 'Équi Cœur' })
     await publishedAs('Jean-Pierre', 'Agathon', {
       zip_code: '42000',
