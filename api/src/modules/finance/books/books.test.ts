@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { aLine } from '../../../testing/bills/aBillInput.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import {
@@ -15,7 +15,7 @@ import { joinPractice, testApp, type TestApp } from '../../../testing/practice.t
 
 let api: TestApp
 let practice: BilledPractice
-let now = new Date('2026-11-20T10:00:00Z')
+let now: Date
 
 const book = (path: string, token = practice.token) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token })
 const rowsOf = async (path: string, token = practice.token) => {
@@ -35,6 +35,7 @@ const period = 'startDate=2026-11-01&endDate=2026-12-31'
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
+  now = new Date('2026-11-20T10:00:00Z')
   practice = await openBilledPractice(api)
   const alice = api.as(practice.token)
   const pay = async (id: string, kind: string, amount: number, paidOn: string, means = 'TRANSFER') => {
@@ -54,6 +55,9 @@ beforeAll(async () => {
   await pay(mixed.id, 'PAYMENT', 80.55, '2026-12-05')
   await alice.post(`/billings/${mixed.id}/credit-notes`, { lines: [1], reason: 'Séance annulée' })
   await pay(mixed.id, 'REFUND', 60.55, '2026-12-05')
+})
+beforeEach(() => {
+  now = new Date('2026-12-05T10:00:00Z')
 })
 afterAll(() => api.close())
 
@@ -163,15 +167,13 @@ describe('the file of entries', () => {
   })
 
   it('needs a SIREN', async () => {
-    await api.admin("update member set firm_siren = '' where id = $1", [practice.therapistId])
+    const { therapistId, token } = await openBilledPractice(api)
+    await api.admin("update member set firm_siren = '' where id = $1", [therapistId])
     for (const name of ['fec', 'e-reporting'])
-      expect(await book(`${name}?${period}`)).toMatchObject({ status: 400, body: { errorCode: 'E110' } })
-    expect((await book(`receipts?${period}`)).status).toBe(200)
-    await api.admin("update member set firm_siren = '732829320' where id = $1", [practice.therapistId])
+      expect(await book(`${name}?${period}`, token)).toMatchObject({ status: 400, body: { errorCode: 'E110' } })
+    expect((await book(`receipts?${period}`, token)).status).toBe(200)
   })
 })
-
-const reportedOn = async (day: string) => (await rowsOf(`e-reporting?${period}`)).filter((row) => row[4] === day)
 
 describe('what is reported of individuals', () => {
   it('is the invoices of each day and rate, those of firms with a SIREN left out', async () => {
@@ -190,29 +192,37 @@ describe('what is reported of individuals', () => {
   })
 
   it('leaves out care that is exempt of VAT, and says what has no VAT for another reason', async () => {
-    now = new Date('2026-12-07T10:00:00Z')
-    await issueFor(api, practice, { withTaxes: false, taxesComment: '' })
-    const reported = [['0', '50,00', '0,00', '1']]
-    expect((await reportedOn('2026-12-07')).map((row) => row.slice(7))).toEqual(reported)
-    await api.admin("update member set vat_exemption = 'EXONERE_SANTE' where id = $1", [practice.therapistId])
-    await issueFor(api, practice, { withTaxes: false, taxesComment: '' })
-    expect((await reportedOn('2026-12-07')).map((row) => row.slice(7))).toEqual(reported)
+    const other = await openBilledPractice(api)
+    const reported = async () =>
+      (await rowsOf(`e-reporting?${period}`, other.token)).slice(1).map((row) => row.slice(4))
+    const withoutVat = [['2026-12-05', 'TPS1', 'Non', '0', '50,00', '0,00', '1']]
+    await issueFor(api, other, { withTaxes: false, taxesComment: '' })
+    expect(await reported()).toEqual(withoutVat)
+    await api.admin("update member set vat_exemption = 'EXONERE_SANTE' where id = $1", [other.therapistId])
+    await issueFor(api, other, { withTaxes: false, taxesComment: '' })
+    expect(await reported()).toEqual(withoutVat)
     // Those of before this was kept go by what the profile says today.
-    await behindTriggers(api, `update bill set is_exempt = null where tenant_id = '${practice.tenantId}'`)
-    expect(await reportedOn('2026-12-07')).toEqual([])
+    await behindTriggers(api, `update bill set is_exempt = null where tenant_id = '${other.tenantId}'`)
+    expect(await reported()).toEqual([])
   })
 })
 
 describe('the books', () => {
   it('are for members with ADMINISTRATION, of days that have begun, and that one was taken is recorded', async () => {
-    const { token } = await joinPractice(api, practice, { privileges: ['BILL', 'AGENDA'] })
+    const other = await openBilledPractice(api)
+    const { token } = await joinPractice(api, other, { privileges: ['BILL', 'AGENDA'] })
     expect((await book(`receipts?${period}`, token)).status).toBe(403)
-    expect(await book('receipts?startDate=2027-01-01')).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
-    expect((await book('unknown')).status).toBe(400)
+    expect(await book('receipts?startDate=2027-01-01', other.token)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400' },
+    })
+    expect((await book('unknown', other.token)).status).toBe(400)
+    const names = ['receipts', 'vat', 'fec', 'e-reporting']
+    for (const name of names) expect((await book(`${name}?${period}`, other.token)).status).toBe(200)
     const rows = await api.admin<{ details: { book: string } }>(
-      "select details from audit where tenant_id = $1 and act = 'exportBook'",
-      [practice.tenantId],
+      "select details from audit where tenant_id = $1 and act = 'exportBook' order by at, id",
+      [other.tenantId],
     )
-    expect(new Set(rows.map(({ details }) => details.book))).toEqual(new Set(['receipts', 'vat', 'fec', 'e-reporting']))
+    expect(rows.map(({ details }) => details.book)).toEqual(names)
   })
 })
