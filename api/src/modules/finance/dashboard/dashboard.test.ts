@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   addBillableSessions,
   issueFor,
@@ -11,10 +11,13 @@ import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '
 let api: TestApp
 let practice: BilledPractice
 let alice: Caller
-let now = new Date('2027-01-15T10:00:00Z')
+let now: Date
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
+})
+beforeEach(async () => {
+  now = new Date('2027-01-15T10:00:00Z')
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
 })
@@ -123,6 +126,7 @@ describe('what a practice did and earned', () => {
   })
 
   it('is that of one therapist where one is asked for', async () => {
+    await addBillableSessions(api, practice, ['2026-12-31', '2027-01-01', '2027-01-02'])
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect((await alice.get(ofTherapist(practice.therapistId))).body).toMatchObject([
       { therapistId: practice.therapistId, activities: { nbSessions: 3 } },
@@ -147,6 +151,7 @@ describe('what a practice did and earned', () => {
   })
 
   it('is of its own practice, for members with ADMINISTRATION', async () => {
+    await addBillableSessions(api, practice, ['2026-12-31'], { paid: true })
     const other = api.as((await openPractice(api)).token)
     expect((await other.get(`/user/activity?${winter}`)).body).toMatchObject({ nbSessions: 0, paymentsReceived: 0 })
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL', 'ESTIMATION'] })
