@@ -127,14 +127,20 @@ describe('what was sold', () => {
   })
 
   it('is given as PDF, and that it was taken is recorded', async () => {
+    const recorded = async () => {
+      const [row] = await api.admin<{ count: string }>(
+        "select count(*) from audit where tenant_id = $1 and act = 'exportSales'",
+        [practice.tenantId],
+      )
+      return Number(row?.count)
+    }
+    const before = await recorded()
     const { status, bytes } = await file(`${december}&format=pdf`)
     expect(status).toBe(200)
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('70,09€12,56€82,65€21,50€')
-    const [recorded] = await api.admin<{ count: string }>(
-      "select count(*) from audit where tenant_id = $1 and act = 'exportSales'",
-      [practice.tenantId],
-    )
-    expect(Number(recorded?.count)).toBe(3)
+    const { token } = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
+    for (const taker of [practice.token, token]) await file(`${december}&format=csv`, taker)
+    expect((await recorded()) - before).toBe(3)
   })
 
   it('is refused as one PDF where it would be too long', async () => {
