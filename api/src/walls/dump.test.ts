@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
@@ -23,6 +23,8 @@ let practice: FurnishedPractice
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
+})
+beforeEach(async () => {
   practice = await openFurnishedPractice(api)
 })
 afterAll(() => api.close())
