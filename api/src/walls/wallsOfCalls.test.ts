@@ -68,9 +68,20 @@ const anyIds: Record<Kind, string> = {
 const kindsOf = (operation: Operation) =>
   sampleOf(operation, { ids: anyIds, raceId: anId, speciesId: anId, appCode: '' }).idLocations
 
+const later = new Date('2031-05-05T08:00:00Z')
+// An attendance sheet is signed from the day of its session on, a decision noted from that of its quote on.
+const isLater = ({ path }: Operation) => /\/(attendance|decisions)$/.test(path)
+
 /** Whose rows nobody below may find: that no call changes them is what is tested, so one is enough. */
 let other: FurnishedPractice
+/** Whose calls are refused, which changes nothing either: one for each clock is enough. */
+let ownToday: FurnishedPractice
+let ownLater: FurnishedPractice
 beforeAll(async () => {
+  now = later
+  ownLater = await openFurnishedPractice(api)
+  now = new Date()
+  ownToday = await openFurnishedPractice(api)
   other = await openFurnishedPractice(api)
 })
 
@@ -87,10 +98,9 @@ async function endTrial({ tenantId }: FurnishedPractice): Promise<() => Promise<
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   let own: FurnishedPractice
-  beforeAll(async () => {
-    // An attendance sheet is signed from the day of its session on, a decision noted from that of its quote on.
-    now = /\/(attendance|decisions)$/.test(operation.path) ? new Date('2031-05-05T08:00:00Z') : new Date()
-    own = await openFurnishedPractice(api)
+  beforeAll(() => {
+    now = isLater(operation) ? later : new Date()
+    own = isLater(operation) ? ownLater : ownToday
   })
 
   const idLocations = kindsOf(operation)
@@ -153,9 +163,10 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     })
   }
 
-  // Last, for it may delete: without it, the refusals above could be those of a call that is never right.
+  // Without it, the refusals above could be those of a call that is never right.
   it("succeeds in one's own practice, and reveals nothing of another", async () => {
-    const response = await call(own.token, operation, sampleOf(operation, own))
+    const practice = await openFurnishedPractice(api)
+    const response = await call(practice.token, operation, sampleOf(operation, practice))
     expect(response.body ?? {}).not.toHaveProperty('errorCode')
     expect(response.status).toBeLessThan(300)
     const body = JSON.stringify(response.body)
