@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { migrate, migrations } from '../migrate.ts'
 
@@ -85,6 +85,10 @@ describe('a job queued before the upgrade', () => {
 })
 
 describe('a replica of the former version', () => {
+  afterEach(async () => {
+    for (const table of ['jobs.job', 'letter']) await database.query(`delete from ${table} where id = $1`, [ids.late])
+  })
+
   it('still queues its mails, as its own role, in the new queue, and each once', async () => {
     const former = new Client({ connectionString: Object.assign(new URL(apiUrl), { pathname: `/${name}` }).href })
     await former.connect()
