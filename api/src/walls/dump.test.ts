@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { audit } from '../audit.ts'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
 import { importPatients } from '../modules/files/patientImports/importPatients.service.ts'
 import { dumpedTexts } from '../testing/dumpedTexts.ts'
@@ -26,6 +27,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   practice = await openFurnishedPractice(api)
+  const { tenantId, therapistId: accountId, ids } = practice
+  await api.inTenant(tenantId, (tx) =>
+    audit(tx, { tenantId, accountId }, { act: 'create', entity: 'patient', entityId: ids.patient }),
+  )
 })
 afterAll(() => api.close())
 
