@@ -77,14 +77,23 @@ export interface IssuedFile {
 /** Sends what returns a PDF. */
 export async function fileFrom(
   api: TestApp,
-  call: { method: 'GET' | 'POST'; path: string; payload?: object; token: string; key?: string },
+  call: {
+    method: 'GET' | 'POST'
+    path: string
+    payload?: object
+    token: string
+    key?: string
+    /** Calls are limited by address: tests of a limited call send theirs from one of their own. */
+    remoteAddress?: string
+  },
 ): Promise<IssuedFile> {
-  const { method, path, payload, token, key } = call
+  const { method, path, payload, token, key, remoteAddress } = call
   const response = await api.app.inject({
     method,
     url: `/api${path}`,
     headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
     ...(payload && { payload }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
   })
   const isJson = String(response.headers['content-type']).includes('json')
   return {

@@ -16,8 +16,10 @@ import { joinPractice, testApp, type TestApp } from '../../../testing/practice.t
 let api: TestApp
 let practice: BilledPractice
 let now: Date
+let testNumber = 0
 
-const book = (path: string, token = practice.token) => fileFrom(api, { method: 'GET', path: `/books/${path}`, token })
+const book = (path: string, token = practice.token) =>
+  fileFrom(api, { method: 'GET', path: `/books/${path}`, token, remoteAddress: `192.0.2.${testNumber}` })
 const rowsOf = async (path: string, token = practice.token) => {
   const { status, bytes } = await book(path, token)
   expect(status).toBe(200)
@@ -57,6 +59,7 @@ beforeAll(async () => {
   await pay(mixed.id, 'REFUND', 60.55, '2026-12-05')
 })
 beforeEach(() => {
+  testNumber += 1
   now = new Date('2026-12-05T10:00:00Z')
 })
 afterAll(() => api.close())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   addBillableSessions,
   fileFrom,
@@ -13,6 +13,7 @@ import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '
 let api: TestApp
 let practice: BilledPractice
 let alice: Caller
+let testNumber = 0
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => new Date('2027-01-15T10:00:00Z') } })
@@ -35,11 +36,14 @@ beforeAll(async () => {
     [alone],
   )
 })
+beforeEach(() => {
+  testNumber += 1
+})
 afterAll(() => api.close())
 
 const december = 'startDate=2026-12-01&endDate=2026-12-31'
 const file = (search: string, token = practice.token) =>
-  fileFrom(api, { method: 'GET', path: `/sales/details/file?${search}`, token })
+  fileFrom(api, { method: 'GET', path: `/sales/details/file?${search}`, token, remoteAddress: `192.0.2.${testNumber}` })
 
 describe('what was sold', () => {
   it('is each validated session, at its invoice, else at its price and the VAT of the profile', async () => {
