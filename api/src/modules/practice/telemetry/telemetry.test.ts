@@ -56,8 +56,10 @@ describe('a fault of an area', () => {
   })
 
   it('is not taken more than sixty times a minute from one visitor', async () => {
-    for (let time = 0; time < 60; time += 1) await api.as().post('/telemetry', fault, visitor(200))
-    expect((await api.as().post('/telemetry', fault, visitor(200))).status).toBe(429)
-    expect((await api.as().post('/telemetry', fault, visitor(201))).status).toBe(204)
+    const flooded = await testApp()
+    for (let time = 0; time < 60; time += 1) await flooded.as().post('/telemetry', fault, visitor(200))
+    expect((await flooded.as().post('/telemetry', fault, visitor(200))).status).toBe(429)
+    expect((await flooded.as().post('/telemetry', fault, visitor(201))).status).toBe(204)
+    await flooded.close()
   })
 })
