@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import {
@@ -65,6 +65,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the archive of a period', () => {
+  const setSiren = (siren: string) =>
+    api.admin('update member set firm_siren = $2 where id = $1', [practice.therapistId, siren])
+  afterEach(() => setSiren('732829320'))
+
   it('is dated, and has the closures, the journal, the documents, the receipts and the entries', async () => {
     const { headers, files, text } = await takeArchive()
     expect(headers['content-disposition']).toContain('archive-du-2026-11-01-au-2026-12-31-faite-le-2027-01-02.zip')
@@ -149,7 +153,7 @@ describe('the archive of a period', () => {
   })
 
   it('says why it has no entries', async () => {
-    await api.admin("update member set firm_siren = '' where id = $1", [practice.therapistId])
+    await setSiren('')
     const { files, text } = await takeArchive()
     expect(Object.keys(files)).not.toContainEqual(expect.stringContaining('FEC'))
     expect(text('lisez-moi.txt')).toContain('Le SIREN de votre entreprise manque dans votre profil')
