@@ -4,8 +4,8 @@ import { readSessionEmailData } from './sessionEmailData.sql.ts'
 import { sendCancellationEmails, sendValidationEmail } from './sessionEmails.ts'
 
 /**
- * To whoever booked online: the session is cancelled for them, being deleted, or becomes somebody else's. Called before
- * the session changes.
+ * E-mails the person who booked online that the session is cancelled: it is deleted, or given to another patient. Call it
+ * before the session changes.
  */
 export async function sendCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
@@ -18,7 +18,7 @@ export async function sendCancellationToBooker({ tx, services }: MemberContext, 
     )
 }
 
-/** Whoever booked online has the session in a calendar: the new time goes there under the same invitation. */
+/** E-mails the new time to the person who booked online; the same calendar invitation is updated. */
 export async function sendNewTimeToBooker(
   { tx, services, emailsLeaveAt }: MemberContext,
   row: SessionRow,

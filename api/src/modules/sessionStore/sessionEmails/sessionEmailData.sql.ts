@@ -9,11 +9,11 @@ interface Addressee {
   address: string
 }
 
-/** What the mails about a session are made of. */
+/** Data of the e-mails about a session. */
 export interface SessionEmailData {
   about: SessionSummary
   therapist: Addressee
-  /** The account that requested the session, otherwise the patient's file or whoever answers for them; null where there is no address. */
+  /** The account that requested the session, else the patient or their guardian; null without an e-mail address. */
   patient: Addressee | null
   timeZone: string
   start: Date
@@ -67,7 +67,7 @@ type Row = Awaited<ReturnType<typeof rowOf>>
 
 const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
 
-/** A patient who booked online is named as in the account: the file may say more than the account may know (ruling 28). */
+/** A patient who booked online is named as in the account: the file may hold a name that they must not see (ruling 28). */
 const patientNameOf = (row: Row): string =>
   row.asker_id
     ? fullName(row.asker_firstname, row.asker_lastname)

@@ -8,13 +8,13 @@ import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Tokens } from '../../../credentials/tokens.ts'
 import type { SessionEmailData } from './sessionEmailData.sql.ts'
 
-/** The link still shows the session this long after it. */
+/** How long the link still shows the session after its start. */
 const linkValidAfterSessionMs = 30 * 86_400_000
 
 const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
   tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
 
-/** To the therapist: a request came in. To the patient: it is recorded. */
+/** E-mails the therapist that a request arrived, and the patient that it is recorded. */
 export async function sendRequestEmails(
   tx: Tx,
   emailData: SessionEmailData,
@@ -54,11 +54,11 @@ export async function sendValidationEmail(
 interface Cancelled {
   by: 'practice' | 'patient'
   wasValidated: boolean
-  /** Not before this instant; at once without it. */
+  /** The earliest instant to send it; at once when absent. */
   sendAfter?: Date
 }
 
-/** To the patient always, to the therapist when it was the patient who cancelled. */
+/** E-mails the patient, and the therapist when the patient cancelled. */
 export async function sendCancellationEmails(
   tx: Tx,
   { about, therapist, patient, timeZone, version: sequence }: SessionEmailData,

@@ -9,7 +9,7 @@ export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> 
   return (await animalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
 }
 
-/** The animals of each of these sessions; one without any is left out. */
+/** Animal ids by session id; sessions without animals are left out. */
 export async function animalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('session_animal')
@@ -21,7 +21,7 @@ export async function animalIdsBySession(tx: Tx, sessionIds: readonly string[]):
   return new Map([...bySession].map(([id, animals]) => [id, animals.map(({ animal_id }) => animal_id)]))
 }
 
-/** The animals that come to a session. */
+/** The animals of a session. */
 export interface Attendance {
   /** The id of the session. */
   id: string
@@ -29,8 +29,8 @@ export interface Attendance {
 }
 
 /**
- * Animals carry a copy of the session's time, by which the database keeps an animal from two sessions at once. Only what
- * differs is written: an animal that stays keeps its well-being score.
+ * Replaces the animals of the sessions. Each row copies the session's time, so that a database constraint refuses an animal
+ * in two sessions at once. Only differences are written: an animal that stays keeps its well-being score.
  */
 export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
   const ids = sessions.map(({ id }) => id)
@@ -52,7 +52,7 @@ export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Prom
     on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
 }
 
-/** How each animal of the session was, by its evaluation: by its own block, or the session's where there is no other. */
+/** Saves the well-being score of each animal: from its own block of the evaluation, else from the session's block. */
 export async function saveWellbeing(tx: Tx, seal: Seal, sessionId: string, evaluation: Evaluation): Promise<void> {
   const former = await tx
     .selectFrom('session_animal')

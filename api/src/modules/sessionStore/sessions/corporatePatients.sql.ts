@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** The employees of a firm who come to a session. */
+/** Ids of the employees who attend a firm's session. */
 export async function corporatePatientsOf(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session_corporate_patient')
@@ -12,7 +12,7 @@ export async function corporatePatientsOf(tx: Tx, sessionId: string): Promise<st
   return rows.map(({ patient_id }) => patient_id)
 }
 
-/** Makes these employees those who come to each of these sessions. */
+/** Replaces the attending employees of the sessions. */
 export async function saveCorporatePatients(
   tx: Tx,
   sessionIds: readonly string[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /**
- * Until the transaction ends, nobody else changes what these therapists and animals (or a patient's account) are booked
- * for. All are locked together in one order, and before any row is locked, so that no two transactions deadlock.
+ * Locks the schedules of therapists, animals and patient accounts until the transaction ends. All ids are locked in one
+ * order, before any row lock, so that transactions cannot deadlock.
  */
 export async function lockSchedules(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`

@@ -1,19 +1,19 @@
 import type { Seal } from '../../../sealing/sealing.ts'
 
 export interface ScoreColumns {
-  /** Filled by a replica of the former version, until it is sealed. */
+  /** Clear text written by a replica of the former version, until the job encrypts it. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
 }
 
-/** The field a seal is tied to: a correction of the register holds the same bytes as the session's animal did. */
+/** The field that the encryption is bound to; a correction of the register stores the same bytes as the session's animal. */
 const scoreField = (sessionId: string, animalId: string) => ({
   table: 'session_animal',
   column: 'wellbeing',
   id: `${sessionId}/${animalId}`,
 })
 
-/** The score of an animal in a session, 4 to 1; one that stands in clear is newer than the sealed one. */
+/** The score of an animal in a session, 4 to 1; a clear score is newer than the encrypted one. */
 export function scoreOf(
   { wellbeing, wellbeing_sealed }: ScoreColumns,
   { sessionId, animalId }: { sessionId: string; animalId: string },
@@ -23,7 +23,7 @@ export function scoreOf(
   return wellbeing_sealed && Number(seal.open(wellbeing_sealed, scoreField(sessionId, animalId)))
 }
 
-/** The same score gives the same bytes: the triggers of the register see whether it changed. */
+/** Encrypts deterministically: triggers of the register compare the bytes to see whether a score changed. */
 export const sealedScore = (
   score: number | null,
   { sessionId, animalId }: { sessionId: string; animalId: string },

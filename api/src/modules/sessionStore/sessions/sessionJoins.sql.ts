@@ -1,7 +1,7 @@
 import type { JoinBuilder } from 'kysely'
 import type { Tables } from '../../../tables/tables.ts'
 
-/** What joins a table to the sessions of a query, by the ids that a session has of it. */
+/** Joins a table to the sessions of a query, by the session's foreign key. */
 type SessionJoin<T extends keyof Tables> = (
   join: JoinBuilder<Pick<Tables, T | 'session'>, T | 'session'>,
 ) => JoinBuilder<Pick<Tables, T | 'session'>, T | 'session'>

@@ -19,7 +19,7 @@ export const timeSlotOf = ({
   endTime: end_time,
 })
 
-/** The field a seal is tied to: comments open in no other one. */
+/** The field that the encryption is bound to: comments cannot be decrypted in another row or column. */
 export const commentsField = (id: string) => ({ table: 'session', column: 'comments', id })
 export const evaluationField = (id: string) => ({ table: 'session', column: 'evaluation', id })
 
@@ -29,7 +29,7 @@ export function evaluationOf({ id, evaluation }: Pick<SessionRow, 'id' | 'evalua
   return withDefaults(stored)
 }
 
-/** When and with whom: what a move changes. */
+/** The columns that moving a session changes: its time and therapist. */
 export const scheduleColumns = ({ date, startTime, endTime, therapistId }: TherapistTimeSlot) => ({
   day: date,
   start_time: startTime,
@@ -37,7 +37,7 @@ export const scheduleColumns = ({ date, startTime, endTime, therapistId }: Thera
   therapist_id: therapistId,
 })
 
-/** What the sessions of a series have in common, date and times left out. */
+/** The columns that all sessions of a series share, except day and times. */
 export const sharedColumns = (input: SessionInput) => ({
   session_type_id: input.sessionTypeId,
   patient_id: input.withAnimalOnly ? null : input.patientId,
@@ -49,7 +49,7 @@ export const sharedColumns = (input: SessionInput) => ({
   taxes_paid_by_patient: input.taxesPaidByPatient,
 })
 
-/** What belongs to one session alone; an evaluation left out stays as it is. */
+/** The columns of a single session; without `evaluation`, the stored one is kept. */
 export const ownColumns = (id: string, input: SessionInput, seal: Seal) => ({
   patient_present: input.patientPresent,
   paid: input.paid,

@@ -5,11 +5,11 @@ import type { SessionRow } from './sessionRow.ts'
 export const findSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   tx.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The session, which nobody else changes until the transaction ends. */
+/** Returns the session and locks its row until the transaction ends. */
 export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Moves a session to a state. Its animals' rows are changed with it: the two are tied by a deferred key. */
+/** Changes the state of a session and of its animals' rows, which a deferred foreign key ties to it. */
 export async function setState(tx: Tx, id: string, state: SessionState): Promise<SessionRow> {
   const row = await tx
     .updateTable('session')
@@ -21,7 +21,7 @@ export async function setState(tx: Tx, id: string, state: SessionState): Promise
   return row
 }
 
-/** Puts a cancelled session back to the state it had; refused by the database where its time was taken since. */
+/** Restores the state of a cancelled session; a database constraint refuses it when the slot has been taken since. */
 export async function restoreState(
   tx: Tx,
   id: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 import { isShown } from './titledSessions.sql.ts'
 
-/** Sessions and waiting requests of a therapist that are not over. */
-const ahead = (tx: Tx, therapistId: string, now: Date) =>
+/** Validated sessions and pending requests of a therapist that have not ended. */
+const upcomingSessions = (tx: Tx, therapistId: string, now: Date) =>
   tx
     .selectFrom('session')
     .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
@@ -12,13 +12,13 @@ const ahead = (tx: Tx, therapistId: string, now: Date) =>
     .where(isShown(now))
 
 export async function hasSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<boolean> {
-  const row = await ahead(tx, therapistId, now).select('session.id').limit(1).executeTakeFirst()
+  const row = await upcomingSessions(tx, therapistId, now).select('session.id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The ids of a therapist's sessions to come, in the order of the agenda. */
+/** Ids of a therapist's current and upcoming sessions, in chronological order. */
 export async function sessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
-  const rows = await ahead(tx, therapistId, now)
+  const rows = await upcomingSessions(tx, therapistId, now)
     .select('session.id')
     .orderBy('session.day')
     .orderBy('session.start_time')

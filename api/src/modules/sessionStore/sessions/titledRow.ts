@@ -1,7 +1,7 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { SessionRow } from './sessionRow.ts'
 
-/** The columns of a session that the calendar draws. */
+/** The columns of a session that the calendar renders. */
 export const calendarColumns = [
   'session.id',
   'session.series_id',
@@ -24,7 +24,7 @@ export const calendarColumns = [
 
 type CalendarColumn = (typeof calendarColumns)[number] extends `session.${infer Name}` ? Name : never
 
-/** A session with the names that its title is made of. */
+/** A session with the names that form its title. */
 export type TitledRow = Pick<SessionRow, CalendarColumn> & {
   type_name: string
   patient_name: string
@@ -36,7 +36,7 @@ export type CalendarRow = TitledRow & { animal_ids: string[] }
 
 type Titled = Pick<TitledRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
 
-/** The patient and the kind of session; the animals when they work alone. */
+/** « Patient - session type »; the animals' names replace the patient's when they work alone. */
 export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
   const subject = with_animal_only ? animal_names.join(', ') : patient_name
   return subject ? `${subject} - ${type_name}` : type_name
