@@ -8,14 +8,14 @@ import { consentsOf, findBirthdate, insertConsent } from './consents.sql.ts'
 interface Booking {
   tenantId: string
   patientId: string
-  /** Who is signed in: for a child, the guardian. */
+  /** Name of the signed-in person: for a child, the guardian. */
   giverName: string
   today: Day
 }
 
 /**
- * Records the consent of a booking, and returns whether its answers may be kept: not without consent, and not by a child's
- * own. A refusal would say that the file is a child's to whoever typed its address, so the request goes on without answers.
+ * Records the consent of a booking and returns whether its answers may be stored: never without consent, nor with a child's
+ * own. It does not throw for a child: a refusal would reveal the age to anybody who typed the patient's e-mail address.
  */
 export async function acceptConsent(
   tx: Tx,
@@ -28,11 +28,11 @@ export async function acceptConsent(
   if (givenBy === 'SELF' && needsGuardian(await findBirthdate(tx, patientId), today)) return false
   const known = await consentsOf(tx, seal, patientId)
   const isKnown = known.some(
-    (one) =>
-      one.withdrawnAt === null &&
-      one.givenBy === givenBy &&
-      one.textVersion === textVersion &&
-      one.giverName === giverName,
+    (other) =>
+      other.withdrawnAt === null &&
+      other.givenBy === givenBy &&
+      other.textVersion === textVersion &&
+      other.giverName === giverName,
   )
   if (!isKnown)
     await insertConsent(tx, seal, {

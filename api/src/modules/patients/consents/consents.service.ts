@@ -17,7 +17,7 @@ export async function listConsents(context: MemberContext, patientId: string): P
   }
 }
 
-/** Under 15 on the day it was given, the patient's own consent is refused (400, E180). */
+/** Records a consent given on paper. Refuses the patient's own when under 15 on the day it was given (400, E180). */
 export async function recordConsent(
   context: MemberContext,
   patientId: string,
@@ -41,7 +41,7 @@ export async function recordConsent(
   return listConsents(context, patientId)
 }
 
-/** What rests on the consent alone, the answers to a booking's questions, is destroyed with it (ruling 64). */
+/** Withdraws all consents and deletes the data that requires them: the answers to booking questions (ruling 64). */
 export async function withdrawConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
   const { tx, services } = context
   found(await lockPatient(tx, patientId))

@@ -12,7 +12,7 @@ export interface NewConsent {
   giverName: string
   textVersion: number
   givenOn: Day
-  /** The member who records one given on paper; null for one given with a booking. */
+  /** The member who recorded a paper consent; null for a consent given with a booking. */
   recordedBy: string | null
 }
 
@@ -39,7 +39,7 @@ export async function insertConsent(
     .execute()
 }
 
-/** The consents of a patient, withdrawn ones too, the newest first. */
+/** The consents of a patient, including withdrawn ones, newest first. */
 export async function consentsOf(tx: Tx, seal: Seal, patientId: string): Promise<Consent[]> {
   const rows = await tx
     .selectFrom('consent')
@@ -63,13 +63,13 @@ export async function consentsOf(tx: Tx, seal: Seal, patientId: string): Promise
   }))
 }
 
-/** The patient's, also where their file was deleted. */
+/** The patient's birthdate, also when their file was deleted. */
 export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
   const file = await tx.selectFrom('patient').select('birthdate').where('id', '=', patientId).executeTakeFirst()
   return file?.birthdate
 }
 
-/** Ends the consents in force; returns how many there were. */
+/** Withdraws the active consents; returns their number. */
 export async function withdrawAll(tx: Tx, patientId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('consent')
@@ -93,7 +93,7 @@ export async function countAnswers(tx: Tx, patientId: string): Promise<number> {
   return Number(count)
 }
 
-/** Destroys the answers of a patient's bookings; returns how many there were. */
+/** Deletes the answers of a patient's bookings; returns their number. */
 export async function deleteAnswers(tx: Tx, patientId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('session_answer').where(ofSessionsWith(patientId)).executeTakeFirst()
   return Number(numDeletedRows)

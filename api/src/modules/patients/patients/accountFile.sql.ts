@@ -3,19 +3,19 @@ import type { Tx } from '../../../db.ts'
 
 const files = (tx: Tx) => tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
 
-/** The practice's file that is linked to a patient's account. */
+/** The practice's patient file that is linked to a patient account. */
 export const linkedFile = (tx: Tx, accountId: string) =>
   files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
 
-/** The practice's file with this address, in lower case. */
+/** The practice's patient file with this e-mail address, given in lower case. */
 export const fileWithAddress = (tx: Tx, email: string) =>
   files(tx)
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst()
 
 /**
- * The id of the file that is proved to be the account's: linked to it, or with its address once that is confirmed. The file
- * of an address that anybody could have typed is not theirs to learn from.
+ * The id of the file that belongs to the account: linked to it, or with its confirmed e-mail address. An unconfirmed address
+ * is not enough: anybody could have typed it.
  */
 export async function provenFileId(tx: Tx, accountId: string): Promise<string | undefined> {
   const linked = await linkedFile(tx, accountId)

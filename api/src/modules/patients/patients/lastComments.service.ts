@@ -4,7 +4,7 @@ import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { findLastComments } from './lastComments.sql.ts'
 
-/** The patients, each with the beginning of what was last written about one of its sessions. */
+/** Adds to each patient a preview of the most recent session comment. */
 export async function withLastComments(
   context: MemberContext,
   patients: readonly ListedPatient[],

@@ -9,7 +9,7 @@ interface LastCommentRow {
   comments: Buffer
 }
 
-/** The last session with a comment of each of these patients, up to `today`: what is written for later is not the last. */
+/** The latest session with a comment of each patient, up to `today`: comments on future sessions do not count. */
 export async function findLastComments(tx: Tx, patientIds: readonly string[], today: Day): Promise<LastCommentRow[]> {
   const { rows } = await sql<LastCommentRow>`
     select wanted.patient_id, last.id, last.day, last.comments

@@ -3,7 +3,7 @@ import type { PatientColumns, PatientRow } from './patientRow.ts'
 
 export type PositionColumns = Pick<PatientRow, 'latitude' | 'longitude' | 'precision'>
 
-/** The position of a patient's address, by the geocoder; none without a postal code. */
+/** Geocodes a patient's address; nulls without a postal code. */
 export async function locatePatient(
   { geocoder }: Pick<Services, 'geocoder'>,
   { street_name: streetName, zip_code: zipCode, city }: PatientColumns,

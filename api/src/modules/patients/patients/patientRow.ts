@@ -27,7 +27,7 @@ const textColumns = individualTextNames.map((name) => ({
   kind: individualText(name).kind,
 }))
 
-/** What a list shows of a patient. */
+/** The columns that a list of patients shows. */
 export const listedColumns = [
   'id',
   'type',
@@ -70,7 +70,7 @@ function individualOf(row: ListedRow): Patient['individual'] {
 const positionOf = ({ latitude, longitude, precision }: ListedRow): Patient['position'] =>
   latitude === null || longitude === null || precision === null ? undefined : { latitude, longitude, precision }
 
-/** A patient as lists have it: without the version, which takes half of the time of reading a row. */
+/** A patient for lists, without the version: computing it takes half the time of reading a row. */
 export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => ({
   id: row.id,
   type: row.type,
@@ -87,11 +87,11 @@ export const listedOf = (row: ListedRow): Omit<ListedPatient, 'lastComment'> => 
 
 export const patientOf = (row: PatientRow): Patient => ({ ...listedOf(row), version: contentVersion(row) })
 
-/** The only name of a file without a type; of a person or a firm the contact is somebody else. */
+/** The contact's name, only for files without a type: for a person or a firm, the contact is somebody else. */
 const ownContact = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
   individual || firm ? { contactFirstname: '', contactLastname: '' } : { contactFirstname, contactLastname }
 
-/** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
+/** The fields that the agenda needs to choose a patient, for members without access to patient files (ruling 25). */
 export const namedOnly = (patient: ListedPatient): ListedPatient => ({
   ...ownContact(patient),
   id: patient.id,
@@ -110,7 +110,7 @@ export const namedOnly = (patient: ListedPatient): ListedPatient => ({
   archivedAt: patient.archivedAt,
 })
 
-/** In E.164, so that one number is one text however it was written. */
+/** The phone number in E.164, so that spellings of one number compare equal. */
 const storedPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
 
 const storedText = (kind: TextKind, text = ''): string => {
@@ -134,7 +134,7 @@ const individualColumns = (individual: PatientInput['individual']) => ({
   firm_id: individual?.firm ?? null,
 })
 
-/** The columns a form fills. The side the type does not name is emptied. */
+/** The columns that a form sets; those of the other patient type are emptied. */
 export const patientColumns = ({
   type,
   email,

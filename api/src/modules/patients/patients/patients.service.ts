@@ -19,7 +19,7 @@ function parseIds(commaSeparated = ''): string[] {
   return ids
 }
 
-/** `formerFirmIds`: the firms it belongs to already, which it keeps even if they were deleted. */
+/** Validates a patient. `formerFirmIds`: firms the patient already belongs to, accepted even if deleted. */
 export async function checkPatient(
   context: MemberContext,
   input: PatientInput,
@@ -37,7 +37,7 @@ export async function listPatients(
   { sessionTypes, lastComment, ...search }: Query<'GET /patients'>,
 ): Promise<ListedPatient[]> {
   const sessionTypeIds = parseIds(sessionTypes)
-  // A type that was deleted still has its sessions.
+  // Deleted session types are accepted: their sessions still exist.
   await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
   const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
   if (!hasPrivilege(context, 'PATIENTS')) return patients.map(namedOnly)
@@ -53,7 +53,7 @@ export async function createPatient(context: MemberContext, input: PatientInput)
   return patient
 }
 
-/** The audit names the fields that change, never what they contain. */
+/** Updates a patient. The audit entry names the changed fields, never their values. */
 export async function changePatient(
   context: MemberContext,
   id: string,

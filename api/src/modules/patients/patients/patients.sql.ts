@@ -13,12 +13,12 @@ type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { s
 
 type LocatedColumns = PatientColumns & PositionColumns
 
-const listed = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
+const listedPatients = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
 
-const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
+const presentPatients = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
-/** The live sessions between the days and of one of the types. */
-function foundSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
+/** Sessions that are neither cancelled nor expired, within the days and of the types of the search. */
+function searchedSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
   let sessions = tx.selectFrom('session').where('session.live', '=', true)
   if (startDate) sessions = sessions.where('session.day', '>=', startDate)
   if (endDate) sessions = sessions.where('session.day', '<=', endDate)
@@ -27,24 +27,24 @@ function foundSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
 }
 
 /**
- * Whose these sessions are: an employee's are those of the firm that name them. They are looked up once: with « or », the
- * sessions of the practice would be gone through for each patient.
+ * Ids of the patients who have such sessions, including employees named in a session of their firm. A union instead of
+ * « or », which would scan the practice's sessions once per patient.
  */
 const idsWithSessions = (tx: Tx, search: Search) =>
-  foundSessions(tx, search)
+  searchedSessions(tx, search)
     .select('session.patient_id')
     .union(
-      foundSessions(tx, search)
+      searchedSessions(tx, search)
         .innerJoin('session_corporate_patient as named', (join) =>
           join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
         )
         .select('named.patient_id'),
     )
 
-/** The patients that match the search, by last name or company name, then first name. */
+/** The patients that match the search, ordered by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
   const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
-  let rows = listed(tx)
+  let rows = listedPatients(tx)
   if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
   if (name)
@@ -57,32 +57,32 @@ export async function findPatients(tx: Tx, search: Search): Promise<ListedPatien
 }
 
 export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
-  const row = await present(tx).where('id', '=', id).executeTakeFirst()
+  const row = await presentPatients(tx).where('id', '=', id).executeTakeFirst()
   return row && patientOf(row)
 }
 
-/** The id of the file that this one was merged into; the id itself where it was not. */
+/** The id of the file that this file was merged into; the given id when it was not merged. */
 export async function remainingId(tx: Tx, id: string): Promise<string> {
   const row = await tx.selectFrom('patient').select('merged_into').where('id', '=', id).executeTakeFirst()
   return row?.merged_into ?? id
 }
 
-/** Whether no patient of the practice has this address; '' is free. */
+/** Whether no patient of the practice has this e-mail address; '' is always free. */
 export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
   if (email.trim() === '') return true
-  const row = await present(tx)
+  const row = await presentPatients(tx)
     .where(sql<SqlBool>`lower(email) = lower(${email.trim()})`)
     .executeTakeFirst()
   return row === undefined
 }
 
-/** The employees of a firm, archived ones too, by name. */
+/** The employees of a firm, including archived ones, by name. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
-  const rows = await present(tx).where('firm_id', '=', firmId).execute()
+  const rows = await presentPatients(tx).where('firm_id', '=', firmId).execute()
   return rows.map(patientOf).toSorted(byPatientName)
 }
 
-/** The firm of an employee, who keeps it when it is archived or deleted. */
+/** The firm of an employee, also when it is archived or deleted. */
 export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | undefined> {
   const row = await tx
     .selectFrom('patient')
@@ -99,9 +99,9 @@ export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | u
   )
 }
 
-/** The row, which nobody else changes until the transaction ends. */
+/** Returns the patient's row and locks it until the transaction ends. */
 export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
-  present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  presentPatients(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function insertPatient(tx: Tx, tenantId: string, columns: LocatedColumns): Promise<Patient> {
   const row = await tx
@@ -121,9 +121,9 @@ export async function updatePatient(
   return patientOf(row)
 }
 
-/** Archives those of the patients that are not, or brings back those that are; returns their ids. */
+/** Archives (or with null, restores) the patients; returns the ids of those whose state changed. */
 export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {
-  // Locked in the order of their ids: two members who archive the same files never wait for each other.
+  // Locked in id order, so that two members who archive the same files cannot deadlock.
   const toChange = tx
     .selectFrom('patient')
     .select('id')
@@ -141,7 +141,7 @@ export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt:
   return rows.map(({ id }) => id)
 }
 
-/** The file leaves the lists; the sessions and invoices that name it keep it. False where it is not listed. */
+/** Soft-deletes a patient: lists no longer show them, sessions and invoices still do. False when already deleted or unknown. */
 export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('patient')

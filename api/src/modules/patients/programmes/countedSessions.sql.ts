@@ -7,7 +7,7 @@ import type { Tx } from '../../../db.ts'
 import { findPracticeSetting } from '../../practice/practiceSettings/practiceSettings.sql.ts'
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** The patient's own sessions from a day on, cancelled ones too; expired requests are none. Those of a firm count for the firm. */
+/** The patient's own sessions since a day, including cancelled ones, without expired requests or sessions of their firm. */
 export async function findCountedSessions(
   tx: Tx,
   { patientId, from, timeZone, now }: { patientId: string; from: Day | null; timeZone: string; now: Date },

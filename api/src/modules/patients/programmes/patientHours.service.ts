@@ -9,8 +9,8 @@ import { findCountedSessions } from './countedSessions.sql.ts'
 import { findProgrammes } from './programmes.sql.ts'
 
 /**
- * The counter of the programme that runs. Without one, the hours in the patient's file count, from the end of the last
- * programme on. It says how much, never what for.
+ * The hours counter of the current programme, else of the hours in the patient's file since the last programme's end. It
+ * never contains the purpose of a programme.
  */
 export async function readPatientHours(context: MemberContext, patientId: string): Promise<PatientHours> {
   const { tx, member, services } = context

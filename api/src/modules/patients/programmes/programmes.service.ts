@@ -19,7 +19,7 @@ const isWithin =
   ({ date }: CountedSession) =>
     date >= start_date && (ended_on === null || date <= ended_on)
 
-/** The programmes with what is done and left of each: the sessions are read once. */
+/** Adds an hours counter to each programme, with a single query for all sessions. */
 async function withCounters(context: MemberContext, rows: readonly ProgrammeRow[]): Promise<Programme[]> {
   const { tx, member, services } = context
   const [oldest] = rows.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
@@ -57,7 +57,7 @@ export async function createProgramme(
   return programmeWithCounter(context, row)
 }
 
-/** The programme, locked, in the version that was seen; one of a deleted patient is none. */
+/** Locks and returns the programme; 412 when stale, 404 when its patient is deleted. */
 export async function lockSeenProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
   const row = found(await lockProgramme(context.tx, id))
   found(await findPatient(context.tx, row.patient_id))
@@ -71,7 +71,7 @@ async function lockRunning(context: MemberContext, id: string, ifMatch?: string)
   return row
 }
 
-/** The audit says that it changed, never what its purpose or objectives are. */
+/** Updates a running programme. The audit entry never contains its purpose or objectives. */
 export async function changeProgramme(
   context: MemberContext,
   id: string,

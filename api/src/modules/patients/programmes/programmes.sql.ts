@@ -2,14 +2,14 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import type { ProgrammeColumns, ProgrammeRow } from './programmeRow.ts'
 
-/** The programmes of a patient, the newest first. */
+/** The programmes of a patient, newest first. */
 export const findProgrammes = (tx: Tx, patientId: string): Promise<ProgrammeRow[]> =>
   tx.selectFrom('programme').selectAll().where('patient_id', '=', patientId).orderBy('start_date', 'desc').execute()
 
 export const findProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefined> =>
   tx.selectFrom('programme').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row, which nobody else changes until the transaction ends. */
+/** Returns the programme's row and locks it until the transaction ends. */
 export const lockProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefined> =>
   tx.selectFrom('programme').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -1,10 +1,10 @@
 import type { Sheet } from '../../../../pdf/Sheet.ts'
 import { paragraph } from '../../../../pdf/text.ts'
 
-/** A heading is not left alone at the end of a page. */
+/** Space that a heading needs with its first lines: it is never alone at the bottom of a page. */
 const headingWithTextPoints = 70
 
-/** The heading of a part of the report, with room for what follows it: `below` points, some lines by default. */
+/** Writes a section heading, on a new page unless `below` points (a few lines by default) are left for it and its text. */
 export function heading(sheet: Sheet, text: string, below = headingWithTextPoints): void {
   const { pdf, bottom } = sheet
   if (pdf.y + below > bottom) pdf.addPage()

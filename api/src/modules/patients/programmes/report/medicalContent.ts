@@ -12,10 +12,10 @@ import type { ReportSessionRow } from './reportSessions.sql.ts'
 
 const counted = (labels: readonly string[]): string[] =>
   [...Map.groupBy(labels, (label) => label)]
-    .toSorted(([a, those], [b, others]) => others.length - those.length || a.localeCompare(b, 'fr'))
-    .map(([label, those]) => `${label} : ${those.length} ${plural(those.length, 'séance', 'séances')}`)
+    .toSorted(([a, sessions], [b, others]) => others.length - sessions.length || a.localeCompare(b, 'fr'))
+    .map(([label, sessions]) => `${label} : ${sessions.length} ${plural(sessions.length, 'séance', 'séances')}`)
 
-/** The chosen sessions that have a comment; an id that is not one of the programme's refuses the whole. */
+/** The chosen sessions that have a comment; throws 404 when an id is not a session of the programme. */
 function commentsOf(rows: readonly ReportSessionRow[], ids: readonly string[], seal: Seal): MedicalContent['comments'] {
   const chosen = rows.filter(({ id }) => ids.includes(id))
   return foundAll(chosen, ids)
@@ -23,7 +23,7 @@ function commentsOf(rows: readonly ReportSessionRow[], ids: readonly string[], s
     .filter(({ comments }) => comments !== '')
 }
 
-/** What of a programme is for those who follow the patient; `attended` are the sessions that took place, `rows` all. */
+/** The medical content of a report; `attended` are the sessions the patient came to, `rows` all sessions. */
 export function medicalContent(
   programme: ProgrammeRow,
   { rows, attended }: { rows: readonly ReportSessionRow[]; attended: readonly ReportSessionRow[] },

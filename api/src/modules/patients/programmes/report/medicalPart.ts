@@ -7,7 +7,7 @@ import { heading } from './heading.ts'
 import { objectiveCurve } from './objectiveCurve.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 
-/** What an objective takes: its name and its curve stand on one page. */
+/** Height of an objective, so that its name and its curve are on one page. */
 const objectivePoints = 130
 
 const sharesInWords = ({ points, shares }: ObjectiveProgress) =>
@@ -32,7 +32,7 @@ function objectivePart(sheet: Sheet, progress: ObjectiveProgress, period: Report
   pdf.y += 6
 }
 
-/** What a funder does not read: objectives before and after, what was worked on, comments, conclusion. */
+/** Renders the medical sections, absent for a funder: objectives before and after, activities, comments, conclusion. */
 export function medicalPart(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
   const { objectives, activities, comments, conclusion } = medical
   if (objectives.length > 0) {

@@ -18,13 +18,12 @@ interface Period {
   endDate: Day
 }
 
-/** « 12/11/2026 partiellement atteint, 19/11/2026 atteint »: what the drawing shows, for screen readers. */
+/** Alternative text of the curve for screen readers: « 12/11/2026 partiellement atteint, 19/11/2026 atteint ». */
 const inWords = ({ label, atStart, points }: ObjectiveProgress) =>
   `${label} : ${standingLabel(atStart).toLowerCase()} au départ${points
     .map(({ date, standing }) => `, ${standingLabel(standing).toLowerCase()} le ${shortDay(date)}`)
     .join('')}.`
 
-/** A point on the drawing. */
 interface Dot {
   x: number
   y: number
@@ -44,7 +43,7 @@ function drawLine(pdf: Pdf, dots: readonly Dot[]): void {
   if (dots.length > 1) pdf.lineWidth(1.5).strokeColor(curve).stroke()
 }
 
-/** How one objective went over the programme, drawn as a line: an open dot where it started, a full one for each evaluation. */
+/** Draws the progress of an objective as a line: an open dot for the start, a full dot for each evaluation. */
 export function objectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { startDate, endDate }: Period): void {
   const { left, width } = sheet
   const { atStart, points } = progress

@@ -35,7 +35,7 @@ function attendanceOf(
   })
 }
 
-/** All that the report of a programme says; a funder's holds nothing medical, whatever was asked for. Throws E162 without a session. */
+/** Content of a programme's report; never medical for a funder, whatever the input. Throws E162 without sessions. */
 export async function readReportContent(
   context: MemberContext,
   programme: ProgrammeRow,

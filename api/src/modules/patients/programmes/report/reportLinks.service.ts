@@ -19,7 +19,7 @@ import { findLink, findReportFile, insertLink, markLink } from './reports.sql.ts
 
 const dayMs = 86_400_000
 
-/** Sends a link that is good for some days, and until it is revoked. Neither it nor its mail says whose report it is. */
+/** E-mails a link that works for some days unless it is revoked. Link and e-mail do not identify the patient. */
 export async function sendReportLink(context: MemberContext, reportId: string, email: string): Promise<ReportLink> {
   const { tx, member, services } = context
   refuseProblems(recipientProblems({ email }))
@@ -53,7 +53,7 @@ export async function revokeReportLink(context: MemberContext, id: string): Prom
   return linkOf(row)
 }
 
-/** The report behind the link of a mail, while it is neither too old nor revoked; that it was opened is recorded. */
+/** Returns the report of an e-mailed link, unless it is expired or revoked (404), and records that it was opened. */
 export async function readSharedReport(services: Services, token: string): Promise<FileResponse> {
   const { tenantId, linkId } = (await services.tokens.readLink('report', token)) ?? {}
   if (typeof tenantId !== 'string' || typeof linkId !== 'string') throw new Refusal(404, errorCode.linkRefused)

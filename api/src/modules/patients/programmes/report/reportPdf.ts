@@ -29,7 +29,7 @@ function front(sheet: Sheet, content: ReportContent): void {
 function attendancePart(sheet: Sheet, { counter, attendance }: ReportContent): void {
   heading(sheet, 'Présence')
   for (const { key, name, value } of counterFigures(counter)) {
-    // What is invoiced is between the practice and whoever pays.
+    // Invoicing concerns only the practice and the payer.
     if (key !== 'invoiced') paragraph(sheet, 'P', `${name} : ${value}`, {}, 1)
   }
   sheet.pdf.y += 8
@@ -54,7 +54,7 @@ function attendancePart(sheet: Sheet, { counter, attendance }: ReportContent): v
   sheet.pdf.y += 14
 }
 
-/** The report of a programme as a PDF: attendance and hours, and what is medical where the content has it. */
+/** Renders a programme's report as a PDF: attendance, hours and, if present, the medical content. */
 export async function reportPdf(content: ReportContent): Promise<Uint8Array> {
   const { practice, createdAt, medical } = content
   const sheet = newSheet({ title: 'Bilan de programme', author: practice, createdAt })

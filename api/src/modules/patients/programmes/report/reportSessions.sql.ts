@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db.ts'
 import { onSessionType, onTherapist } from '../../../sessionStore/sessions/sessionJoins.sql.ts'
 import { isShown } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** The patient's own sessions between two days, cancelled ones too, in order, with their notes. */
+/** The patient's own sessions between two days, including cancelled ones, with their notes, in chronological order. */
 export const findReportSessions = (
   tx: Tx,
   { patientId, startDate, endDate, now }: { patientId: string; startDate: Day; endDate: Day | null; now: Date },

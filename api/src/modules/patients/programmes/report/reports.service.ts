@@ -15,7 +15,7 @@ import { findLinks, findReportFile, findReports, insertReport, type LinkRow, typ
 
 const fileField = (id: string) => ({ table: 'programme_report', column: 'content', id })
 
-/** Its name says nothing of the patient. */
+/** The file name does not identify the patient. */
 const fileOf = (content: Uint8Array, day: string): FileResponse => ({
   contentType: 'application/pdf',
   filename: `bilan-${day}.pdf`,
@@ -30,7 +30,7 @@ const reportOf = ({ id, audience, given_at, author_name }: ReportRow, links: rea
   links: links.filter(({ report_id }) => report_id === id).map(linkOf),
 })
 
-/** The programme, unless its patient was deleted. */
+/** Returns the programme; throws 404 when its patient was deleted. */
 async function presentProgramme({ tx }: MemberContext, id: string): Promise<ProgrammeRow> {
   const programme = found(await findProgramme(tx, id))
   found(await findPatient(tx, programme.patient_id))
@@ -47,7 +47,7 @@ export async function listReports(context: MemberContext, programmeId: string): 
   return rows.map((row) => reportOf(row, links))
 }
 
-/** The report as it would be given; nothing is kept. That it was read is recorded. */
+/** Renders a report without storing it; the audit records the preview. */
 export async function previewReport(
   context: MemberContext,
   programmeId: string,
@@ -59,7 +59,7 @@ export async function previewReport(
   return fileOf(await reportPdf(content), content.at.day)
 }
 
-/** Keeps the report as it is now. The audit says for whom it is and how many comments are in it, never what they say. */
+/** Renders and stores a report. The audit entry has its audience and number of comments, never their text. */
 export async function giveReport(context: MemberContext, programmeId: string, input: ReportInput): Promise<Report> {
   const { tx, member } = context
   const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
@@ -80,7 +80,7 @@ export async function giveReport(context: MemberContext, programmeId: string, in
   return reportOf(row, [])
 }
 
-/** The bytes that were given, whatever changed since; undefined where there is no such report. */
+/** The stored file, unaffected by later changes; undefined when the report does not exist. */
 export async function openReportFile(
   { tx, member, services }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string; timeZone: string } },
   id: string,

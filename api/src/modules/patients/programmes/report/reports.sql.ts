@@ -16,7 +16,7 @@ const reportColumns = [
   'programme_report.given_at',
 ] as const
 
-/** The reports of a programme, the newest first, without their files. */
+/** The reports of a programme, newest first, without their files. */
 export const findReports = (tx: Tx, programmeId: string): Promise<ReportRow[]> =>
   tx
     .selectFrom('programme_report')
@@ -26,7 +26,7 @@ export const findReports = (tx: Tx, programmeId: string): Promise<ReportRow[]> =
     .orderBy('id', 'desc')
     .execute()
 
-/** A report with its sealed file, unless its patient was deleted. */
+/** A report with its encrypted file; undefined when its patient was deleted. */
 export const findReportFile = (tx: Tx, id: string) =>
   tx
     .selectFrom('programme_report')
@@ -59,7 +59,7 @@ export const insertReport = (
     .returning(reportColumns)
     .executeTakeFirstOrThrow()
 
-/** The links of these reports, the newest first. */
+/** The links of the reports, newest first. */
 export const findLinks = (tx: Tx, reportIds: readonly string[]): Promise<LinkRow[]> =>
   reportIds.length === 0
     ? Promise.resolve([])
@@ -79,7 +79,7 @@ export const insertLink = (
 export const findLink = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
   tx.selectFrom('report_link').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Sets the instant a link was revoked or first opened; one that is set stays. */
+/** Sets the instant a link was revoked or first opened, unless already set. */
 export const markLink = (tx: Tx, id: string, column: 'revoked_at' | 'opened_at', at: Date): Promise<LinkRow> =>
   tx
     .updateTable('report_link')
