@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Tx } from '../../../db.ts'
 
-/** What an id in a path names. */
+/** Path segment before an id: the kind of resource that the id names. */
 export type FileOwner = 'patients' | 'sessions' | 'programmes' | 'reports'
 
-/** The patients whose file a path with this id is part of; a session of a firm is part of its employees' too. */
+/** Patients whose file contains the resource; a firm's session belongs to the files of its employees too. */
 const patientsOf: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
   patients: (id) =>
     sql`select coalesce(merged_into, id) as id from patient where tenant_id = app_tenant() and id = ${id}`,
@@ -18,7 +18,7 @@ const patientsOf: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
     where r.tenant_id = app_tenant() and r.id = ${id}`,
 }
 
-/** Adds a line for each patient, unless this member has one of this kind in the hour; in the order of their ids. */
+/** Logs an access to each patient's file, once per member, kind and hour. Inserts in id order to avoid deadlocks. */
 export async function insertAccess(
   tx: Tx,
   owner: FileOwner,
@@ -32,10 +32,10 @@ export async function insertAccess(
     on conflict do nothing`.execute(tx)
 }
 
-const ofFile = (patientId: string) => sql<SqlBool>`patient_id in (
+const isOfFile = (patientId: string) => sql<SqlBool>`patient_id in (
   select id from patient where tenant_id = app_tenant() and (id = ${patientId} or merged_into = ${patientId}))`
 
-/** A page of the accesses to a file and to those merged into it, the newest first, and how many there are. */
+/** A page of the accesses to a file and the files merged into it, newest first, with their total number. */
 export async function findAccesses(tx: Tx, patientId: string, { page, size }: { page: number; size: number }) {
   const rows = await tx
     .selectFrom('access_log')
@@ -43,7 +43,7 @@ export async function findAccesses(tx: Tx, patientId: string, { page, size }: { 
       join.onRef('member.tenant_id', '=', 'access_log.tenant_id').onRef('member.id', '=', 'access_log.account_id'),
     )
     .select(['hour', 'kind', 'member.firstname', 'member.lastname'])
-    .where(ofFile(patientId))
+    .where(isOfFile(patientId))
     .orderBy('hour', 'desc')
     .orderBy('account_id')
     .orderBy('kind')
@@ -53,7 +53,7 @@ export async function findAccesses(tx: Tx, patientId: string, { page, size }: { 
   const { total } = await tx
     .selectFrom('access_log')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where(ofFile(patientId))
+    .where(isOfFile(patientId))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }

@@ -12,13 +12,13 @@ const isOwner = (name: string | undefined): name is FileOwner =>
 const isDryRun = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null && 'dryRun' in query && query.dryRun === 'true'
 
-/** A dry run says what a change would do, and a preview what would be given: both only read. */
+/** A dry run or a preview only reads, whatever its HTTP method. */
 const accessKindOf = (route: Route, request: FastifyRequest): AccessKind =>
   request.method === 'GET' || route.readsOnly || isDryRun(request) ? 'READ' : 'WRITE'
 
 /**
- * Records that the member read or changed a patient's file: every call whose path names a patient, or a session, programme
- * or report of one. It runs once the call has succeeded, in its transaction.
+ * Logs that the member read or changed a patient's file, for calls whose path names a patient or their session, programme or
+ * report. Runs after the handler succeeded, in its transaction.
  */
 export async function logAccess(
   { tx, member, services }: MemberContext,

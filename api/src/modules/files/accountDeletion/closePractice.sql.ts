@@ -3,7 +3,7 @@ import type { Tx } from '../../../db.ts'
 
 export const invoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
 
-/** What an invoice or a credit note says, with whom it was for, who issued it, and its sealed files. */
+/** An invoice or credit note with its patient, its issuer and its encrypted files. */
 export const invoiceToArchive = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill')
@@ -38,14 +38,14 @@ export const invoiceToArchive = (tx: Tx, id: string) =>
     .where('bill.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The files of the practice in the store: recordings and logos. */
+/** Ids of the practice's files in the file store: recordings and logos. */
 export async function fileIds(tx: Tx): Promise<string[]> {
   const audios = await tx.selectFrom('session_audio').select('id').execute()
   const logos = await tx.selectFrom('member').select('logo_file as id').where('logo_file', 'is not', null).execute()
   return [...audios, ...logos].flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** What was sealed with the practice's former key can be opened by nobody any more. */
+/** Replaces the practice's encryption key: data encrypted with the former key becomes unreadable. */
 export async function replaceKey(tx: Tx, tenantId: string, sealingKey: Buffer, now: Date): Promise<void> {
   await tx.updateTable('tenant').set({ sealing_key: sealingKey, closed_at: now }).where('id', '=', tenantId).execute()
 }
@@ -57,7 +57,7 @@ export async function archiveInvoice(
   await tx.insertInto('invoice_archive').values(row).execute()
 }
 
-/** Everything of the practice but its archived invoices, and the accounts of its members. */
+/** Deletes all data of the practice except archived invoices, and the accounts of its members. */
 export async function erasePractice(tx: Tx): Promise<void> {
   const members = await tx.selectFrom('member').select('id').execute()
   const ids = members.map(({ id }) => id)

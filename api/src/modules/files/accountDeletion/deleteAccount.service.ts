@@ -21,7 +21,7 @@ import {
 } from './closePractice.sql.ts'
 import { closeInvoice, purgeAfter } from './invoiceArchive.ts'
 
-/** Seals the invoices, each with its document, with the key that replaces the practice's; one at a time is in memory. */
+/** Replaces the practice's key and archives the invoices with their documents, encrypted with the new key, one by one. */
 async function archiveInvoices(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
   const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
@@ -41,7 +41,7 @@ async function archiveInvoices(context: MemberContext): Promise<void> {
   }
 }
 
-/** Deletes the practice with all its members: only its invoices stay, sealed, until the law lets them go (ruling 32). */
+/** Deletes the practice and its members; encrypted invoices are kept until the legal retention period ends (ruling 32). */
 async function closePractice(context: MemberContext): Promise<void> {
   const { tx, member } = context
   const keys = (await fileIds(tx)).map((id) => `${member.tenantId}/${id}`)
@@ -50,14 +50,14 @@ async function closePractice(context: MemberContext): Promise<void> {
   await erasePractice(tx)
 }
 
-/** A member of the team leaves it; throws 409 while they have sessions to come, which an administrator gives to others. */
+/** Removes the caller from the team; 409 while they have upcoming sessions, which an administrator must hand over first. */
 async function leaveTeam(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
   if (await hasSessionsAhead(tx, member.accountId, services.now())) throw new Refusal(409, errorCode.memberHasSessions)
   await leave(context, await findMember(tx, member.accountId))
 }
 
-/** Deletes the account of the caller, the owner's with the whole practice. Every token of it is void at once. */
+/** Deletes the caller's account, for an administrator with the whole practice. Its tokens become invalid at once. */
 export async function deleteAccount(context: MemberContext, reply: FastifyReply): Promise<void> {
   if (hasRole(context, 'ROLE_ADMIN')) await closePractice(context)
   else await leaveTeam(context)

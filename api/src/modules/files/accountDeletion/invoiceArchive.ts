@@ -1,9 +1,9 @@
 import type { Seal } from '../../../sealing/sealing.ts'
 
-/** The years an invoice is kept after the end of its own. */
+/** Retention of an invoice, in years after the end of its calendar year. */
 const keptYears = 10
 
-/** The last day an invoice of this day is kept: ten years after the end of its calendar year. */
+/** The last day on which an invoice issued on this day is kept. */
 export const purgeAfter = (issuedOn: string): string => `${Number(issuedOn.slice(0, 4)) + keptYears}-12-31`
 
 const field = (id: string) => ({ table: 'invoice_archive', column: 'content', id })

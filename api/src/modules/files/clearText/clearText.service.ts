@@ -24,7 +24,7 @@ async function sealVaccines(tx: Tx, seal: Seal): Promise<void> {
 
 async function sealAppointments(tx: Tx, seal: Seal): Promise<void> {
   for (const { id, name, comments } of await lockClearAppointments(tx))
-    // A former version may have filled one field alone of a row that was sealed before: the other stays as it is sealed.
+    // A replica of the former version may have filled only one field of an encrypted row: the other one is kept.
     await updateAppointment(tx, id, {
       ...(name && sealedName('medical_appointment', id, name, seal)),
       ...(comments && sealedComments(id, comments, seal)),
@@ -53,7 +53,7 @@ async function sealResults(tx: Tx, tenantId: string, sealing: Sealing): Promise<
   }
 }
 
-/** Seals what stands in clear of the practice the transaction is set to, some hundred rows of each table at most. */
+/** Encrypts clear text of the transaction's practice, at most a few hundred rows per table. */
 export async function sealClearTextOf(tx: Tx, tenantId: string, sealing: Sealing): Promise<void> {
   const seal = await sealing.of(tx, tenantId)
   await sealVaccines(tx, seal)

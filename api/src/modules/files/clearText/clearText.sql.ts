@@ -3,10 +3,10 @@ import type { Database, Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import type { ScoreColumns } from '../../sessionStore/sessions/sealedScore.ts'
 
-/** Rows of one table in one transaction. */
+/** Maximum rows per table and transaction. */
 const maxRows = 300
 
-/** Some practices, of all, of which something stands in clear. */
+/** Ids of up to `limit` practices with data in clear text. */
 export async function findPracticesWithClearText(database: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     tenant_id: string
@@ -53,10 +53,10 @@ export async function updateAppointment(
   await tx.updateTable('medical_appointment').set(columns).where('id', '=', id).execute()
 }
 
-/** To the triggers of the register, what `act` does to scores is no change of them. */
-export async function withoutCorrections(tx: Tx, act: () => Promise<void>): Promise<void> {
+/** Runs `update` without the triggers that record changed scores as corrections of the register. */
+export async function withoutCorrections(tx: Tx, update: () => Promise<void>): Promise<void> {
   await sql`select set_config('app.sealing', 'on', true)`.execute(tx)
-  await act()
+  await update()
   await sql`select set_config('app.sealing', '', true)`.execute(tx)
 }
 
@@ -97,7 +97,7 @@ export async function updateCorrection(tx: Tx, id: string, sealed: Buffer | null
   await sql`select auth.seal_correction(${id}, ${sealed})`.execute(tx)
 }
 
-/** Results that a former version stored of the calls of this practice's members. */
+/** Call results that a former version stored in clear text for this practice's members. */
 export const lockClearResults = (tx: Tx) =>
   tx
     .selectFrom('auth.idempotency as kept')

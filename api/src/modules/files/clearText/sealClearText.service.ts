@@ -4,12 +4,12 @@ import { sealClearTextOf } from './clearText.service.ts'
 import type { Services } from '../../../services.ts'
 
 const maxPractices = 50
-/** A run ends long before the next one gives it up for dead. */
+/** Stops a run well before the next one could consider it dead. */
 const maxRunMs = 45_000
 
 /**
- * Seals what stands in clear: rows from before they were sealed, and those that a replica of the former version writes
- * during an upgrade. Each transaction seals a few hundred rows of one practice; what is left is sealed by the next run.
+ * Encrypts clear text: rows older than encryption, and rows written by a replica of the former version during an upgrade.
+ * Each transaction encrypts a few hundred rows of one practice; the next run continues.
  */
 export async function sealClearText(services: Services): Promise<void> {
   const { database, sealing } = services
@@ -19,7 +19,7 @@ export async function sealClearText(services: Services): Promise<void> {
     if (tenantIds.length === 0) return
     const errors: unknown[] = []
     for (const tenantId of tenantIds) {
-      // A practice whose key was erased keeps no other one waiting.
+      // A practice whose key was erased must not block the other practices.
       await inTransaction(database, async (tx) => {
         await beginTenant(tx, tenantId)
         await sealClearTextOf(tx, tenantId, sealing)

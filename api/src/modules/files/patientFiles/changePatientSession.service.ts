@@ -13,8 +13,8 @@ import { patientSessionOf } from './patientSessionRow.ts'
 import { patientSession } from './patientSessions.sql.ts'
 
 /**
- * Changes one session of this patient alone. On an invoice, whether the patient came stays as it is (ruling 8); a comment
- * can always be written. The audit names what changed, never the comment.
+ * Changes a single session of the patient. Presence cannot change once the session is on an invoice (ruling 8); the comment
+ * always can. The audit entry names the changed fields, never the comment.
  */
 export async function changePatientSession(
   context: MemberContext,

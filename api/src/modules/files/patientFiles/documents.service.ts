@@ -5,7 +5,7 @@ import { documentsOfBills } from '../../finance/bills/patientBills.sql.ts'
 import { documentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 
-/** The documents that the member has the privilege for; each module of finance returns its own. */
+/** The patient's quotes and invoices that the member's privileges allow, newest first. */
 export async function listDocuments(context: MemberContext, id: string): Promise<PatientDocument[]> {
   const { tx, member } = context
   found(await findPatient(tx, id))
@@ -13,5 +13,5 @@ export async function listDocuments(context: MemberContext, id: string): Promise
   return [
     ...(hasPrivilege(context, 'ESTIMATION') ? await documentsOfEstimations(tx, id, days) : []),
     ...(hasPrivilege(context, 'BILL') ? await documentsOfBills(tx, id, member.timeZone) : []),
-  ].toSorted((one, other) => other.date.localeCompare(one.date))
+  ].toSorted((a, b) => b.date.localeCompare(a.date))
 }

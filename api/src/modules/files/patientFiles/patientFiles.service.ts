@@ -8,9 +8,9 @@ import { findEmployees, findEmployer, findPatient, remainingId } from '../../pat
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
 import { sessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
 
-/** The file of a patient; the address of one that was merged leads to the file that remains. */
-export async function readPatientFile({ tx, services }: MemberContext, askedId: string): Promise<PatientDetails> {
-  const id = await remainingId(tx, askedId)
+/** The file of a patient; the id of a merged file returns the remaining file. */
+export async function readPatientFile({ tx, services }: MemberContext, requestedId: string): Promise<PatientDetails> {
+  const id = await remainingId(tx, requestedId)
   const patient = found(await findPatient(tx, id))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm

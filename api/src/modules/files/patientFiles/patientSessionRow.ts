@@ -2,7 +2,7 @@ import type { PatientSession } from 'shared/contracts/patients/patientFile'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { commentsField, type SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 
-/** The columns of a session that a patient's file shows, comments aside. */
+/** The columns of a session that a patient's file shows, except comments. */
 export const fileColumns = [
   'session.id',
   'session.day',
@@ -21,7 +21,7 @@ type FileColumn = (typeof fileColumns)[number] extends `session.${infer Name}` ?
 
 export type PatientSessionRow = Pick<SessionRow, FileColumn> & {
   type_name: string
-  /** Whether this employee came to a session of their firm, where a sheet says it. */
+  /** Whether the employee came to their firm's session, by its attendance sheet; null when not recorded. */
   employee_present?: boolean | null
 }
 

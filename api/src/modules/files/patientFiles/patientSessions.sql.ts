@@ -5,21 +5,24 @@ import { onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJ
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { fileColumns } from './patientSessionRow.ts'
 
-/** Some twenty years of a session every three days. */
+/** Maximum number of sessions returned: about twenty years with a session every three days. */
 const maxSessions = 2000
 
-/** The sessions of a patient, and those that name this employee. Each half uses its own index: with « or », every session of the practice would be read. */
+/**
+ * SQL condition: sessions of the patient, or of a firm that name this employee. A union uses an index for each half; « or »
+ * would scan all sessions of the practice.
+ */
 export const ofPatient = (patientId: string) => sql<SqlBool>`session.id in (
   select own.id from session own where own.tenant_id = app_tenant() and own.patient_id = ${patientId}
   union all
   select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`
 
-/** Whether this employee came to a firm's session, where its attendance sheet says it. */
+/** Whether the employee came to a firm's session, by its attendance sheet; null when not recorded. */
 const employeePresence = (patientId: string) => sql<boolean | null>`(
   select named.present from session_corporate_patient named
   where named.tenant_id = session.tenant_id and named.session_id = session.id and named.patient_id = ${patientId})`
 
-/** Whether this patient came, also to a session of the firm that names them. */
+/** Whether the patient came, to their own session or to a firm's session that names them. */
 export const patientPresence = (patientId: string) =>
   sql<boolean>`coalesce(${employeePresence(patientId)}, session.patient_present)`
 
@@ -37,7 +40,7 @@ export interface SessionsSearch {
   therapistId?: string
 }
 
-/** The sessions of a patient, and those of a firm that name this employee, requests included, the newest first. */
+/** Sessions and requests of a patient, and a firm's sessions that name this employee, newest first. */
 export function sessionsOfPatient(
   tx: Tx,
   patientId: string,
@@ -57,11 +60,11 @@ export function sessionsOfPatient(
     .limit(maxSessions)
 }
 
-/** One session as its patient's file shows it. */
+/** A session with the columns of its patient's file. */
 export const patientSession = (tx: Tx, sessionId: string, now: Date) =>
   shownSessions(tx, now).select('session.comments').where('session.id', '=', sessionId).executeTakeFirstOrThrow()
 
-/** These sessions with their therapist's name, in the order of the agenda. */
+/** The sessions with their therapist's name, in chronological order. */
 export const sessionsWithTherapists = (tx: Tx, ids: readonly string[], now: Date) =>
   shownSessions(tx, now)
     .innerJoin('member', onTherapist)

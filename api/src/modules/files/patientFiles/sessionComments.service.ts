@@ -13,8 +13,8 @@ import { sessionsWithTherapists } from './patientSessions.sql.ts'
 import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
 
 /**
- * The comments of these sessions, all of one patient: where one is not, or is another practice's, nothing is given. Its
- * name says nothing of the patient; that it was made is recorded.
+ * A PDF of the sessions' comments. Throws 404 unless all sessions are one patient's, in this practice. The file name does
+ * not identify the patient; the audit records the download.
  */
 export async function sessionCommentsFile(
   context: MemberContext,

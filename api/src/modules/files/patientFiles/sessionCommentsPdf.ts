@@ -8,14 +8,14 @@ export interface SessionComments {
   practice: string
   patient: string
   therapists: readonly string[]
-  /** In order, at least one. */
+  /** In chronological order, at least one. */
   sessions: readonly (TimeSlot & { comments: string })[]
-  /** When the file was made, in the practice's time zone. */
+  /** When the file was generated, in the practice's time zone. */
   at: Moment
   createdAt: Date
 }
 
-/** A heading is not left alone at the end of a page. */
+/** Space that a heading needs with its first lines: it is never alone at the bottom of a page. */
 const headingWithTextPoints = 70
 
 const periodOf = (sessions: SessionComments['sessions']) => {

@@ -6,8 +6,8 @@ import { updateImport } from './patientImports.sql.ts'
 const writeIntervalMs = 300
 
 /**
- * Writes how far an import is while its one transaction is still open, by a connection of its own: to be made before that
- * transaction begins, and stopped after it ended.
+ * Saves the progress of an import through a second connection while the import's transaction is open. Create it before that
+ * transaction begins, and stop it after the transaction ended.
  */
 export class ProgressReport {
   private percent = 0
@@ -24,7 +24,7 @@ export class ProgressReport {
           await beginTenant(tx, ids.tenantId)
           await updateImport(tx, ids.id, state, { progress: this.written })
         })
-      // Progress that cannot be written is no reason to fail.
+      // The import must not fail because its progress cannot be saved.
       this.writing = this.writing.then(write).catch(() => undefined)
     }, writeIntervalMs)
   }

@@ -1,4 +1,4 @@
-/** Patients between two turns of the event loop. */
+/** Number of patients written at a time. */
 const batchSize = 50
 
 export const batchesOf = <T>(items: readonly T[]): T[][] =>

@@ -20,23 +20,23 @@ interface ImportIds {
   id: string
 }
 
-/** Times a job may begin on one state of an import: one that ends its process each time is given up. */
+/** Maximum attempts per state of an import: one that crashes its process every time is given up. */
 const maxTries = 4
-/** How much of the progress bar reading the file takes. */
+/** Progress, in percent, once the file is parsed. */
 const readPercent = 40
 
-/** Runs `act` in a transaction of the import's practice. */
+/** Runs `run` in a transaction of the import's practice. */
 const inPracticeOf = <T>(
   { database, sealing }: Services,
   { tenantId }: ImportIds,
-  act: (tx: Tx, seal: Seal) => Promise<T>,
+  run: (tx: Tx, seal: Seal) => Promise<T>,
 ) =>
   inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    return act(tx, await sealing.of(tx, tenantId))
+    return run(tx, await sealing.of(tx, tenantId))
   })
 
-/** What ends an import that failed: nothing of the file stays. */
+/** Columns of a failed import; everything read from the file is deleted. */
 const failure = (code: ErrorCode): ImportColumns => ({
   state: 'FAILED',
   failure_code: code,
@@ -46,7 +46,7 @@ const failure = (code: ErrorCode): ImportColumns => ({
   finished_at: new Date(),
 })
 
-/** Counts the try; the state to work on, or undefined where nothing is to be done any more. */
+/** Counts the attempt and returns the state to continue from; undefined when nothing is left to do. */
 const begin = (services: Services, ids: ImportIds): Promise<ImportState | undefined> =>
   inPracticeOf(services, ids, async (tx) => {
     const row = await findImport(tx, ids.id)
@@ -56,7 +56,7 @@ const begin = (services: Services, ids: ImportIds): Promise<ImportState | undefi
     return isLast ? undefined : row.state
   })
 
-/** The cells of the file: read once, then kept until they are written. */
+/** The cells of the file: parsed once, then stored until they are written. */
 async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   const { cells, file } = await inPracticeOf(services, ids, async (tx, seal) => {
     const row = await findImport(tx, ids.id)
@@ -121,9 +121,8 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
 }
 
 /**
- * Writes an import in one transaction, compared anew with the patients there are by now: a second time finds nothing to
- * write. Who was changed after they were read is not overwritten: then nothing is, and the patients to lock before the
- * lines are compared again are returned.
+ * Writes an import in one transaction, after comparing it again with the current patients; idempotent. When a patient was
+ * changed since the comparison, writes nothing and returns the ids to lock before the next attempt.
  */
 const tryToWrite = (
   services: Services,
@@ -157,7 +156,7 @@ const tryToWrite = (
     return undefined
   })
 
-/** Without locks first: members save their files while thousands of lines are compared. */
+/** Tries without locks first: members can save patient files while thousands of lines are compared. */
 async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   const progress = new ProgressReport(services, ids, 'RUNNING')
   try {
@@ -168,7 +167,7 @@ async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   }
 }
 
-/** Reads a file and compares its lines, then writes them where nobody waits for a preview. May run twice, or begin again after its process died. */
+/** Parses a file, compares its lines, and writes them unless a preview was requested. Safe to repeat, also after a crash. */
 export async function importPatients(services: Services, ids: ImportIds): Promise<void> {
   const state = await begin(services, ids)
   if (!state) return

@@ -12,7 +12,7 @@ const countsOf = ({ new_lines, same_lines, changed_lines, refused_lines }: Impor
     ? null
     : { new: new_lines, same: same_lines, changed: changed_lines, refused: refused_lines }
 
-/** The import as its screen shows it. */
+/** Maps a row to the import that the screen shows. */
 export function importOf(row: ImportRow, seal: Seal, now: Date): PatientImport {
   const { id, state, finished_at: finishedAt } = row
   const preview = storedImport.preview.open(seal, id, row.preview_sealed)

@@ -5,15 +5,15 @@ import { patientOf } from '../../patients/patients/patientRow.ts'
 import { batchesOf } from './batchesOf.ts'
 import { lockContents } from './importedPatients.sql.ts'
 
-/** Those of the practice's patients whose file the lines change, or who employ whom they write. */
+/** The existing patients that the lines change, and the firms that the written patients belong to. */
 export function patientsIn(lines: readonly PlannedLine[], patients: readonly Patient[]): Patient[] {
   const ids = new Set(lines.flatMap(({ write }) => (write ? [write.id, write.input.individual?.firm] : [])))
   return patients.filter(({ id }) => ids.has(id))
 }
 
 /**
- * Locks the patients until the transaction ends; the version each has by now, none for one that was removed. In the order
- * of their ids: two who lock several of them never wait for each other.
+ * Locks the patients until the transaction ends and returns the current versions by id, without deleted patients. Locks in
+ * id order to avoid deadlocks.
  */
 export async function lockVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
@@ -22,7 +22,7 @@ export async function lockVersions(tx: Tx, ids: readonly string[]): Promise<Map<
   return versions
 }
 
-/** Locks the patients; whether all of them still are as they were read. */
+/** Locks the patients and returns whether all are unchanged since they were read. */
 export async function lockUnchanged(tx: Tx, patients: readonly Patient[]): Promise<boolean> {
   const versions = await lockVersions(
     tx,

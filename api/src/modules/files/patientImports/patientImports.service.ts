@@ -24,11 +24,11 @@ import { closeFile, storedImport, type StoredLine } from './storedImport.ts'
 
 const listedMs = 24 * 3_600_000
 const pageSize = 50
-/** Files of one practice that may wait to be read: one after the other is, in each replica. */
+/** Maximum files of a practice that wait to be parsed; each replica parses one at a time. */
 const maxUnread = 5
 const maxFileNameLength = 200
 
-const shown = async (context: MemberContext, row: ImportRow): Promise<PatientImport> =>
+const shownImport = async (context: MemberContext, row: ImportRow): Promise<PatientImport> =>
   importOf(row, await sealOf(context), context.services.now())
 
 const sendImport = ({ tx, member }: MemberContext, id: string) =>
@@ -45,7 +45,7 @@ function checkedFile(file: UploadedFile | undefined): UploadedFile {
   return file
 }
 
-/** Keeps the file, sealed, for the job that reads it. */
+/** Stores the encrypted file and queues the job that parses it. */
 export async function startImport(
   context: MemberContext,
   file: UploadedFile | undefined,
@@ -68,17 +68,17 @@ export async function startImport(
     }),
   })
   await sendImport(context, id)
-  return shown(context, row)
+  return shownImport(context, row)
 }
 
 export async function listImports(context: MemberContext): Promise<PatientImport[]> {
   const since = new Date(context.services.now().getTime() - listedMs)
   const rows = await findRecentImports(context.tx, since)
-  return Promise.all(rows.map((row) => shown(context, row)))
+  return Promise.all(rows.map((row) => shownImport(context, row)))
 }
 
 export const readImport = async (context: MemberContext, id: string): Promise<PatientImport> =>
-  shown(context, found(await findImport(context.tx, id)))
+  shownImport(context, found(await findImport(context.tx, id)))
 
 async function linesOf(context: MemberContext, id: string): Promise<StoredLine[]> {
   const row = found(await findImport(context.tx, id))
@@ -96,7 +96,7 @@ export async function listImportLines(
   return { lines: lines.slice(page * pageSize, (page + 1) * pageSize).map(shownLine), total: lines.length }
 }
 
-/** The refused lines as they came, each with its number and its reasons: corrected, they can be imported again. */
+/** A CSV file of the refused lines with line number and reasons, to correct and import again. */
 export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
   const row = found(await findImport(context.tx, id))
   const headers = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)?.columns ?? []
@@ -108,21 +108,25 @@ export async function readRefusedLines(context: MemberContext, id: string): Prom
   return { contentType: 'text/csv; charset=utf-8', filename: 'lignes-refusees.csv', content }
 }
 
-/** Locks an import and refuses what its state does not allow. */
-async function importIn(context: MemberContext, id: string, state: PatientImport['state']): Promise<ImportRow> {
+/** Locks an import; 409 unless it is in the given state. */
+async function lockImportInState(
+  context: MemberContext,
+  id: string,
+  state: PatientImport['state'],
+): Promise<ImportRow> {
   const row = found(await lockImport(context.tx, id))
   if (row.state !== state) throw new Refusal(409, errorCode.importStateChanged)
   return row
 }
 
-/** The lines are compared again by the job. */
+/** Changes the sheet or the fields of its columns and queues the job that compares the lines again. */
 export async function changeMapping(
   context: MemberContext,
   id: string,
   { sheet, columns }: ImportMapping,
 ): Promise<PatientImport> {
   const { tx, member } = context
-  const row = await importIn(context, id, 'READY')
+  const row = await lockImportInState(context, id, 'READY')
   const preview = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)
   if (sheet >= (preview?.sheets.length ?? 0)) refuseProblems([{ field: 'sheet', message: 'Valeur incorrecte' }])
   if (sheet === row.sheet) {
@@ -140,7 +144,7 @@ export async function changeMapping(
     columns: columns.length > 0 ? JSON.stringify(columns) : null,
   })
   await sendImport(context, id)
-  return shown(context, found(changed))
+  return shownImport(context, found(changed))
 }
 
 export async function runImport(
@@ -148,7 +152,7 @@ export async function runImport(
   id: string,
   { onlyNew }: { onlyNew: boolean },
 ): Promise<PatientImport> {
-  await importIn(context, id, 'READY')
+  await lockImportInState(context, id, 'READY')
   const changed = await updateImport(context.tx, id, 'READY', {
     state: 'RUNNING',
     only_new: onlyNew,
@@ -156,5 +160,5 @@ export async function runImport(
     tries: 0,
   })
   await sendImport(context, id)
-  return shown(context, found(changed))
+  return shownImport(context, found(changed))
 }

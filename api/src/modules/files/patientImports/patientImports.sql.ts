@@ -25,7 +25,7 @@ export const insertImport = (tx: Tx, tenantId: string, columns: NewImport): Prom
 export const findImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =>
   tx.selectFrom('patient_import').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row, which nobody else changes until the transaction ends. */
+/** Returns the import's row and locks it until the transaction ends. */
 export const lockImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =>
   tx.selectFrom('patient_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -38,7 +38,7 @@ export const findRecentImports = (tx: Tx, since: Date): Promise<ImportRow[]> =>
     .limit(20)
     .execute()
 
-/** How many files of the practice wait to be read. */
+/** Number of files of the practice that wait to be parsed. */
 export async function countUnread(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('patient_import')
@@ -48,7 +48,7 @@ export async function countUnread(tx: Tx): Promise<number> {
   return count
 }
 
-/** Changes an import that is in this state; undefined where it no longer is. */
+/** Updates an import only while it is in this state; undefined otherwise. */
 export const updateImport = (
   tx: Tx,
   id: string,
@@ -63,12 +63,12 @@ export const updateImport = (
     .returningAll()
     .executeTakeFirst()
 
-/** Imports of one practice are written one after the other: each sees what the one before wrote. Held until the transaction ends. */
+/** Serialises the imports of a practice: locked until the transaction ends, so that each sees the previous one's rows. */
 export async function lockImportsOf(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`patient_import ${tenantId}`}, 0))`.execute(tx)
 }
 
-/** The fields the practice chose for columns of these names. */
+/** Fields that the practice chose in earlier imports, by column header. */
 export async function findRememberedColumns(tx: Tx): Promise<Map<string, ImportField | null>> {
   const rows = await tx.selectFrom('patient_import_column').select(['header', 'field']).execute()
   return new Map(rows.map(({ header, field }) => [header, field]))

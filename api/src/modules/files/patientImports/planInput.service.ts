@@ -12,7 +12,7 @@ import { chosenColumns } from './storedImport.ts'
 
 const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
 
-/** The sheet most of whose columns are recognised, the first of several. */
+/** Index of the sheet with the most recognised columns; the first when equal. */
 export async function bestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
   const today = await todayOf(services, tx)
   const remembered = await findRememberedColumns(tx)
@@ -22,7 +22,7 @@ export async function bestSheet(services: Services, tx: Tx, sheets: readonly She
   return Math.max(0, counts.indexOf(Math.max(...counts)))
 }
 
-/** All that a plan is made of, but the lines themselves. */
+/** Reads the input of an import plan: rows, columns and current patients. */
 export async function planInput(services: Services, tx: Tx, row: ImportRow, sheets: readonly Sheet[]) {
   const { rows = [] } = sheets[row.sheet] ?? {}
   const today = await todayOf(services, tx)

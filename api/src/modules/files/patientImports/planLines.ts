@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 const compiled = Compile(PatientInput)
 const maxReasons = 5
-/** Lines between two turns of the event loop: other requests wait a few milliseconds at most. */
+/** Lines processed before yielding to the event loop: other requests wait a few milliseconds at most. */
 const linesPerTurn = 25
 
 function sentenceOf({ keyword, params }: { keyword: string; params: unknown }): string {
@@ -15,13 +15,13 @@ function sentenceOf({ keyword, params }: { keyword: string; params: unknown }): 
   return keyword === 'pattern' ? 'Caractères non acceptés' : 'Valeur incorrecte'
 }
 
-/** What the schema of the API's own calls refuses, in French. */
+/** Violations of the API's schema of a patient, in French. */
 function schemaProblems(input: PatientInput): string[] {
   if (compiled.Check(input)) return []
   return [...new Set(compiled.Errors(input).map((error) => sentenceOf(error)))].slice(0, maxReasons)
 }
 
-/** The lines of a sheet with their verdicts, in the order of the sheet; lets other requests be answered meanwhile. */
+/** Compares the lines of a sheet, in its order, yielding regularly to other requests. `onProgress` receives 0 to 1. */
 export async function planLines(
   plan: Omit<ImportPlan, 'newId' | 'schemaProblems'>,
   onProgress: (part: number) => void,
@@ -32,9 +32,9 @@ export async function planLines(
     if (line) lines.push(line)
     steps += 1
     if (steps % linesPerTurn > 0) continue
-    // Each line is read, then compared.
+    // Two steps per line: reading, then comparing.
     onProgress(steps / (2 * plan.rows.length))
     await nextTurn()
   }
-  return lines.toSorted((one, other) => one.line - other.line)
+  return lines.toSorted((a, b) => a.line - b.line)
 }

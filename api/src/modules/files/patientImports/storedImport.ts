@@ -9,7 +9,7 @@ const Cells = Type.Array(Type.Object({ name: Type.String(), rows: Type.Array(Typ
 
 const Preview = Type.Pick(PatientImport, ['fileName', 'sheets', 'columns'])
 
-/** Refused lines keep their cells, for the file that gives them back. An import of before lines had a type has none. */
+/** Refused lines store their cells, for the CSV file of refused lines. Older imports have no `type`. */
 const StoredLine = Type.Object({
   ...ImportLine.properties,
   type: Type.Optional(ImportLine.properties.type),
@@ -19,7 +19,7 @@ export type StoredLine = Static<typeof StoredLine>
 
 const Undone = PatientImport.properties.undone.anyOf[0]
 
-/** A column of an import; undefined where nothing is stored. */
+/** Encrypts and decrypts a JSON column of an import; undefined when nothing is stored. */
 function importJson<S extends TSchema>(column: string, schema: S) {
   const { close, open } = sealedJson({ table: 'patient_import', column }, isOf(schema))
   return {
@@ -29,7 +29,7 @@ function importJson<S extends TSchema>(column: string, schema: S) {
   }
 }
 
-/** What an import keeps, each part sealed for its row. */
+/** The encrypted JSON columns of an import. */
 export const storedImport = {
   cells: importJson('cells_sealed', Cells),
   preview: importJson('preview_sealed', Preview),
@@ -43,6 +43,6 @@ export const openFile = (seal: Seal, id: string, sealed: Buffer): Buffer => seal
 
 const columnMapping = Compile(Type.Array(Type.Union([ImportField, Type.Null()])))
 
-/** The fields that were chosen for the columns; undefined where they are those that were recognised. */
+/** The fields that a member chose for the columns; undefined when the recognised ones apply. */
 export const chosenColumns = (stored: unknown): ColumnMapping | undefined =>
   columnMapping.Check(stored) ? stored : undefined

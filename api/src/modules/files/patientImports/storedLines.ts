@@ -5,7 +5,7 @@ import type { StoredLine } from './storedImport.ts'
 const countOf = (lines: readonly PlannedLine[], verdict: Verdict) =>
   lines.filter((line) => line.verdict === verdict).length
 
-/** How many lines of each verdict, as columns of the import. */
+/** Number of lines per verdict, as columns of the import. */
 export const countsOf = (lines: readonly PlannedLine[]) => ({
   new_lines: countOf(lines, 'new'),
   same_lines: countOf(lines, 'same'),
@@ -13,7 +13,7 @@ export const countsOf = (lines: readonly PlannedLine[]) => ({
   refused_lines: countOf(lines, 'refused'),
 })
 
-/** Without what is written; refused lines keep their cells. */
+/** Lines to store: without the patients to write, and with cells for refused lines. */
 export const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
   lines.map(({ write: _write, ...line }) =>
     line.verdict === 'refused' ? { ...line, cells: rows[line.line - 1] ?? [] } : line,

@@ -22,8 +22,8 @@ import { importOf } from './importRow.ts'
 import { lockImport, updateImport } from './patientImports.sql.ts'
 import { storedImport } from './storedImport.ts'
 
-/** People first, then firms: one whose employees all go goes too. */
-async function removeAll(
+/** Deletes people before firms, so that a firm whose employees are all deleted can be deleted too. */
+async function removePeopleAndFirms(
   context: MemberContext,
   people: readonly string[],
   firms: readonly string[],
@@ -33,8 +33,8 @@ async function removeAll(
   return [...removedPeople, ...(await removeUnemployed(context.tx, firms, now))]
 }
 
-/** Gives those who were changed back what stood there, but for whose former address is another patient's by now. */
-async function restoreAll(
+/** Restores the changed patients, unless another patient now has their former e-mail address. */
+async function restoreChanged(
   context: MemberContext,
   changes: readonly ImportChange[],
   patients: ReadonlyMap<string, Patient>,
@@ -55,9 +55,8 @@ async function restoreAll(
 }
 
 /**
- * Takes an import back, whole: who was added is removed, who was changed gets back what stood there. Who was changed since,
- * or has a session, an animal, a quote, an invoice or employees by now, or a former address that somebody else has, stays,
- * and is named.
+ * Undoes an import: deletes added patients and restores changed ones. Patients who have since been changed or got a session,
+ * an animal, a quote, an invoice or employees, or whose former e-mail address is taken, are kept and named in the result.
  */
 export async function undoImport(context: MemberContext, id: string): Promise<PatientImport> {
   const { tx, services } = context
@@ -72,9 +71,13 @@ export async function undoImport(context: MemberContext, id: string): Promise<Pa
   const added = untouched.filter(({ patient_id, former_sealed }) => former_sealed === null && !used.has(patient_id))
   const isFirm = ({ patient_id }: { patient_id: string }) => patients.get(patient_id)?.type === 'FIRM'
   const idsOf = (of: typeof changes) => of.map(({ patient_id }) => patient_id)
-  // First, so that a firm is left by those who were joined to it.
-  const restored = await restoreAll(context, untouched, patients)
-  const removed = await removeAll(context, idsOf(added.filter((one) => !isFirm(one))), idsOf(added.filter(isFirm)))
+  // Restored before deleting, so that patients who joined an added firm have left it.
+  const restored = await restoreChanged(context, untouched, patients)
+  const removed = await removePeopleAndFirms(
+    context,
+    idsOf(added.filter((change) => !isFirm(change))),
+    idsOf(added.filter(isFirm)),
+  )
   const done = new Set([...removed, ...restored])
   const kept = ids.flatMap((patientId) => {
     const patient = patients.get(patientId)

@@ -20,7 +20,7 @@ interface Writing {
   tenantId: string
   importId: string
   accountId: string
-  /** The patients there were before, as they are until the transaction ends: those that change are locked. */
+  /** Existing patients by id; those that the import changes are locked until the transaction ends. */
   rows: ReadonlyMap<string, PatientRow>
 }
 
@@ -56,7 +56,7 @@ async function change(writing: Writing, batch: readonly Written[]): Promise<void
   const entries: AuditEntry[] = []
   for (const write of batch) {
     const former = rows.get(write.id)
-    if (!former) throw new Error('A changed patient is one of the practice.')
+    if (!former) throw new Error('The patient to change is not in the practice.')
     const columns = await columnsOf(writing, write)
     const { id, version }: Patient = await updatePatient(tx, write.id, columns)
     changes.push({ patient_id: id, version, former_sealed: closeFormer(seal, former) })
@@ -66,7 +66,7 @@ async function change(writing: Writing, batch: readonly Written[]): Promise<void
   await record(writing, changes, entries)
 }
 
-/** Writes what the lines add and change, in the transaction of the caller; firms come first, for their employees name them. */
+/** Writes added and changed patients in the caller's transaction; firms first, because their employees refer to them. */
 export async function writeLines(
   writing: Writing,
   lines: readonly PlannedLine[],

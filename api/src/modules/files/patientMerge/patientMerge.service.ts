@@ -40,7 +40,7 @@ async function obstaclesOf({ tx }: MemberContext, pair: Pair, { remaining, other
   ]
 }
 
-/** What goes over. All of it is counted where it stands now. */
+/** Counts the data of the other file that a merge moves. */
 async function movedOf({ tx, member, services }: MemberContext, otherId: string): Promise<MergePreview['moved']> {
   const { day, time } = nowIn(member.timeZone, services.now())
   const { sessions, upcoming, comments, evaluations, audios, programmes, reports, consents, ...rest } = await countKept(
@@ -66,7 +66,7 @@ async function movedOf({ tx, member, services }: MemberContext, otherId: string)
   }
 }
 
-/** A file cannot be merged with itself, nor with one that is deleted. */
+/** Locks both files; refuses a file merged with itself (400) or a deleted one (404). */
 async function presentPair({ tx }: MemberContext, pair: Pair): Promise<Rows & { isDone: boolean }> {
   if (pair.otherId === pair.remainingId)
     refuseProblems([{ field: 'otherId', message: 'Choisissez un autre dossier que celui-ci' }])
@@ -83,7 +83,7 @@ const accountOf = ({ remaining, other }: Rows): MergePreview['account'] => {
   return remaining.account_id && remaining.account_id !== other.account_id ? 'unlinked' : 'moved'
 }
 
-/** Nothing is changed; that the other file was read is logged too. */
+/** Previews a merge without changing anything; logs an access to the other file. */
 export async function previewMerge(context: MemberContext, pair: Pair): Promise<MergePreview> {
   const { tx, member, services } = context
   const rows = await presentPair(context, pair)
@@ -97,7 +97,7 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
   }
 }
 
-/** What is recorded with animals, together. Notes that are too long together are shortened by the member first. */
+/** Combines the animal needs of both files; 400 when the combined notes are too long, which the member must shorten first. */
 async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair): Promise<void> {
   const { tx, member } = context
   const seal = await sealOf(context)
@@ -111,8 +111,8 @@ async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair):
 }
 
 /**
- * Merges a file into another, with all that refers to it, or nothing (ruling 70). The file that goes is left without
- * anything, and leads to the one that remains. Merged a second time, the remaining one is returned as it is.
+ * Merges the other file, with all data that refers to it, into the remaining one, in one transaction (ruling 70). The other
+ * file is emptied and points to the remaining one. Idempotent: merging again returns the remaining file unchanged.
  */
 export async function mergePatients(
   context: MemberContext,

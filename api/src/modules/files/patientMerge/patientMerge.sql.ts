@@ -3,13 +3,13 @@ import type { Tx } from '../../../db.ts'
 import { emptiedColumns } from '../patientRights/erasure.sql.ts'
 import type { PatientRow } from '../../patients/patients/patientRow.ts'
 
-/** The file that goes, and the one that remains. */
+/** Ids of the file that is merged and emptied, and of the file that remains. */
 export interface Pair {
   otherId: string
   remainingId: string
 }
 
-/** Both rows, deleted or not, which nobody else changes or refers to until the transaction ends; in the order of their ids. */
+/** Returns both rows, deleted or not, locked in id order against changes and new references until the transaction ends. */
 export async function lockPair(tx: Tx, { otherId, remainingId }: Pair): Promise<Map<string, PatientRow>> {
   const rows = await tx
     .selectFrom('patient')
@@ -21,7 +21,7 @@ export async function lockPair(tx: Tx, { otherId, remainingId }: Pair): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What of a firm, and of an owner of animals, goes over. */
+/** Counts the employees of a firm and the animals of an owner that a merge moves. */
 export async function countOwned(tx: Tx, otherId: string): Promise<{ employees: number; animals: number }> {
   const { rows } = await sql<{ employees: number; animals: number }>`
     select (select count(*)::int from patient where firm_id = ${otherId} and removed_at is null) as employees,
@@ -29,7 +29,7 @@ export async function countOwned(tx: Tx, otherId: string): Promise<{ employees: 
   return rows[0] ?? { employees: 0, animals: 0 }
 }
 
-/** Whether both have a programme on some day, and whether both are on one attendance sheet. */
+/** Whether both files have overlapping programmes, and whether both are on one attendance sheet. */
 export async function findMeetings(
   tx: Tx,
   { otherId, remainingId }: Pair,
@@ -44,7 +44,7 @@ export async function findMeetings(
   return rows[0] ?? { programmes: false, signatures: false }
 }
 
-/** Empties the file that goes, and leaves in it which one it was merged into. */
+/** Empties and deletes the merged file, and stores the id of the remaining one in it. */
 export async function removeMerged(
   tx: Tx,
   { otherId, remainingId }: Pair,
@@ -58,7 +58,7 @@ export async function removeMerged(
     .execute()
 }
 
-/** A session that named both as employees names the one that remains, who came if either did. */
+/** Replaces the employee in a firm's sessions; when a session names both, one remains, present if either was. */
 async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): Promise<void> {
   await sql`
     update session_corporate_patient one
@@ -80,8 +80,8 @@ async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): 
 }
 
 /**
- * Gives all that refers to one file to the other. A form that is open on one of its sessions is refused as stale. No import
- * takes either file back any more.
+ * Moves all references from the merged file to the remaining one. Increments the version of sessions, so that open forms are
+ * refused as stale, and excludes both files from undoing an import.
  */
 export async function moveAll(tx: Tx, pair: Pair): Promise<void> {
   const { otherId, remainingId } = pair
@@ -96,7 +96,7 @@ export async function moveAll(tx: Tx, pair: Pair): Promise<void> {
   await tx.updateTable('patient').set({ merged_into: remainingId }).where('merged_into', '=', otherId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', 'in', [otherId, remainingId]).execute()
   await tx.deleteFrom('patient_fit').where('patient_id', '=', otherId).execute()
-  // The shares of the file that remains hold, where it has any.
+  // Payers' shares of the remaining file take precedence.
   await sql`
     update patient_division set patient_id = ${remainingId} where tenant_id = app_tenant() and patient_id = ${otherId}
       and not exists (select from patient_division where tenant_id = app_tenant() and patient_id = ${remainingId})`.execute(

@@ -37,15 +37,15 @@ async function erasureOf({ tx, member, services }: MemberContext, patientId: str
 }
 
 /**
- * Destroys what is kept of a patient, deleted or not, and leaves what the law asks for (ruling 66): all of it, or nothing.
- * With `isDryRun` it only counts. Of a patient who was erased already nothing is left to do.
+ * Destroys a patient's data, whether the file is deleted or not, except what the law requires (ruling 66), in one
+ * transaction. With `isDryRun`, or when already erased, it only counts.
  */
 export async function erasePatient(
   context: MemberContext,
   patientId: string,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Erasure> {
-  // What cannot be undone is for who administers the practice and may read its files (ruling 71).
+  // Irreversible: requires the privilege to read patient files as well as to administer the practice (ruling 71).
   if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
   const { tx, services } = context
   const row = found(await lockAnyPatient(tx, patientId))

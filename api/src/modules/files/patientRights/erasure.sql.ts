@@ -3,19 +3,19 @@ import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { patientColumns } from '../../patients/patients/patientRow.ts'
 
-/** The row of a patient, deleted or not, which nobody else changes until the transaction ends. */
+/** Returns the row of a patient, deleted or not, and locks it until the transaction ends. */
 export const lockAnyPatient = (tx: Tx, id: string) =>
   tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type PatientRow = Selectable<Tables['patient']>
 
-/** Whether an invoice, a part of a session or a month that was billed names this `payer`: name and address stay with it. */
+/** Whether an invoice, a share of a session or a monthly bill names the `payer`, whose name and address are then kept. */
 const isBilledPayer = sql`(
   exists (select from bill where bill.tenant_id = payer.tenant_id and bill.payer_id = payer.id)
   or exists (select from session_part part where part.tenant_id = payer.tenant_id and part.payer_id = payer.id)
   or exists (select from bill_batch_item item where item.tenant_id = payer.tenant_id and item.payer_id = payer.id))`
 
-/** What there is of a patient, counted. `now` is the wall clock of the practice, `2026-11-22 10:00`. */
+/** Counts a patient's data by kind. `now` is the practice's local time, such as `2026-11-22 10:00`. */
 export async function countKept(tx: Tx, patientId: string, now: string) {
   const { rows } = await sql<
     Record<
@@ -60,7 +60,7 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
 export const ownSessionIds = async (tx: Tx, patientId: string): Promise<string[]> =>
   (await tx.selectFrom('session').select('id').where('patient_id', '=', patientId).execute()).map(({ id }) => id)
 
-/** What was written of these sessions, and who asked for them. A form that is open on one of them is refused as stale. */
+/** Clears notes, evaluation, requester and shares of the patient's sessions, and increments their version. */
 export async function clearSessions(tx: Tx, patientId: string): Promise<void> {
   await sql`
     update session set comments = null, evaluation = null, requested_by = null, division = null, version = version + 1
@@ -70,7 +70,7 @@ export async function clearSessions(tx: Tx, patientId: string): Promise<void> {
   )
 }
 
-/** Who paid for the patient; of those with an invoice name and address stay, as the patient's own do. */
+/** Deletes the patient's payers; those with an invoice keep name and address, like the patient. */
 async function erasePayers(tx: Tx, patientId: string): Promise<void> {
   await tx.deleteFrom('patient_division').where('patient_id', '=', patientId).execute()
   await sql`
@@ -79,7 +79,7 @@ async function erasePayers(tx: Tx, patientId: string): Promise<void> {
   await tx.updateTable('patient_payer').set({ email: '' }).where('patient_id', '=', patientId).execute()
 }
 
-/** Everything else that speaks of the patient; the order is that of what refers to what. */
+/** Deletes all other data about the patient, in the order that foreign keys require. */
 export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   await sql`
     delete from fit_exception e using session s where e.tenant_id = app_tenant() and s.tenant_id = e.tenant_id and s.id = e.session_id
@@ -92,7 +92,7 @@ export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   await erasePayers(tx, patientId)
   await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
-  // Whom a quote was sent to, and why it was refused; what was decided stays with the quote.
+  // Recipients and refusal reasons of quotes; the decision remains with the quote.
   await sql`
     delete from estimation_link l using estimation e where l.tenant_id = app_tenant() and e.tenant_id = l.tenant_id
       and e.id = l.estimation_id and e.patient_id = ${patientId}`.execute(tx)
@@ -106,7 +106,7 @@ export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   await sql`select auth.erase_kept_of_patient(${patientId})`.execute(tx)
 }
 
-const nobody = {
+const blankInput = {
   email: '',
   phoneNumber: '',
   contactFirstname: '',
@@ -116,7 +116,7 @@ const nobody = {
   firm: null,
 }
 
-/** What a file without anybody holds: empty columns, whatever a form may fill. */
+/** Columns of an emptied file: everything that a form can set is blank. */
 export const emptiedColumns = (type: PatientRow['type']) => ({
   ...patientColumns({ ...nobody, type: type ?? 'INDIVIDUAL' }),
   account_id: null,
@@ -125,15 +125,14 @@ export const emptiedColumns = (type: PatientRow['type']) => ({
   precision: null,
 })
 
-/** The columns of whoever was erased. */
 const erasedColumns = (type: PatientRow['type'], now: Date) => ({
   ...emptiedColumns(type),
   removed_at: now,
   erased_at: now,
 })
 
-/** What an invoice, which has no copy of its own, says of the patient. */
-const invoiced = ({ firstname, lastname, company_name, siren, street_name, zip_code, city }: PatientRow) => ({
+/** The patient's columns that an invoice needs, because invoices have no copy of them. */
+const invoiceColumns = ({ firstname, lastname, company_name, siren, street_name, zip_code, city }: PatientRow) => ({
   firstname,
   lastname,
   company_name,
@@ -143,24 +142,24 @@ const invoiced = ({ firstname, lastname, company_name, siren, street_name, zip_c
   city,
 })
 
-/** Empties the row; with invoices, their name and address stay in it. */
+/** Empties the row; name and address are kept for a patient with invoices. */
 export async function emptyPatient(tx: Tx, row: PatientRow, hasInvoices: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('patient')
-    .set({ ...erasedColumns(row.type, now), ...(hasInvoices && invoiced(row)) })
+    .set({ ...erasedColumns(row.type, now), ...(hasInvoices && invoiceColumns(row)) })
     .where('id', '=', row.id)
     .execute()
 }
 
-/** Gives the sessions that are on no invoice to a nameless patient, so that the agenda of the past shows no name. */
-export async function unnameSessions(tx: Tx, row: PatientRow, namelessId: string, now: Date): Promise<void> {
+/** Moves uninvoiced sessions to an anonymous patient, so that the past agenda no longer shows a name. */
+export async function unnameSessions(tx: Tx, row: PatientRow, anonymousId: string, now: Date): Promise<void> {
   await tx
     .insertInto('patient')
-    .values({ tenant_id: row.tenant_id, id: namelessId, ...erasedColumns(row.type, now) })
+    .values({ tenant_id: row.tenant_id, id: anonymousId, ...erasedColumns(row.type, now) })
     .execute()
   await tx
     .updateTable('session')
-    .set({ patient_id: namelessId })
+    .set({ patient_id: anonymousId })
     .where('patient_id', '=', row.id)
     .where('bill_id', 'is', null)
     .where('part_bill_id', 'is', null)

@@ -16,7 +16,7 @@ import { commentsField, evaluationOf } from '../../sessionStore/sessions/session
 import { exportedFitExceptions } from './exportedFitExceptions.service.ts'
 import { exportedAttendance, exportedSessions, type ExportedSession } from './exportedRows.sql.ts'
 
-/** What was written of a firm's session speaks of others too: an employee's file has its date, not its notes. */
+/** Notes of a firm's session concern several people: an employee's export has its date but not its notes. */
 const isOwn = (session: ExportedSession, patientId: string) => session.patient_id === patientId
 
 const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
@@ -32,10 +32,10 @@ const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
 
 const exportedPayers = ({ version: _version, ...payers }: PatientPayers) => payers
 
-/** With the words that were agreed to. */
+/** Adds the text that was agreed to. */
 const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
 
-/** All that is kept of a patient, opened. Read in one transaction, so that it is what stood there at one instant. */
+/** All stored data of a patient, decrypted and read in one transaction, for a consistent snapshot. */
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
   const clock = { timeZone: member.timeZone, today: todayOf(context) }

@@ -3,8 +3,8 @@ import { exceptionsOf } from '../../agenda/fit/fitExceptions.sql.ts'
 import { idsOfFile, type ExportedSession } from './exportedRows.sql.ts'
 
 /**
- * The animals that were kept in these sessions although they do not fit this patient, in the order of the sessions. Of a
- * firm's session the reasons that speak of others stay out, and so does the note (ruling 65).
+ * Animals that were kept in the sessions although they do not fit the patient, in the order of the sessions. For a firm's
+ * session, without the note and the reasons about other people (ruling 65).
  */
 export async function exportedFitExceptions(
   context: MemberContext,

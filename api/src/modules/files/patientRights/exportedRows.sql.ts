@@ -3,7 +3,7 @@ import { memberName } from '../../../memberName.sql.ts'
 import { ofPatient, patientPresence } from '../patientFiles/patientSessions.sql.ts'
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** Every session of a patient, cancelled and expired ones too, and those of a firm that name this employee, the oldest first. */
+/** All sessions of a patient, including cancelled and expired ones, and a firm's that name this employee, oldest first. */
 export const exportedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
@@ -34,7 +34,7 @@ export const exportedSessions = (tx: Tx, patientId: string) =>
 
 export type ExportedSession = Awaited<ReturnType<typeof exportedSessions>>[number]
 
-/** The ids under which a patient was ever known: that of the file, and those of files that were merged into it. */
+/** The patient's id and the ids of files that were merged into theirs. */
 export async function idsOfFile(tx: Tx, patientId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')
@@ -44,7 +44,7 @@ export async function idsOfFile(tx: Tx, patientId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The recordings of a patient's own sessions, in their order. */
+/** The recordings of a patient's own sessions, in chronological order. */
 export const exportedAudios = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session_audio')
@@ -60,7 +60,7 @@ export const exportedAudios = (tx: Tx, patientId: string) =>
     .orderBy('session_audio.name')
     .execute()
 
-/** What a patient signed, or was absent from. */
+/** The signatures and recorded absences of a patient. */
 export const exportedAttendance = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('attendance_entry')
@@ -70,7 +70,7 @@ export const exportedAttendance = (tx: Tx, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** The reports given about a patient, the oldest first. */
+/** The reports issued about a patient, oldest first. */
 export const exportedReports = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('programme_report')

@@ -17,10 +17,10 @@ import type { ZippedFile } from '../../../files/zipped.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 
-/** `01`, so that files are listed in their order. */
+/** Two-digit number from an index, `01` for 0, so that file names sort in order. */
 const numbered = (index: number) => String(index + 1).padStart(2, '0')
 
-/** `audio/webm;codecs=opus` is a `.webm`. */
+/** File name extension of a media type: `webm` for `audio/webm;codecs=opus`. */
 const extensionOf = (mediaType: string) => /^audio\/([a-z0-9]+)/.exec(mediaType)?.[1] ?? 'bin'
 
 type Data = Awaited<ReturnType<typeof readExportedData>>
@@ -71,11 +71,11 @@ export interface PatientArchive {
   files: ZippedFile[]
   audios: Awaited<ReturnType<typeof exportedAudios>>
   seal: Seal
-  /** For the audit, which says nothing of what is in it. */
+  /** For the audit entry, which has no content of the archive. */
   counts: { sessions: number; reports: number; audios: number }
 }
 
-/** What the database holds of a patient, read in one transaction. */
+/** The part of a patient's archive that is stored in the database, read in one transaction. */
 export async function readPatientArchive(context: MemberContext, patientId: string): Promise<PatientArchive> {
   const { tx, services } = context
   const data = await readExportedData(context, patientId)
@@ -95,7 +95,7 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
   return { files, audios, seal: await sealOf(context), counts }
 }
 
-/** All files of a patient: the recordings are read one after the other, and one that the store has lost is left out. */
+/** All files of a patient's archive. Reads recordings one by one; skips those missing in the file store. */
 export async function* patientFiles(
   { files: store }: Services,
   tenantId: string,

@@ -14,8 +14,8 @@ interface ExportCall {
 }
 
 /**
- * All that is kept of a patient as a ZIP archive: JSON, CSV, PDFs and recordings, and the invoices for who may see them. Its
- * name says nothing of the patient. Recordings and invoices are read one by one while it is sent.
+ * All stored data of a patient as a ZIP archive: JSON, CSV, PDFs, recordings, and invoices for members with BILL. The file
+ * name does not identify the patient. Recordings and invoices are read one by one while the archive is sent.
  */
 export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileResponse> {
   const { archive, billIds, member } = await inPractice(async (context) => {

@@ -8,10 +8,10 @@ const titles = ['Date', 'Début', 'Fin', 'Type', 'Praticien', 'Lieu', 'État', '
 
 const yesOrNo = (value: boolean) => (value ? 'oui' : 'non')
 
-/** A session whose comments are open. */
+/** A session with decrypted comments. */
 type OpenSession = Omit<ExportedSession, 'comments' | 'evaluation'> & { comments: string }
 
-/** The sessions as a file for spreadsheets; `comments` are open, and empty for sessions that are a firm's. */
+/** The sessions as CSV; `comments` are decrypted, and empty for a firm's sessions. */
 export const sessionsCsv = (sessions: readonly OpenSession[]): string =>
   csvOf([
     titles,

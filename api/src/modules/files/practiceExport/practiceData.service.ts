@@ -8,7 +8,7 @@ import { listTeam } from '../../practice/user/user.sql.ts'
 import { findAppointments, findBillLetters, findVaccines } from './sealedRows.sql.ts'
 import { exportedSessionRows, practiceRows } from './practiceRows.sql.ts'
 
-/** What a practice keeps beside its patients, opened. */
+/** The decrypted data of a practice, except its patients' files. */
 export async function readPracticeData(context: MemberContext) {
   const { tx, services } = context
   const seal = await sealOf(context)

@@ -19,14 +19,14 @@ interface ExportCall {
   services: Services
 }
 
-/** A patient who was deleted while the archive is sent is left out of it. */
+/** Skips a patient who was deleted while the archive is sent (404); rethrows other errors. */
 function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }
 
 /**
- * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, its quotes and invoices, and a folder for each patient. One
- * document or patient at a time is read, in a short transaction of its own, while the archive is sent.
+ * All stored data of a practice as a ZIP archive: settings and animals as JSON, quotes, invoices, and a folder per patient.
+ * Each document or patient is read in a separate short transaction while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
   const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Every patient whose file is there, archived ones too. */
+/** Ids of all patients that are not deleted, including archived ones, by last name. */
 export async function exportedPatientIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')
@@ -13,7 +13,7 @@ export async function exportedPatientIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What a practice sets, by the name under which it is exported. None of it is sealed. */
+/** Exported tables by their name in the archive. Their exported columns are not encrypted. */
 const tables = {
   lieux: 'club',
   typesDeSeance: 'session_type',
@@ -30,10 +30,10 @@ const tables = {
   previsionnel: 'forecast',
 } as const
 
-/** What is sealed or means nothing outside the database; the documents of quotes and invoices are files of the archive. */
+/** Columns not exported: encrypted, or meaningless outside the database. Documents are separate files of the archive. */
 const leftOut = ['tenant_id', 'label', 'content', 'xml', 'input']
 
-/** The hashes that prove that nothing of a document, a payment or a closure was altered, in hexadecimal. */
+/** Columns with integrity hashes of documents, payments and closures, exported in hexadecimal. */
 const hashes = ['content_hash', 'xml_hash', 'previous_hash', 'hash']
 
 const withHexHashes = (row: Record<string, unknown>) =>
@@ -44,7 +44,7 @@ const withHexHashes = (row: Record<string, unknown>) =>
     ]),
   )
 
-/** The rows of what a practice sets; what an absence is for is its member's alone. */
+/** Rows of the exported tables; the label of an absence is left out because it is private to its member. */
 export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, table] of Object.entries(tables)) {
@@ -56,7 +56,7 @@ export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
   return found
 }
 
-/** When each session took place and what it cost; what was written of it is in the folder of its patient. */
+/** Time, participants and price of each session; its notes are in the patient's folder. */
 export async function exportedSessionRows(tx: Tx): Promise<unknown[]> {
   return tx
     .selectFrom('session')

@@ -20,7 +20,7 @@ import {
   type RetainedRow,
 } from './retention.sql.ts'
 
-/** Files are for members with PATIENTS; what is destroyed of them, for those with ADMINISTRATION as well. */
+/** Refuses members without PATIENTS: the routes themselves require only ADMINISTRATION. */
 function refuseWithoutPatients(context: MemberContext): void {
   if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
 }
@@ -42,7 +42,7 @@ const fileOf = (row: RetainedRow): DueFile => ({
   version: keptVersion(row.kept_until),
 })
 
-/** The files that are due (ruling 71). Nothing happens to them by itself. */
+/** The patient files past the retention period (ruling 71). They are never erased automatically. */
 export async function readRetention(context: MemberContext): Promise<Retention> {
   refuseWithoutPatients(context)
   const { tx, member } = context
@@ -90,12 +90,12 @@ export async function keepFile(
 
 type Counts = Readonly<Record<string, number>>
 
-const added = <Part extends Counts>(one: Part, other: Counts): Part => ({
+const addCounts = <Part extends Counts>(one: Part, other: Counts): Part => ({
   ...one,
   ...Object.fromEntries(Object.entries(one).map(([kind, count]) => [kind, count + (other[kind] ?? 0)])),
 })
 
-const nothing: Erasure = {
+const emptyErasure: Erasure = {
   destroyed: {
     comments: 0,
     evaluations: 0,
@@ -111,7 +111,7 @@ const nothing: Erasure = {
   upcoming: 0,
 }
 
-/** Erases those of the files that are still due, all or none (ruling 66). With `isDryRun` it only counts. */
+/** Erases the files that are still due, in one transaction (ruling 66). With `isDryRun` it only counts. */
 export async function purgeFiles(
   context: MemberContext,
   ids: readonly string[],
@@ -120,12 +120,12 @@ export async function purgeFiles(
   const { due } = await readRetention(context)
   await refuseUnknownIds(context.tx, 'patient', [...ids], { former: ids })
   const erasedIds = due.map(({ id }) => id).filter((id) => ids.includes(id))
-  let total = nothing
+  let total = emptyErasure
   for (const id of erasedIds) {
     const { destroyed, kept, upcoming } = await erasePatient(context, id, { isDryRun })
     total = {
-      destroyed: added(total.destroyed, destroyed),
-      kept: added(total.kept, kept),
+      destroyed: addCounts(total.destroyed, destroyed),
+      kept: addCounts(total.kept, kept),
       upcoming: total.upcoming + upcoming,
     }
   }

@@ -12,7 +12,7 @@ export async function findRetentionYears(tx: Tx): Promise<number> {
   return (await tx.selectFrom('tenant').select('retention_years').executeTakeFirstOrThrow()).retention_years
 }
 
-/** As `findRetentionYears`; nobody else changes them until the transaction ends. */
+/** As `findRetentionYears`, and locks the row until the transaction ends. */
 export async function lockRetentionYears(tx: Tx): Promise<number> {
   const { retention_years } = await tx
     .selectFrom('tenant')
@@ -25,7 +25,7 @@ export async function lockRetentionYears(tx: Tx): Promise<number> {
 export const updateRetentionYears = (tx: Tx, years: number) =>
   tx.updateTable('tenant').set({ retention_years: years }).execute()
 
-/** Every file that is neither erased nor merged, deleted ones too, with the day of its last contact; the oldest first. */
+/** Files that are neither erased nor merged, including deleted ones, with the day of the last contact, oldest first. */
 export async function findRetained(tx: Tx, timeZone: string): Promise<RetainedRow[]> {
   const { rows } = await sql<RetainedRow>`
     with contact (patient_id, day) as (
@@ -42,7 +42,7 @@ export async function findRetained(tx: Tx, timeZone: string): Promise<RetainedRo
   return rows
 }
 
-/** Undefined where there is no such file, or nothing left in it. */
+/** Locks the file's row until the transaction ends; undefined for an unknown, erased or merged file. */
 export const lockKeptUntil = (tx: Tx, id: string): Promise<{ kept_until: Day | null } | undefined> =>
   tx
     .selectFrom('patient')

@@ -42,7 +42,7 @@ function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string;
   }
 }
 
-/** What happened with a patient until now, from what is stored. Nothing sealed is opened for it. */
+/** A page of a patient's events until now, derived from stored rows without decrypting anything. */
 export async function readTimeline(
   context: MemberContext,
   patientId: string,

@@ -5,7 +5,7 @@ import type { Time } from 'shared/domain/calendar/time'
 import type { Tx } from '../../../../db.ts'
 import { ownSessions, timelineEvents, type ShownDocuments } from './timelineEvents.sql.ts'
 
-/** A position in the order: microseconds since 1970, then the act and the id of what it is about. */
+/** Position in the timeline: microseconds since 1970, then the event type and the id of its subject. */
 export interface Cursor {
   micros: number
   key: string
@@ -29,27 +29,27 @@ interface TimelineQuery extends ShownDocuments {
   patientId: string
   now: Date
   timeZone: string
-  /** Left out, all. */
+  /** All kinds when undefined. */
   kinds: readonly TimelineKind[] | undefined
   before: Cursor | undefined
   limit: number
 }
 
-/** What happened until now, the newest first. */
+/** Events until now, newest first. */
 export async function findEvents(tx: Tx, query: TimelineQuery): Promise<TimelineRow[]> {
   const { now, kinds, before, limit } = query
-  const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::text[])` : sql``
-  const olderThan = before ? sql`and (micros, key) < (${before.micros}::bigint, ${before.key} collate "C")` : sql``
+  const kindFilter = kinds ? sql`and kind = any(${[...kinds]}::text[])` : sql``
+  const cursorFilter = before ? sql`and (micros, key) < (${before.micros}::bigint, ${before.key} collate "C")` : sql``
   const { rows } = await sql<TimelineRow>`
     with own as (${ownSessions(query)}),
     event (kind, act, id, at, day_only, session_id, reference) as (${timelineEvents(query, query)}),
     until_now as (
       select event.*, (extract(epoch from at) * 1000000)::bigint as micros, (act || '~' || id) collate "C" as key from event
-      where at <= ${now} ${ofKinds}
+      where at <= ${now} ${kindFilter}
     )
     select until_now.kind, act, at, day_only, reference, micros, key, session_id, day, start_time, type_name, live, starts_at
     from until_now left join own on own.id = until_now.session_id
-    where true ${olderThan}
+    where true ${cursorFilter}
     order by micros desc, key desc
     limit ${limit}`.execute(tx)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofPatient, patientPresence } from '../patientSessions.sql.ts'
 
-interface Whose {
+interface EventScope {
   patientId: string
   now: Date
   timeZone: string
@@ -11,10 +11,10 @@ const auditedAt = (act: string) =>
   sql`(select max(at) from audit where audit.tenant_id = session.tenant_id and entity = 'session' and entity_id = session.id and act = ${act})`
 
 /**
- * The sessions of the patient as `own`. `asked`: somebody requested it, also where the account that did is deleted by
- * now. `over_at`: when it stopped to be waited for or to take place.
+ * The patient's sessions, for the CTE `own`. `asked`: requested online, even if the account has been deleted since.
+ * `over_at`: when the request or session was cancelled or expired.
  */
-export const ownSessions = ({ patientId, now, timeZone }: Whose) => sql`
+export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at,
     ${patientPresence(patientId)} as patient_present,
     session.evaluation is not null as evaluated, session_type.name as type_name,
@@ -29,7 +29,7 @@ export const ownSessions = ({ patientId, now, timeZone }: Whose) => sql`
   join session_type on session_type.tenant_id = session.tenant_id and session_type.id = session.session_type_id
   where ${ofPatient(patientId)}`
 
-/** Each line: kind, act, id, at, day_only, session_id, reference. */
+/** Columns of every event query: kind, act, id, at, day_only, session_id, reference. */
 const sessionEvents = sql`
   select 'REQUEST', case when state = 'PENDING' then 'requestWaiting' else 'requestReceived' end, id, created_at, false, id, null::text
     from own where asked
@@ -43,8 +43,8 @@ const sessionEvents = sql`
     from own where state = 'VALIDATED'
   union all select 'EVALUATION', 'evaluated', id, ends_at, false, id, null from own where state = 'VALIDATED' and evaluated`
 
-/** A programme ends with its last day; one that is ended on that day, when a member ends it. */
-const programmeEvents = ({ patientId, timeZone }: Whose) => sql`
+/** A programme ends at the end of its last day, or when a member ends it during that day. */
+const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'PROGRAMME', 'programmeBegun', id, start_date::timestamp at time zone ${timeZone}, true, null::uuid, null::text
     from programme where patient_id = ${patientId}
   union all select 'PROGRAMME', 'programmeEnded', id, least(
@@ -57,21 +57,21 @@ const programmeEvents = ({ patientId, timeZone }: Whose) => sql`
     from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id
     where patient_id = ${patientId}`
 
-/** For a firm, the first of its employees to sign a sheet. By the server's clock where that of the device is ahead. */
-const attendanceEvents = ({ patientId }: Whose) => sql`
+/** The first signature of each session (for a firm, of any employee); by the server's clock when the device's is ahead. */
+const attendanceEvents = ({ patientId }: EventScope) => sql`
   select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
     from own join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own.id
     where entry.present and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
     group by own.id`
 
-/** A consent has the day it was given, by whose clock is not known; a withdrawal its instant. */
-const consentEvents = ({ patientId, timeZone }: Whose) => sql`
+/** A consent has only a day, a withdrawal an instant. */
+const consentEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'CONSENT', 'consentGiven', id, given_on::timestamp at time zone ${timeZone}, true, null::uuid, null::text
     from consent where patient_id = ${patientId}
   union all select 'CONSENT', 'consentWithdrawn', id, withdrawn_at, false, null, null
     from consent where patient_id = ${patientId} and withdrawn_at is not null`
 
-const auditedEvents = ({ patientId }: Whose) => sql`
+const auditedEvents = ({ patientId }: EventScope) => sql`
   select case when details ->> 'import' is not null then 'IMPORT' when act = 'downloadComments' then 'DOCUMENT' else 'FILE' end,
     case act when 'create' then 'imported' when 'archive' then 'archived' when 'unarchive' then 'unarchived'
       when 'merge' then 'merged' when 'downloadComments' then 'commentsDownloaded'
@@ -81,18 +81,18 @@ const auditedEvents = ({ patientId }: Whose) => sql`
     and entity_id in (select id from patient where id = ${patientId} or merged_into = ${patientId})
     and (act in ('archive', 'unarchive', 'downloadComments', 'merge') or act in ('create', 'update') and details ->> 'import' is not null)`
 
-/** A file that an import created has the event of the import, not one of its own. */
-const fileEvents = ({ patientId }: Whose) => sql`
+/** A file created by an import has an event of the import instead. */
+const fileEvents = ({ patientId }: EventScope) => sql`
   select 'FILE', 'fileCreated', id, created_at, false, null::uuid, null::text
   from patient where id = ${patientId} and not exists (
     select from audit where audit.tenant_id = patient.tenant_id and entity = 'patient' and entity_id = patient.id
       and act = 'create' and details ->> 'import' is not null)`
 
-const billEvents = ({ patientId }: Whose) => sql`
+const billEvents = ({ patientId }: EventScope) => sql`
   select 'DOCUMENT', case kind when 'CREDIT_NOTE' then 'creditNoteIssued' else 'billIssued' end, id, created_at, false, null::uuid, bill_number from bill where patient_id = ${patientId}`
 
-/** A decision on paper has the day that was noted. */
-const estimationEvents = ({ patientId, timeZone }: Whose) => sql`
+/** A decision on paper has only the day that a member entered. */
+const estimationEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'DOCUMENT', 'estimationIssued', id, created_at, false, null::uuid, estimation_number
     from estimation where patient_id = ${patientId}
   union all select 'DOCUMENT', case event.kind when 'SENT' then 'estimationSent' when 'ACCEPTED' then 'estimationAccepted'
@@ -103,24 +103,24 @@ const estimationEvents = ({ patientId, timeZone }: Whose) => sql`
     join estimation on estimation.tenant_id = event.tenant_id and estimation.id = event.estimation_id
     where patient_id = ${patientId}`
 
-/** Which documents the reader may see. */
+/** Which documents the member may see. */
 export interface ShownDocuments {
   withBills: boolean
   withEstimations: boolean
 }
 
-/** All events of the patient, in no order. */
-export const timelineEvents = (whose: Whose, { withBills, withEstimations }: ShownDocuments) =>
+/** All events of the patient, unordered. */
+export const timelineEvents = (scope: EventScope, { withBills, withEstimations }: ShownDocuments) =>
   sql.join(
     [
       sessionEvents,
-      attendanceEvents(whose),
-      programmeEvents(whose),
-      consentEvents(whose),
-      auditedEvents(whose),
-      fileEvents(whose),
-      ...(withBills ? [billEvents(whose)] : []),
-      ...(withEstimations ? [estimationEvents(whose)] : []),
+      attendanceEvents(scope),
+      programmeEvents(scope),
+      consentEvents(scope),
+      auditedEvents(scope),
+      fileEvents(scope),
+      ...(withBills ? [billEvents(scope)] : []),
+      ...(withEstimations ? [estimationEvents(scope)] : []),
     ],
     sql` union all `,
   )

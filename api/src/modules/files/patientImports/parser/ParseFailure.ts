@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'shared/contracts/errorCodes'
 
-/** Why a file is not imported, by its code. The file's contents are in no message. */
+/** Error with the code of why a file cannot be imported. Its message never contains the file's content. */
 export class ParseFailure extends Error {
   readonly errorCode: ErrorCode
 

@@ -1,4 +1,4 @@
-/** A sheet of a spreadsheet as it was read: texts only, formulas as the values they had. */
+/** A parsed sheet: all cells are text, formulas are replaced by their last values. */
 export interface Sheet {
   name: string
   rows: string[][]

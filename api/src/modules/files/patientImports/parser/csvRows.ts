@@ -1,7 +1,7 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync'
 import { maxRows } from './parserLimits.ts'
 
-/** The cells of one record; undefined where its quotes are not those of CSV. */
+/** The cells of one record; undefined when its quotes are not valid CSV. */
 function cellsOf(record: string, delimiter: string, options: Options): string[] | undefined {
   try {
     const rows: string[][] = parse(record, { delimiter, relax_column_count: true, ...options })
@@ -14,10 +14,10 @@ function cellsOf(record: string, delimiter: string, options: Options): string[] 
 
 const hasOddQuotes = (text: string) => (text.split('"').length - 1) % 2 === 1
 
-/** A lone quote at an end of a cell was left there by mistake; `12" x 8` keeps its own. */
+/** Removes an unpaired quote at the start or end of a cell; the quote in `12" x 8` is kept. */
 const withoutLoneQuote = (cell: string) => (hasOddQuotes(cell) ? cell.replace(/^"|"$/, '') : cell)
 
-/** The cells of a line by itself; undefined where one of its quotes is not closed in it. */
+/** The cells of a single line; undefined when a quoted cell does not end in it. */
 function cellsOfLine(line: string, delimiter: string): string[] | undefined {
   if (!line.includes('"')) return line.split(delimiter)
   const cells = cellsOf(line, delimiter, { relax_quotes: true })
@@ -35,9 +35,9 @@ function usualWidth(lines: readonly string[], delimiter: string): number {
 }
 
 /**
- * The rows of a CSV text. A quoted cell may go on in the next lines, but a quote that is never closed, that is closed in
- * the middle of a cell, or that would make one row of lines that are each as wide as the others, was left there by
- * mistake: then its line is a row of its own, so that no line disappears in a cell of another.
+ * The rows of a CSV text. A quoted cell may continue on the next lines. A quote is a typo, and its line a separate row, when
+ * it is never closed, is closed in the middle of a cell, or would merge lines that each have the usual number of cells: no
+ * line may disappear into another line's cell.
  */
 export function csvRows(text: string, delimiter: string): string[][] {
   const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/)

@@ -17,7 +17,7 @@ const ParserResult = Type.Object({
   errorCode: Type.Optional(Type.Enum(Object.values(errorCode))),
 })
 
-/** Bytes of memory the process holds; 0 where the system does not say. */
+/** Resident memory of a process in bytes; 0 when the system does not report it. */
 async function residentBytes(pid: number): Promise<number> {
   const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ')
   return Number(pages) * pageBytes
@@ -25,11 +25,11 @@ async function residentBytes(pid: number): Promise<number> {
 
 export interface ParserOptions {
   limits?: typeof parserLimits
-  /** The program of the process; tests give one that misbehaves. */
+  /** Script that the process runs; tests replace it with one that misbehaves. */
   program?: string
 }
 
-/** The standard output of the process; a process that takes too much memory or time is ended. */
+/** Runs the parser process and returns its standard output; kills it when it exceeds a limit of memory, time or output. */
 function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProcess }: ParserOptions): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -40,7 +40,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
       '--disable-warning=ExperimentalWarning',
       program,
     ],
-    // Without the environment: it holds the master key.
+    // The environment contains the master key: it is not passed on.
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'] },
   )
   const kill = () => child.kill('SIGKILL')
@@ -57,7 +57,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
       length += chunk.length
       if (length > limits.outputBytes) kill()
     })
-    // It may end before it has read the file.
+    // Writing fails when the process ends before it has read the whole file.
     child.stdin.on('error', () => undefined)
     child.on('error', reject)
     child.on('close', (code) => {
@@ -71,7 +71,7 @@ function outputOf(bytes: Buffer, { limits = parserLimits, program = parserProces
   })
 }
 
-/** The sheets of a file, read by a process of its own. Throws a `ParseFailure` where it cannot be read, or only with too much memory or time. */
+/** Parses a file in a separate process. Throws a `ParseFailure` when it is unreadable or takes too much memory or time. */
 export async function parseFile(bytes: Buffer, options: ParserOptions = {}): Promise<Sheet[]> {
   const result: unknown = JSON.parse(await outputOf(bytes, options))
   if (!Value.Check(ParserResult, result)) throw new ParseFailure(errorCode.importUnreadable)

@@ -1,11 +1,11 @@
 import { parseFile, type ParserOptions } from './parseFile.ts'
 import type { Sheet } from './Sheet.ts'
 
-let last: Promise<unknown> = Promise.resolve()
+let previous: Promise<unknown> = Promise.resolve()
 
-/** `parseFile`, one file at a time in this process: five at once would take five times the memory. */
+/** As `parseFile`, but one file at a time, to limit memory. */
 export function parseFileInTurn(bytes: Buffer, options?: ParserOptions): Promise<Sheet[]> {
-  const parsed = last.then(() => parseFile(bytes, options))
-  last = parsed.catch(() => undefined)
+  const parsed = previous.then(() => parseFile(bytes, options))
+  previous = parsed.catch(() => undefined)
   return parsed
 }

@@ -1,12 +1,12 @@
-/** Most bytes of a file that is imported. */
+/** Maximum size of an imported file. */
 export const maxFileBytes = 5 * 1024 * 1024
-/** Most bytes of a workbook once it is unpacked: a file that is mostly zeros packs a thousandfold. */
+/** Maximum unpacked size of a workbook, against zip bombs. */
 export const maxUnpackedBytes = 96 * 1024 * 1024
-/** Lines of a sheet, its header among them. */
+/** Maximum rows of a sheet, including its header. */
 export const maxRows = 10_001
 export const maxColumns = 100
 export const maxCellLength = 1000
 export const maxSheets = 20
 
-/** What the process that reads a file may take. */
+/** Limits of the parser process. */
 export const parserLimits = { heapMb: 256, residentMb: 640, timeoutMs: 20_000, outputBytes: 48 * 1024 * 1024 }

@@ -3,8 +3,8 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { ParseFailure } from './ParseFailure.ts'
 import { readSpreadsheet } from './readSpreadsheet.ts'
 
-// A process of its own: the file on standard input, its sheets or the reason on standard output. Messages of libraries
-// may quote the file: they go nowhere.
+// Reads the file from standard input and writes its sheets or an error code to standard output. Error messages of libraries
+// may quote the file: they are dropped.
 const result = await buffer(process.stdin)
   .then(
     (bytes) => ({ sheets: readSpreadsheet(bytes) }),

@@ -8,10 +8,10 @@ import type { Sheet } from './Sheet.ts'
 import { unpackWorkbook } from './unpackWorkbook.ts'
 
 const zip = 'PK\u0003\u0004'
-/** What the container of .xls files begins with. */
+/** Signature of the container format of .xls files. */
 const compoundFile = '\u00d0\u00cf\u0011\u00e0'
 
-/** By what the file is, whatever its name says. */
+/** Detects the format by the content, not by the file name. */
 function sheetsOf(bytes: Buffer): Sheet[] {
   const signature = bytes.toString('latin1', 0, 4)
   if (signature === zip) return readWorkbook(unpackWorkbook(bytes))
@@ -24,7 +24,7 @@ function sheetsOf(bytes: Buffer): Sheet[] {
 
 const isFilled = ({ rows }: Sheet) => rows.some((row) => row.some((cell) => cell.trim() !== ''))
 
-/** The sheets of a file that hold something. Throws a `ParseFailure`. */
+/** The non-empty sheets of a file. Throws a `ParseFailure` when there is none, or a sheet is too long. */
 export function readSpreadsheet(bytes: Buffer): Sheet[] {
   const sheets = sheetsOf(bytes).filter(isFilled)
   if (sheets.length === 0) throw new ParseFailure(errorCode.importEmpty)

@@ -5,13 +5,13 @@ import type { Sheet } from './Sheet.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A number that the workbook shows as a date, as `yyyy-mm-dd`. */
+/** Converts a serial date number of a workbook to `yyyy-mm-dd`. */
 function dateOf(value: number, date1904: boolean): string {
   const { y, m, d } = XLSX.SSF.parse_date_code(value, { date1904 })
   return [y, twoDigits(m), twoDigits(d)].join('-')
 }
 
-/** A formula counts for the value it had when the file was saved; an error is empty. */
+/** The text of a cell; for a formula, its saved value; for an error, ''. */
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
   const { t, v, z } = cell ?? {}
   if (v === undefined || v === null || t === 'e') return ''
@@ -22,7 +22,7 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
   return v instanceof Date ? v.toISOString().slice(0, 10) : String(v).slice(0, maxCellLength)
 }
 
-/** Cells merged downwards hold the value of the first: a firm beside all its employees. */
+/** Copies the value of vertically merged cells to each row, such as a firm merged over its employees. */
 function fillDownwards(rows: string[][], { '!merges': merges = [] }: WorkSheet): void {
   for (const { s, e } of merges)
     for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
@@ -61,5 +61,5 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
 /** The sheets of an .xls or .xlsx workbook. */
 export const readWorkbook = (bytes: Uint8Array): Sheet[] => sheetsOf(XLSX.read(bytes, { ...options, type: 'array' }))
 
-/** The tables of a web page: some programs save one under the name of a workbook. */
+/** The tables of an HTML page: some programs save one with a workbook's file name extension. */
 export const readHtml = (text: string): Sheet[] => sheetsOf(XLSX.read(text, { ...options, type: 'string' }))
