@@ -11,7 +11,7 @@ import { insertAct, removeOldActs } from './vacationActs.sql.ts'
 import { vacationColumns, vacationOf, type VacationRow } from './vacationRow.ts'
 import { hitSessions, insertVacation, listRows, lockVacation, removeVacation, updateVacation } from './vacations.sql.ts'
 
-/** How long an absence can be taken back with all it did; its e-mails leave then. Longer than the screen offers it. */
+/** How long saving an absence can be undone, longer than the screen offers it; its e-mails are sent afterwards. */
 const undoMs = 15_000
 
 const nowOf = ({ member, services }: MemberContext) => ({
@@ -19,7 +19,7 @@ const nowOf = ({ member, services }: MemberContext) => ({
   moment: nowIn(member.timeZone, services.now()),
 })
 
-/** Throws 400 unless both ends are moments, in order. */
+/** Parses a period; throws 400 unless both ends are valid and in order. */
 function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
   const ends = { from: momentOfWire(from), to: momentOfWire(to) }
   refuseProblems(absenceProblems(ends))
@@ -37,8 +37,8 @@ export const listHitSessions = (
   period: Pick<VacationInput, 'from' | 'to'>,
 ): Promise<HitSession[]> => hitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
 
-/** Remembers how to take it back, and does what was decided for each session; `former` is null for a new absence. */
-async function finish(
+/** Stores the data for undo and applies the decision on each session; `former` is null for a new absence. */
+async function applyVacation(
   context: MemberContext,
   saved: VacationRow,
   former: VacationRow | null,
@@ -64,16 +64,16 @@ async function finish(
   return { ...vacationOf(saved, await sealOf(context)), undoId, ...counts }
 }
 
-/** All of it, or nothing: the absence, and the sessions that are moved or cancelled for it. */
+/** Creates an absence and moves or cancels its sessions, in one transaction. */
 export async function createVacation(context: MemberContext, input: VacationInput): Promise<SavedVacation> {
   const { tx, member } = context
   const id = uuidv7()
   const columns = vacationColumns(id, spanOf(input), input.label ?? '', await sealOf(context))
   const row = await insertVacation(tx, { tenantId: member.tenantId, memberId: member.accountId, id }, columns)
-  return finish(context, row, null, input.sessions)
+  return applyVacation(context, row, null, input.sessions)
 }
 
-/** 412 when it was changed elsewhere, where the caller names the version it saw. */
+/** Updates an absence; throws 412 when `ifMatch` is another version. */
 export async function changeVacation(
   context: MemberContext,
   id: string,
@@ -86,7 +86,7 @@ export async function changeVacation(
   const seen = vacationOf(former, seal)
   refuseStale(ifMatch, seen)
   const columns = vacationColumns(id, spanOf(input), input.label ?? seen.label, seal)
-  return finish(context, await updateVacation(tx, id, columns), former, input.sessions)
+  return applyVacation(context, await updateVacation(tx, id, columns), former, input.sessions)
 }
 
 export async function deleteVacation(context: MemberContext, id: string): Promise<void> {

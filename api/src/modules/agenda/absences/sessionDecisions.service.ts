@@ -25,13 +25,13 @@ async function decide(context: MemberContext, actId: string, decision: SessionDe
   if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`
-  // The version that was seen is decided about; another one is refused below.
+  // `ifMatch` below refuses a session that changed after the decision.
   await insertActSession(tx, actId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
   else await changeSession(context, id, sessionInputAt(await readSession(context, id), targetOf(decision)), { ifMatch })
 }
 
-/** Moves, cancels or keeps each session, as it was decided; says how many of each. */
+/** Moves, cancels or keeps each session as decided; returns the numbers of moved and cancelled ones. */
 export async function applyDecisions(
   context: MemberContext,
   actId: string,

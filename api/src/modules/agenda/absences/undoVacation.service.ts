@@ -12,14 +12,14 @@ import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
 import { lockAct, removeAct, sessionsOfAct, type ActSessionRow, type VacationActRow } from './vacationActs.sql.ts'
 import { removeVacation, updateVacation } from './vacations.sql.ts'
 
-/** The absence as it was before, or none. */
+/** Restores the former absence, or deletes a new one. */
 async function restoreVacation({ tx, member }: MemberContext, act: VacationActRow): Promise<void> {
   const { former_starts_at: starts_at, former_ends_at: ends_at, former_label: label } = act
   if (starts_at === null || ends_at === null) await removeVacation(tx, member.accountId, act.vacation_id)
   else await updateVacation(tx, act.vacation_id, { starts_at, ends_at, label })
 }
 
-/** Withdraws the e-mails about a version of the session, which have not left. */
+/** Withdraws the unsent e-mails about a version of the session. */
 async function withdrawEmails({ tx }: MemberContext, sessionId: string, version: number): Promise<void> {
   await withdrawEmail(tx, `sessionCancelled:${sessionId}:${version}:patient`)
   await withdrawEmail(tx, `sessionValidated:${sessionId}:${version}`)
@@ -29,7 +29,7 @@ async function restoreSession(context: MemberContext, former: ActSessionRow): Pr
   const { tx } = context
   const { session_id: id, version } = former
   const row = found(await lockSession(tx, id))
-  // Somebody has changed it since.
+  // Somebody has changed the session since.
   if (row.version !== version) throw stateChanged()
   await withdrawEmails(context, id, version)
   if (row.state === 'CANCELLED') return restoreState(tx, id, former)
@@ -39,14 +39,14 @@ async function restoreSession(context: MemberContext, former: ActSessionRow): Pr
   await withdrawEmails(context, id, version + 1)
 }
 
-/** Takes back what saving an absence did, all of it or nothing; nobody gets an e-mail. */
+/** Undoes saving an absence, in one transaction and without e-mails. */
 export async function undoVacation(context: MemberContext, actId: string): Promise<void> {
   const { tx, member, services } = context
   const act = found(await lockAct(tx, member.accountId, actId))
   if (act.undoable_until <= services.now()) throw stateChanged()
   const sessions = await sessionsOfAct(tx, actId)
   await lockSchedules(tx, [member.accountId])
-  // The e-mail about a session that is moved back leaves no sooner than it can be withdrawn.
+  // Delays the e-mail about a session that is moved back, so that it can be withdrawn.
   const undoing = { ...context, emailsLeaveAt: act.undoable_until }
   await removeAct(tx, actId)
   await restoreVacation(context, act)

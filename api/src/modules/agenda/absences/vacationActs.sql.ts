@@ -8,7 +8,7 @@ export type ActSessionRow = Selectable<Tables['vacation_act_session']>
 
 export const insertAct = (tx: Tx, act: VacationActRow) => tx.insertInto('vacation_act').values(act).execute()
 
-/** Remembers a session as it was before it was moved or cancelled. */
+/** Stores a session's state before it is moved or cancelled. */
 export const insertActSession = (tx: Tx, actId: string, former: SessionRow) =>
   tx
     .insertInto('vacation_act_session')
@@ -26,7 +26,7 @@ export const insertActSession = (tx: Tx, actId: string, former: SessionRow) =>
     })
     .execute()
 
-/** The member's act, which nobody else takes back meanwhile. */
+/** Locks the member's undo entry until the transaction ends, against concurrent undos. */
 export const lockAct = (tx: Tx, memberId: string, id: string): Promise<VacationActRow | undefined> =>
   tx
     .selectFrom('vacation_act')
@@ -41,6 +41,6 @@ export const sessionsOfAct = (tx: Tx, actId: string): Promise<ActSessionRow[]> =
 
 export const removeAct = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
 
-/** Acts that can no longer be undone are forgotten when the next one is made. */
+/** Deletes undo entries of the member that have expired. */
 export const removeOldActs = (tx: Tx, memberId: string, now: Date) =>
   tx.deleteFrom('vacation_act').where('member_id', '=', memberId).where('undoable_until', '<=', now).execute()

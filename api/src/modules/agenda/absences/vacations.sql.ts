@@ -8,7 +8,7 @@ import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { timestampOf, type VacationColumns, type VacationRow } from './vacationRow.ts'
 
-/** The next ones first, then those that are over, the last one first. */
+/** Absences of a member: upcoming ones first, soonest first; then past ones, latest first. */
 export const listRows = (tx: Tx, memberId: string, now: Moment): Promise<VacationRow[]> =>
   tx
     .selectFrom('vacation')
@@ -19,7 +19,7 @@ export const listRows = (tx: Tx, memberId: string, now: Moment): Promise<Vacatio
     .orderBy('id')
     .execute()
 
-/** The row of this member's absence, which nobody else changes until the transaction ends. */
+/** Returns the row of the member's absence and locks it until the transaction ends. */
 export const lockVacation = (tx: Tx, memberId: string, id: string): Promise<VacationRow | undefined> =>
   tx
     .selectFrom('vacation')
@@ -56,7 +56,7 @@ export async function removeVacation(tx: Tx, memberId: string, id: string): Prom
   return numDeletedRows > 0n
 }
 
-/** The therapist's sessions and waiting requests that have not begun and share a minute with the absence. */
+/** The therapist's sessions and pending requests that have not begun and overlap the absence. */
 export async function hitSessions(
   tx: Tx,
   therapistId: string,

@@ -21,8 +21,8 @@ import {
   type Practice,
 } from './animalHealth.sql.ts'
 
-/** Before a record is written: its animal is in the list, and the rules allow it. */
-async function check({ tx }: MemberContext, animalId: string, draft: HealthDraft): Promise<void> {
+/** Refuses a health record of a deleted animal or with invalid fields. */
+async function checkRecord({ tx }: MemberContext, animalId: string, draft: HealthDraft): Promise<void> {
   await refuseUnknownIds(tx, 'animal', [animalId])
   refuseProblems(healthProblems(draft))
 }
@@ -44,7 +44,7 @@ export async function readHealth(context: MemberContext, animalId: string) {
 }
 
 export async function createVaccine(context: MemberContext, animalId: string, input: VaccineInput): Promise<Vaccine> {
-  await check(context, animalId, input)
+  await checkRecord(context, animalId, input)
   const id = uuidv7()
   const vaccine = await insertVaccine(await practiceOf(context), { id, animalId }, input)
   await auditMember(context, { act: 'create', entity: 'vaccine', entityId: id })
@@ -57,7 +57,7 @@ export async function changeVaccine(
   input: VaccineInput,
   ifMatch?: string,
 ): Promise<Vaccine> {
-  await check(context, record.animalId, input)
+  await checkRecord(context, record.animalId, input)
   const practice = await practiceOf(context)
   refuseStale(ifMatch, found(await lockVaccine(practice, record)))
   const vaccine = found(await updateVaccine(practice, record, input))
@@ -70,7 +70,7 @@ export async function createAppointment(
   animalId: string,
   input: AppointmentInput,
 ): Promise<Appointment> {
-  await check(context, animalId, input)
+  await checkRecord(context, animalId, input)
   const id = uuidv7()
   const appointment = await insertAppointment(await practiceOf(context), { id, animalId }, input)
   await auditMember(context, { act: 'create', entity: 'medical_appointment', entityId: id })
@@ -83,7 +83,7 @@ export async function changeAppointment(
   input: AppointmentInput,
   ifMatch?: string,
 ): Promise<Appointment> {
-  await check(context, record.animalId, input)
+  await checkRecord(context, record.animalId, input)
   const practice = await practiceOf(context)
   refuseStale(ifMatch, found(await lockAppointment(practice, record)))
   const appointment = found(await updateAppointment(practice, record, input))
@@ -91,7 +91,7 @@ export async function changeAppointment(
   return appointment
 }
 
-async function remove(
+async function deleteRecord(
   context: MemberContext,
   entity: 'vaccine' | 'medical_appointment',
   record: HealthRecordId,
@@ -102,7 +102,7 @@ async function remove(
 }
 
 export const deleteVaccine = (context: MemberContext, record: HealthRecordId): Promise<void> =>
-  remove(context, 'vaccine', record)
+  deleteRecord(context, 'vaccine', record)
 
 export const deleteAppointment = (context: MemberContext, record: HealthRecordId): Promise<void> =>
-  remove(context, 'medical_appointment', record)
+  deleteRecord(context, 'medical_appointment', record)

@@ -5,20 +5,20 @@ import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
 
-/** A vaccine or an appointment: its own id, and the animal's. */
+/** Ids of a vaccine or appointment and of its animal. */
 export interface HealthRecordId {
   id: string
   animalId: string
 }
 
-/** The practice of the transaction, and its key. */
+/** The practice of the transaction and its encryption key. */
 export interface Practice {
   tx: Tx
   tenantId: string
   seal: Seal
 }
 
-/** The latest first, then those without a date; of one day, by their names. */
+/** SQL order: latest date first, records without a date last. Records of one day are then sorted by name. */
 const latestFirst = sql`date desc nulls last, id`
 const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
   records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))
@@ -56,7 +56,7 @@ export async function insertVaccine(
   return vaccineOf(row, seal)
 }
 
-/** The vaccine, which nobody else changes until the transaction ends. */
+/** Returns the vaccine and locks it until the transaction ends. */
 export async function lockVaccine(
   { tx, seal }: Practice,
   { id, animalId }: HealthRecordId,
@@ -99,7 +99,7 @@ export async function insertAppointment(
   return appointmentOf(row, seal)
 }
 
-/** The appointment, which nobody else changes until the transaction ends. */
+/** Returns the appointment and locks it until the transaction ends. */
 export async function lockAppointment(
   { tx, seal }: Practice,
   { id, animalId }: HealthRecordId,
@@ -129,7 +129,7 @@ export async function updateAppointment(
   return row && appointmentOf(row, seal)
 }
 
-/** False where the animal has no such record. */
+/** Deletes a record; false when the animal has no such record. */
 export async function deleteHealthRecord(
   tx: Tx,
   table: 'vaccine' | 'medical_appointment',

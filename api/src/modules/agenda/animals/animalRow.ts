@@ -7,7 +7,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type AnimalRow = Selectable<Tables['animal']>
 
-/** A row with the names of what it refers to. */
+/** An animal with the names of its race, species, club and owner. */
 export type NamedAnimalRow = AnimalRow & {
   race: string
   species: string
@@ -20,7 +20,7 @@ const riderLimitsOf = (row: AnimalRow): RiderLimits => ({
   minAge: row.min_rider_age,
 })
 
-/** The version of what the form fills: the hours an animal works are no change of it. */
+/** The version of the form's fields; an animal's working hours do not change it. */
 export const animalVersion = (row: AnimalRow): string =>
   contentVersion([
     fieldsOf(AnimalFields, row),
@@ -31,7 +31,7 @@ export const animalVersion = (row: AnimalRow): string =>
     riderLimitsOf(row),
   ])
 
-/** `related`: what other tables know of the animal. */
+/** Maps a row to an animal; `related`: its data from other tables. */
 export const animalOf = (
   row: NamedAnimalRow,
   related: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
@@ -52,7 +52,7 @@ const riderLimitColumns = ({ maxWeightKg, minAge }: RiderLimits) => ({
   min_rider_age: minAge,
 })
 
-/** The columns a form fills; limits that are left out stay as they are. */
+/** The columns that a form sets; absent limits are kept. */
 export const animalColumns = ({ clubId, ownerId, typeId, limits, riderLimits, ...fields }: AnimalInput) => ({
   ...columnsOf(AnimalFields, fields),
   club_id: clubId,

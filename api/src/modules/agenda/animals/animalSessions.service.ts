@@ -8,7 +8,7 @@ import { readAnimal } from './animals.service.ts'
 import { animalSessionRows } from './animalSessions.sql.ts'
 import { hoursInWeek } from './workingHours.sql.ts'
 
-/** The hours planned and worked in the week of a day, today's without one. */
+/** Planned and worked hours in the week of a day, by default of today. */
 export async function readActivity(context: MemberContext, id: string, selectedDate?: Day): Promise<AnimalActivity> {
   const { nbWorkingHoursByWeek } = await readAnimal(context, id)
   const day = selectedDate ?? todayOf(context)
@@ -18,7 +18,7 @@ export async function readActivity(context: MemberContext, id: string, selectedD
   }
 }
 
-/** Who came and what was written is shown to those who may read the agenda (ruling 25). */
+/** The animal's sessions; patients and comments only for members with AGENDA (ruling 25). */
 export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
   const { tx, services } = context
   await refuseUnknownIds(tx, 'animal', [id])

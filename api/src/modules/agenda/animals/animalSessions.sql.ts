@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../db.ts'
 import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** Some twenty sessions a week for a year: older ones are in the register of their month. */
+/** About a year with twenty sessions a week; older sessions are in the monthly registers. */
 const maxSessions = 1000
 
-/** The sessions an animal works in, requests included, newest first. */
+/** The sessions and pending requests of an animal, newest first. */
 export const animalSessionRows = (tx: Tx, animalId: string, now: Date) =>
   titledSessions(tx)
     .select('session.comments')

@@ -21,7 +21,7 @@ import {
 
 const clockOf = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
 
-/** The columns to write, once the rules and the practice's own lists allow them. */
+/** Validates the input and its references and returns the columns to write. */
 async function checkedColumns(context: MemberContext, input: AnimalInput, former?: AnimalRow): Promise<AnimalColumns> {
   const { tx } = context
   refuseProblems([
@@ -34,7 +34,7 @@ async function checkedColumns(context: MemberContext, input: AnimalInput, former
   return animalColumns(input)
 }
 
-/** Who a patient is, is for those who may read patients or the agenda (ruling 25). */
+/** Hides the owner's name from members with neither PATIENTS nor AGENDA (ruling 25). */
 const shownTo = (context: MemberContext, animal: Animal): Animal =>
   animal.owner && !hasPrivilege(context, 'PATIENTS', 'AGENDA')
     ? { ...animal, owner: { ...animal.owner, name: '' } }

@@ -8,13 +8,13 @@ import type { Seal } from '../../../sealing/sealing.ts'
 import { validitiesOf } from './validities.sql.ts'
 import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
 
-/** The practice's day, and the instant by which its requests are pending or expired. */
+/** The practice's current day, and the instant that decides which requests have expired. */
 export interface Clock {
   today: Day
   now: Date
 }
 
-const present = (tx: Tx) =>
+const presentAnimals = (tx: Tx) =>
   tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
@@ -44,18 +44,18 @@ async function withRelated(
 }
 
 export async function allAnimals(tx: Tx, seal: Seal, clock: Clock): Promise<Animal[]> {
-  const rows = await present(tx)
+  const rows = await presentAnimals(tx)
     .orderBy(sql`plain(animal.name)`)
     .execute()
   return withRelated({ tx, seal }, rows, clock)
 }
 
 export async function findAnimal(tx: Tx, seal: Seal, id: string, clock: Clock): Promise<Animal | undefined> {
-  const row = await present(tx).where('animal.id', '=', id).executeTakeFirst()
+  const row = await presentAnimals(tx).where('animal.id', '=', id).executeTakeFirst()
   return row && (await withRelated({ tx, seal }, [row], clock, id))[0]
 }
 
-/** The row, which nobody else changes until the transaction ends. */
+/** Returns the animal's row and locks it until the transaction ends. */
 export const lockAnimal = (tx: Tx, id: string): Promise<AnimalRow | undefined> =>
   tx
     .selectFrom('animal')
@@ -80,7 +80,7 @@ export async function updateAnimal(tx: Tx, id: string, columns: AnimalColumns): 
   await tx.updateTable('animal').set(columns).where('id', '=', id).execute()
 }
 
-/** Whether it left the lists now, was removed before, or never was in them. The records that name it keep it. */
+/** Soft-deletes an animal: records that refer to it still show it. Returns whether it was deleted now, before, or is unknown. */
 export async function removeAnimal(tx: Tx, id: string, now: Date): Promise<'removed' | 'removedBefore' | 'unknown'> {
   const { numUpdatedRows } = await tx
     .updateTable('animal')

@@ -4,7 +4,7 @@ import type { Seal } from '../../../sealing/sealing.ts'
 
 export interface VaccineRow {
   id: string
-  /** Filled by a replica of the former version, until it is sealed. */
+  /** Clear text written by a replica of the former version, until the job encrypts it. */
   name: string
   name_sealed: Buffer | null
   date: string | null
@@ -18,10 +18,10 @@ export interface AppointmentRow extends VaccineRow {
 
 type HealthTable = 'vaccine' | 'medical_appointment'
 
-/** The field a seal is tied to. */
+/** The field that the encryption is bound to. */
 const fieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
 
-/** A text that stands in clear is newer than the sealed one: a replica of the former version wrote it. */
+/** The clear text, written by a replica of the former version, is newer than the encrypted one. */
 const textOf = (clear: string, sealed: Buffer | null, seal: Seal, field: ReturnType<typeof fieldOf>) =>
   clear === '' ? seal.open(sealed, field) : clear
 
@@ -37,7 +37,7 @@ const contentOf = (table: HealthTable, row: VaccineRow, seal: Seal) => ({
   validUntil: row.valid_until,
 })
 
-/** The version is that of the opened text: sealed anew, the same text has other bytes. */
+/** Versions the decrypted content: encrypting the same text again yields different bytes. */
 const versioned = <Content extends object>(id: string, content: Content) => ({
   id,
   ...content,

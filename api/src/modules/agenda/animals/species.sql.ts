@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Species } from 'shared/contracts/agenda/animal'
 import type { Tx } from '../../../db.ts'
 
-/** The species every practice chooses from, each with its races. */
+/** The species with their races, common to all practices. */
 export async function listSpecies(tx: Tx): Promise<Species[]> {
   const rows = await tx
     .selectFrom('species')

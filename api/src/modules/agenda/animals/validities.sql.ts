@@ -30,7 +30,7 @@ async function validitiesIn(
     .toSorted((a, b) => frenchOrder.compare(a.name, b.name))
 }
 
-/** Vaccines and appointments with a last day of validity, of these animals or of all: of each name the one that is valid longest. An animal with none is left out. */
+/** By animal id, for the given animals or all: for each vaccine or appointment name, the record valid longest. */
 export async function validitiesOf(
   tx: Tx,
   seal: Seal,

@@ -8,13 +8,13 @@ type Week = Animal['infosByWeek'][number]
 
 interface WeeksQuery {
   from: Day
-  /** Included. */
+  /** Inclusive. */
   to: Day
   now: Date
   animalId?: string
 }
 
-/** A year back and two years ahead, in whole weeks: what a chart shows and a series of a year may need. */
+/** Whole weeks from a year back to two years ahead, enough for charts and for series of a year. */
 export const shownWeeks = (today: Day): { from: Day; to: Day } => ({
   from: addDays(isoWeekStart(today), -52 * 7),
   to: addDays(isoWeekStart(today), 105 * 7 - 1),
@@ -28,7 +28,7 @@ export interface Working {
   lastDay: Day | null
 }
 
-/** Hours of work by animal and ISO week, requests and animal-only work included (ruling 24). */
+/** Hours of work by animal and ISO week, including requests and animal-only work (ruling 24). */
 export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuery): Promise<Map<string, Working>> {
   const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
     select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",

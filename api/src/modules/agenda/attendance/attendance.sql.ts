@@ -7,7 +7,7 @@ export type EntryRow = Selectable<Tables['attendance_entry']>
 export const findEntry = (tx: Tx, id: string): Promise<EntryRow | undefined> =>
   tx.selectFrom('attendance_entry').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The lines of these sessions, in the order they were received. */
+/** The attendance entries of the sessions, in the order of receipt. */
 export const findEntries = (tx: Tx, sessionIds: readonly string[]): Promise<EntryRow[]> =>
   tx
     .selectFrom('attendance_entry')
@@ -20,7 +20,7 @@ export const findEntries = (tx: Tx, sessionIds: readonly string[]): Promise<Entr
 export const insertEntry = (tx: Tx, columns: Insertable<Tables['attendance_entry']>): Promise<EntryRow> =>
   tx.insertInto('attendance_entry').values(columns).returningAll().executeTakeFirstOrThrow()
 
-/** Which of these sessions have an attendance sheet on which something is recorded. */
+/** Ids of the sessions with at least one attendance entry. */
 export async function signedSessions(tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('attendance_entry')

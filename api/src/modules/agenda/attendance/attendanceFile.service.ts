@@ -9,8 +9,8 @@ import { entryContentOf, entryText } from './entryContent.ts'
 import { sessionsOfSheet, sheetOf } from './readAttendance.service.ts'
 
 /**
- * The sheet as a PDF. Its hash is that of all that is recorded: each line with its person, its instants and its signature,
- * in the order they were received. The same lines give the same hash, whenever the file is made.
+ * The attendance sheet as a PDF, with a hash of its entries (person, instants, signature) in the order of receipt. The same
+ * entries always have the same hash.
  */
 export async function attendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
   const { tx, member, services } = context

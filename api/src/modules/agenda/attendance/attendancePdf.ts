@@ -14,9 +14,9 @@ import { drawStrokes } from './drawStrokes.ts'
 
 export interface AttendanceContent {
   sheet: AttendanceSheet
-  /** By the id of their line; null for an absence. */
+  /** Signatures by entry id; null for an absence. */
   signatures: ReadonlyMap<string, Signature | null>
-  /** SHA-256 of what is recorded, in hexadecimal digits. */
+  /** SHA-256 of the entries, in hexadecimal digits. */
   hash: string
   timeZone: string
   createdAt: Date
@@ -65,7 +65,7 @@ function participantRow(sheet: Sheet, participant: Participant, { signatures, ti
   })
 }
 
-/** The attendance sheet of a session or of a day at a firm, with each signature drawn as its strokes. */
+/** Renders the attendance sheet of a session, or of a day at a firm, with drawn signatures as strokes. */
 export async function attendancePdf(content: AttendanceContent): Promise<Uint8Array> {
   const { hash, timeZone, createdAt } = content
   const { practice, firm, date, sessions } = content.sheet

@@ -4,7 +4,7 @@ import { memberName } from '../../../memberName.sql.ts'
 import { patientName } from '../../../patientName.sql.ts'
 import { onPatient, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** A session of a sheet, with the names of its therapist, its type and its patient. */
+/** Sessions with the names that an attendance sheet needs: therapist, type and patient. */
 const attendedSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
@@ -31,7 +31,7 @@ export const findAttendedSession = (tx: Tx, id: string) =>
 
 export type AttendedRow = NonNullable<Awaited<ReturnType<typeof findAttendedSession>>>
 
-/** The sessions of a day at a firm that take place, in their order. */
+/** The validated sessions of a day at a firm, in chronological order. */
 export const findDayAtFirm = (tx: Tx, firmId: string, day: string): Promise<AttendedRow[]> =>
   attendedSessions(tx)
     .where('session.patient_id', '=', firmId)
@@ -46,7 +46,7 @@ export interface NamedPerson {
   name: string
 }
 
-/** The employees who come to a session of a firm: those it names, else all that the firm has now. */
+/** The employees expected at a firm's session: those it names, else all current employees. */
 export async function employeesAt(tx: Tx, sessionId: string, firmId: string): Promise<NamedPerson[]> {
   const people = tx
     .selectFrom('patient')
@@ -67,7 +67,7 @@ export async function employeesAt(tx: Tx, sessionId: string, firmId: string): Pr
     .execute()
 }
 
-/** A patient or a member of the practice by their id, even one who was removed since. */
+/** A patient or member of the practice by id, including deleted ones. */
 export async function findPerson(tx: Tx, id: string): Promise<(NamedPerson & { isMember: boolean }) | undefined> {
   const patient = await tx
     .selectFrom('patient')

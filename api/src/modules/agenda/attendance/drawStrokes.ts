@@ -8,14 +8,14 @@ interface Rectangle {
   height: number
 }
 
-/** Draws the strokes of a signature as lines in a rectangle of the proportions of the box they were drawn in. */
+/** Draws a signature's strokes as lines, scaled to a rectangle with the proportions of the signature box. */
 export function drawStrokes(pdf: Pdf, strokes: readonly SignatureStroke[], { x, y, width }: Rectangle): void {
   const scale = width / signatureBox.width
   pdf.lineWidth(1.2).lineCap('round').lineJoin('round').strokeColor('#1b2a57')
   for (const [first, ...rest] of strokes) {
     if (!first) continue
     pdf.moveTo(x + first.x * scale, y + first.y * scale)
-    // A dot is a line to where it began, with round ends.
+    // A dot is a line of length zero with round caps.
     for (const point of rest.length > 0 ? rest : [first]) pdf.lineTo(x + point.x * scale, y + point.y * scale)
     pdf.stroke()
   }

@@ -9,8 +9,8 @@ export interface Presence {
 }
 
 /**
- * Whether the employee came. Where a session names nobody, all that its firm has now were expected, and are named with it.
- * False, and nothing set, of who is no employee of the session: it was given to somebody else since the sheet was opened.
+ * Sets whether an employee came. When the session names no employees, first names all current employees of its firm. False,
+ * without any change, for a person who is not an employee of the session's firm.
  */
 async function setEmployeePresence(
   tx: Tx,
@@ -33,7 +33,7 @@ async function setEmployeePresence(
   return numUpdatedRows > 0n
 }
 
-/** Whether somebody came, or may still be said to have come. */
+/** Whether an employee came, or the presence of one is not recorded yet. */
 async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('session_corporate_patient')
@@ -45,10 +45,9 @@ async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
 }
 
 /**
- * What a line says of its session: whether the patient came, and which employees of a firm did; a firm's session is
- * attended unless all it names were absent. Nothing else of the session changes, so that no version is asked for; on an
- * invoice, or of somebody else's session, not even this (rulings 8 and 62). The version counts up, for those who have the
- * session open.
+ * Updates the session's presence from an attendance entry; a firm's session is attended unless all named employees were
+ * absent. Does nothing for a billed session or another patient's (rulings 8 and 62). Requires no version, but increments it
+ * so that open forms become stale.
  */
 export async function setPresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
   if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return

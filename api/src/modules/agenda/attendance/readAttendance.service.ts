@@ -21,13 +21,13 @@ export const entryOf = (row: EntryRow, seal: Seal): AttendanceEntry => ({
   receivedAt: row.received_at.toISOString(),
 })
 
-/** Who was absent and came after all has two lines: the signature is what counts. */
+/** The entry of a participant. Somebody marked absent who then signed has two: the signature counts. */
 export const lineOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
   entries
     .filter((entry) => entry.participant_id === participantId)
-    .toSorted((one, other) => Number(other.present) - Number(one.present))[0]
+    .toSorted((a, b) => Number(b.present) - Number(a.present))[0]
 
-/** Who is expected: the patient, or of a firm its employees. */
+/** The expected participants: the patient, or the employees of a firm. */
 async function patientsOf({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
   if (row.with_animal_only || row.patient_id === null) return []
   const employees = row.patient_type === 'FIRM' ? await employeesAt(tx, row.id, row.patient_id) : []
@@ -39,7 +39,7 @@ interface Reading {
   seal: Seal
 }
 
-/** Those expected, those who signed although they are no longer expected, and the practitioner. */
+/** A session with its participants: expected ones, others who signed, and the practitioner. */
 async function sessionOf(
   context: MemberContext,
   row: AttendedRow,
@@ -72,7 +72,7 @@ async function sessionOf(
   }
 }
 
-/** The sessions of a sheet: that session, or those of the whole day at its firm. A request is on no sheet yet (409). */
+/** The sessions of a sheet: the session, or all of the day at its firm. Throws 409 for a request. */
 export async function sessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
   const row = found(await findAttendedSession(tx, id))
   if (row.state === 'PENDING' || row.state === 'EXPIRED') throw stateChanged()

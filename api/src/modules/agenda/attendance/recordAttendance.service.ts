@@ -13,7 +13,7 @@ import { sealEntry } from './entryContent.ts'
 import { setPresence } from './presence.sql.ts'
 import { entryOf } from './readAttendance.service.ts'
 
-/** Whoever has signed neither signs again nor becomes absent; whoever was absent may still sign. */
+/** Refuses a second entry of a participant (409), except a signature after an absence. */
 function refuseRecorded(
   entries: readonly EntryRow[],
   { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
@@ -23,9 +23,8 @@ function refuseRecorded(
 }
 
 /**
- * Adds a line to a session's sheet and sets the presence it means. Its id is the device's: sent again, the line is returned
- * as it was received. Before the session's day it is refused. It is accepted of whoever was on the sheet when it was signed,
- * also after a colleague has changed or cancelled the session.
+ * Adds an entry to a session's sheet and updates the session's presence. Idempotent by the device's entry id. Refused before
+ * the session's day; accepted after the session was changed or cancelled, because the sheet was signed before.
  */
 export async function recordAttendance(
   context: MemberContext,
@@ -35,7 +34,7 @@ export async function recordAttendance(
   const { tx, member, services } = context
   const { entryId, recordedAt, signature } = input
   const session = found(await lockSession(tx, sessionId))
-  // Whoever was on the sheet when it was opened may have been merged into another file since.
+  // The participant's file may have been merged since the sheet was opened.
   const participantId = await remainingId(tx, input.participantId)
   const person = found(await findPerson(tx, participantId))
   const seal = await sealOf(context)

@@ -12,10 +12,10 @@ import { audiosOf, deleteAudioRow, fileKey, findAudio, findRecording, insertAudi
 import { dataUrlOf, parseMedia } from './media.ts'
 import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
-/** The field a seal is tied to. */
+/** The field that the encryption is bound to. */
 export const fileField = (id: string) => ({ table: 'session_audio', column: 'file', id })
 
-/** A call that opens its own transactions. */
+/** Context of a call that opens its own transactions. */
 export interface AudioCall {
   inPractice: InPractice
   services: Services
@@ -27,7 +27,7 @@ export async function listAudios(context: MemberContext, sessionId: string): Pro
   return audiosOf(context.tx, sessionId)
 }
 
-/** No connection is held while the store of files responds. */
+/** Reads a recording; holds no database connection while the file store responds. */
 export async function readAudio(
   { inPractice, services }: AudioCall,
   sessionId: string,
@@ -48,12 +48,12 @@ interface PreparedAudio {
   id: string
   key: string
   type: string
-  /** In bytes, before sealing. */
+  /** In bytes, before encryption. */
   size: number
   sealed: Buffer
 }
 
-/** Commits the job that deletes the bytes, should their row never be written. */
+/** Encrypts the recording and queues a job that deletes its file unless a row is saved. */
 async function prepareAudio(context: MemberContext, sessionId: string, content: string): Promise<PreparedAudio> {
   found(await findSession(context.tx, sessionId))
   const { type, bytes } = parseMedia(content)
@@ -64,13 +64,13 @@ async function prepareAudio(context: MemberContext, sessionId: string, content: 
   return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, sealed }
 }
 
-/** Of a recording that came before; one that was added to another session is none of this one. */
+/** The entry of a recording that was uploaded before; throws 404 when it belongs to another session. */
 function addedEntry({ session_id, ...entry }: AudioEntry & { session_id: string }, sessionId: string): AudioEntry {
   if (session_id !== sessionId) throw new Refusal(404, errorCode.notFound)
   return entry
 }
 
-/** The instant it was begun, as far as the clock of the device can be believed: none in the future, and none that is no instant. */
+/** When the recording began by the device's clock; `now` when that is missing, invalid or in the future. */
 function instantOf({ recordedAt = '' }: AudioInput, now: Date): Date {
   const recordedAtMs = Date.parse(recordedAt)
   return recordedAtMs >= 0 && recordedAtMs <= now.getTime() ? new Date(recordedAtMs) : now
@@ -83,7 +83,7 @@ async function saveAudio(
   input: AudioInput,
 ): Promise<AudioEntry> {
   const { tx, member, services } = context
-  // The session may have been deleted while the bytes were being stored.
+  // The session may have been deleted while the file was being stored.
   found(await lockSession(tx, sessionId))
   const { recordingId = null } = input
   const added = recordingId === null ? undefined : await findRecording(tx, recordingId)
@@ -107,8 +107,8 @@ async function saveAudio(
 }
 
 /**
- * The bytes are stored before the row is written, with no connection held meanwhile: a row never names a recording that
- * is not there. A repeat with the same Idempotency-Key, or of the same recording of a device, returns the first one.
+ * Stores a recording: first the file, without a database connection, then the row, so that no row lacks its file. Repeating
+ * the Idempotency-Key or the device's recording id returns the first entry.
  */
 export async function createAudio(
   { inPractice, services, request }: AudioCall,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
 import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 
-/** A recording is named by the instant it was begun, or came in where that is not known, in milliseconds. */
+/** The name of a recording is the instant it began, else was received, in milliseconds since 1970. */
 const nameAsNumber = sql<string>`name::bigint`
 
 export const audiosOf = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
@@ -26,7 +26,7 @@ export const findAudio = (tx: Tx, sessionId: string, id: string) =>
 export const hasAudio = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The instant in milliseconds, or the next one that is free in the session. The caller holds the lock of the session. */
+/** The instant in milliseconds, or the next unused one in the session. Lock the session first. */
 export async function nextName(tx: Tx, sessionId: string, at: Date): Promise<string> {
   const rows = await tx.selectFrom('session_audio').select('name').where('session_id', '=', sessionId).execute()
   const taken = new Set(rows.map(({ name }) => name))
@@ -35,7 +35,7 @@ export async function nextName(tx: Tx, sessionId: string, at: Date): Promise<str
   return String(free)
 }
 
-/** What was added of a device's recording, to whichever session. */
+/** Finds a recording by the device's id, in any session. */
 export const findRecording = (tx: Tx, recordingId: string) =>
   tx
     .selectFrom('session_audio')
@@ -48,7 +48,7 @@ export interface AudioColumns {
   session_id: string
   name: string
   media_type: string
-  /** In bytes, before sealing. */
+  /** In bytes, before encryption. */
   size: number
   recording_id: string | null
 }
@@ -60,16 +60,16 @@ export async function insertAudio(tx: Tx, tenantId: string, columns: AudioColumn
     .execute()
 }
 
-/** The key of the sealed bytes in the file store. */
+/** The key of the encrypted file in the file store. */
 export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`
 
-/** The bytes are deleted after the transaction is committed, with retries. */
+/** Queues a job that deletes the files after the commit, with retries. */
 const deleteFilesOf = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
   if (rows.length > 0)
     await sendJob(tx, deleteFilesJob, { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
 
-/** False where there is none. */
+/** Deletes a recording and its file; false when it does not exist. */
 export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Promise<boolean> {
   const rows = await tx
     .deleteFrom('session_audio')
@@ -81,7 +81,7 @@ export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Pro
   return rows.length > 0
 }
 
-/** For sessions that are about to be deleted: their audio comments, with the bytes. */
+/** Deletes the recordings of the sessions, with their files. */
 export async function deleteAudiosOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   const rows = await tx

@@ -1,18 +1,18 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../../../refusal.ts'
 
-/** The size of the recording before it is base64 (ruling 27). */
+/** Maximum size of a recording before base64 encoding (ruling 27). */
 const maxBytes = 5 * 1024 * 1024
 
 export interface Media {
-  /** With its parameters, as in `audio/webm;codecs=opus`: what the browser plays it by. */
+  /** Media type with the parameters that the browser needs to play it, such as `audio/webm;codecs=opus`. */
   type: string
   bytes: Buffer
 }
 
 const hasTextAt = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
 
-/** The first bytes of each format: the contents must be what their type claims. */
+/** Signature check per format: the content must match its declared type. */
 const signatures: Record<string, (bytes: Buffer) => boolean> = {
   'audio/webm': (bytes) => hasTextAt(bytes, 0, '\u001aE\u00df\u00a3'),
   'audio/mp4': (bytes) => hasTextAt(bytes, 4, 'ftyp'),
@@ -26,10 +26,10 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 const padding = (text: string) => (text.endsWith('==') ? 2 : Number(text.endsWith('=')))
 
-/** In bytes: base64 writes three bytes as four characters. Known without decoding, so that nothing too long is decoded. */
+/** Size in bytes of a base64 text, computed without decoding it. */
 const sizeOf = (text: string) => Math.floor((text.length * 3) / 4) - padding(text)
 
-/** The recording in a data URL (ruling 27): throws 415 for another format, 413 when it is too long. */
+/** Parses a recording from a data URL (ruling 27). Throws 415 for another format, 413 when too large. */
 export function parseMedia(content: string): Media {
   const [prefix, type = '', parameters = ''] = head.exec(content.slice(0, 300)) ?? []
   const isValid = signatures[type.toLowerCase()]

@@ -9,14 +9,14 @@ export interface Answer {
   text: string
 }
 
-/** The field a seal is tied to. */
+/** The field that the encryption is bound to. */
 const answerField = (sessionId: string, position: number) => ({
   table: 'session_answer',
   column: 'answer',
   id: `${sessionId}/${position}`,
 })
 
-/** Saves the questions as they were asked, and the answers sealed. */
+/** Saves the questions as they were worded, with encrypted answers. */
 export async function insertAnswers(
   tx: Tx,
   seal: Seal,
@@ -47,7 +47,7 @@ export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<
   }))
 }
 
-/** The answers of all bookings of a patient, the first booking first. */
+/** The answers of all bookings of a patient, oldest booking first. */
 export async function answersOfPatient(tx: Tx, seal: Seal, patientId: string): Promise<PatientAnswer[]> {
   const rows = await tx
     .selectFrom('session_answer')

@@ -10,8 +10,8 @@ export const bookingHandlers = {
   'POST /public/patients/sessions': ({ body, patient, services, request }) => {
     if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
     const { accountId } = patient
-    return createRequest(services, body, ({ tx, tenantId }, act) =>
-      onceOf(Created, { tx, tenantId, accountId, sealing: services.sealing }, request, act),
+    return createRequest(services, body, ({ tx, tenantId }, run) =>
+      onceOf(Created, { tx, tenantId, accountId, sealing: services.sealing }, request, run),
     )
   },
 

@@ -51,7 +51,7 @@ const clubGone = () =>
     problems: [invalid('clubId', "Cette séance n'est plus proposée dans ce lieu.")],
   })
 
-/** Where the session is held: the chosen one of the type's clubs, or its only one; left to the practice otherwise. */
+/** The requested club of the session type, or its only club; undefined when the practice decides later. */
 async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
   const clubs = await offeredClubs(tx, sessionTypeId)
   if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
@@ -60,7 +60,7 @@ async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined
   return club
 }
 
-async function create(
+async function insertSessionRequest(
   tx: Tx,
   services: Services,
   practice: OpenPractice,
@@ -70,7 +70,7 @@ async function create(
   const now = services.now()
   const type = found(await findOfferedType(tx, sessionTypeId), errorCode.sessionTypeGone)
   checkDates(request, practice, now)
-  // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
+  // Always lock the account before the therapist's schedule, to avoid deadlocks.
   await lockSchedules(tx, [accountId])
   const timeSlot = { date: startDate, startTime, endTime }
   await checkNotHeld(tx, { accountId, therapistId, timeSlot }, now)
@@ -124,16 +124,16 @@ const isTakenMeanwhile = (error: unknown) =>
 
 type Created = { id: string }
 
-/** A patient requests a session: all of it is saved, or nothing. With `once`, a repeated call gets the first response. */
+/** Requests a session for a patient, in one transaction. `once` makes it idempotent: a repeat gets the first response. */
 export async function createRequest(
   services: Services,
   request: SessionRequest,
-  once: (practice: { tx: Tx; tenantId: string }, act: () => Promise<Created>) => Promise<Created>,
+  once: (practice: { tx: Tx; tenantId: string }, run: () => Promise<Created>) => Promise<Created>,
 ): Promise<Created> {
   try {
     return await inTransaction(services.database, async (tx) => {
       const practice = found(await beginPublic(tx, request.therapistId))
-      return once({ tx, tenantId: practice.tenantId }, () => create(tx, services, practice, request))
+      return once({ tx, tenantId: practice.tenantId }, () => insertSessionRequest(tx, services, practice, request))
     })
   } catch (error) {
     throw isTakenMeanwhile(error) ? slotTaken() : error

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db.ts'
 import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import type { Requester } from './patientFile.sql.ts'
 
-/** How many requests of an account wait, in all practices together. */
+/** Number of pending requests of an account in all practices. */
 export async function waitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select auth.waiting_requests(${accountId}, ${now}) as count`.execute(tx)
   return rows[0]?.count ?? 0
@@ -18,7 +18,7 @@ export interface RequestedSlot {
   timeSlot: TimeSlot
 }
 
-/** Whether the account has requested this very slot: the request waits, or was validated. */
+/** Whether the account already has a pending or validated request for exactly this slot. */
 export async function holdsSlot(
   tx: Tx,
   { accountId, therapistId, timeSlot }: RequestedSlot,
@@ -48,7 +48,7 @@ export async function findRequester(tx: Tx, accountId: string): Promise<Requeste
   return { ...account, confirmed: confirmed_at !== null }
 }
 
-/** The type, while visitors may request it. */
+/** The session type, if visitors can request it. */
 export const findOfferedType = (tx: Tx, id: string) =>
   tx
     .selectFrom('session_type')
@@ -63,7 +63,7 @@ export interface OfferedClub {
   amount_per_session: number
 }
 
-/** The clubs at which the type is offered. */
+/** The clubs where the session type is offered. */
 export const offeredClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub[]> =>
   tx
     .selectFrom('session_type_club')
@@ -77,7 +77,7 @@ export const offeredClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub
     .where('club.removed_at', 'is', null)
     .execute()
 
-/** The type's default price, else the one of the profile: the owner's, for colleagues have none of their own. */
+/** The type's default price, else that of the profile; of the owner's profile for colleagues, who have no price. */
 export async function priceOf(
   tx: Tx,
   therapistId: string,

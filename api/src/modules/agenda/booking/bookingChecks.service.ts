@@ -16,12 +16,12 @@ import { rosterBetween } from '../workload/roster.service.ts'
 import { holdsSlot, waitingRequests, type RequestedSlot } from './booking.sql.ts'
 import { expireDueOn } from './expiry.service.ts'
 
-/** Requests an account may have waiting at once, in all practices together. */
+/** Maximum pending requests of an account in all practices. */
 const maxWaitingRequests = 10
 
 const retryWaitingAfterSeconds = 3600
 
-/** The slot that the page offered is no longer free; also when the animals it needs are not. */
+/** Refusal (409) when the slot, or the animals it requires, are no longer free. */
 export const slotTaken = (): Refusal => new Refusal(409, errorCode.slotTaken)
 
 export function checkDates(
@@ -44,8 +44,8 @@ export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date)
 }
 
 /**
- * The account holds this very slot already: the response to its request was lost. Checked before all that may have changed
- * since, such as the opening hours or the number of its requests. The caller holds the account's lock.
+ * Refuses a slot that the account already holds, when the response to its request was lost (409). Check this first: opening
+ * hours or the number of requests may have changed since. Lock the account before.
  */
 export async function checkNotHeld(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
   if (await holdsSlot(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
@@ -57,7 +57,7 @@ interface WantedSlot {
   rules: SlotRules
 }
 
-/** The slot is offered, and free, by the functions that list the slots of the page (rulings 19, 78). */
+/** Refuses a slot that is not offered or not free, by the same rules as the public list of slots (rulings 19, 78). */
 export async function checkSlot(
   tx: Tx,
   { tenantId, timeZone }: OpenPractice,
@@ -72,8 +72,8 @@ export async function checkSlot(
 }
 
 /**
- * As many animals as the type of session needs, of those that fit the patient: preferred ones first, then those with the
- * most free hours. The caller holds their locks.
+ * Chooses as many animals as the session type requires among those that fit the patient: preferred ones first, then those
+ * with the most free hours. Throws 409 when there are too few. Lock the animals first.
  */
 export async function assignAnimals(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { lockSession, setState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { isBilled, refuseBilled, stateAt, stateChanged } from '../../sessionStore/sessions/sessionState.ts'
 
-/** The session behind a link. */
+/** The session that a cancellation link refers to. */
 interface LinkedSession {
   tx: Tx
   row: SessionRow
@@ -22,11 +22,11 @@ interface LinkedSession {
   delayHours: number
 }
 
-/** Runs `act` in the practice of the session behind the signed link, with the session locked. */
+/** Locks the session of a signed link and runs `run` in its practice; throws 404 for an invalid link. */
 async function withLinkedSession<T>(
   { database, tokens, now }: Services,
   token: string,
-  act: (linked: LinkedSession) => Promise<T>,
+  run: (linked: LinkedSession) => Promise<T>,
 ): Promise<T> {
   const claims = await tokens.readLink('cancel', token)
   const { tenantId, sessionId } = claims ?? {}
@@ -34,7 +34,7 @@ async function withLinkedSession<T>(
   return inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     const row = await lockSession(tx, sessionId)
-    // A session that became somebody else's is no longer shown to who requested it.
+    // A session given to another patient is no longer shown to the person who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
     const delayHours = await findPracticeSetting(tx, 'cancellation')
     return act({
@@ -64,11 +64,11 @@ function cancellationOf(
   }
 }
 
-/** What the link of a mail is about. */
+/** The session and cancellation delay behind an e-mailed link. */
 export const viewCancellation = (services: Services, token: string): Promise<Cancellation> =>
   withLinkedSession(services, token, async (linked) => cancellationOf(linked, services.now()))
 
-/** Cancels by the link of a mail; a second click finds the session cancelled and changes nothing. */
+/** Cancels a session by an e-mailed link; idempotent. */
 export const cancelByLink = (services: Services, token: string): Promise<Cancellation> =>
   withLinkedSession(services, token, async (linked) => {
     const { tx, row, state, emailData, delayHours } = linked

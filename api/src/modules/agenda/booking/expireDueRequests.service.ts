@@ -4,7 +4,7 @@ import { findDueRequests } from './expiry.sql.ts'
 
 const maxRequests = 200
 
-/** Expires the requests that were not validated in time, each in its practice (ruling 20). Safe to run in several replicas at once. */
+/** Expires requests that were not validated in time, in all practices (ruling 20). Safe to run concurrently. */
 export async function expireDueRequests(services: Services): Promise<void> {
   const requests = await findDueRequests(services.database, maxRequests)
   for (const { tenantId, sessionId } of requests) await expireRequest(services, tenantId, sessionId)

@@ -14,8 +14,8 @@ async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void
 }
 
 /**
- * Expires a request that was not validated in time and mails patient and therapist (ruling 20). Returns false when it was
- * validated or cancelled meanwhile, or is just being. For the worker, which finds due requests by `auth.due_requests`.
+ * Expires a request that was not validated in time and e-mails patient and therapist (ruling 20). Returns false when it was
+ * or is being validated or cancelled. Called by the worker, which finds due requests by `auth.due_requests`.
  */
 export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
@@ -25,7 +25,7 @@ export const expireRequest = ({ database, now }: Services, tenantId: string, ses
     return row !== undefined
   })
 
-/** Expires the requests on these days whose hold is over and that the worker has not swept yet. */
+/** Expires due requests on these days that the worker has not expired yet. */
 export async function expireDueOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
   for (const { id } of await lockDueRequests(tx, days, now)) await expire(tx, tenantId, id)
 }

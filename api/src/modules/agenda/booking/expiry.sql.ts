@@ -7,7 +7,7 @@ export interface DueRequest {
   sessionId: string
 }
 
-/** Requests of all practices that were not validated in time. */
+/** Due requests of all practices: not validated in time. */
 export async function findDueRequests(database: Database, limit: number): Promise<DueRequest[]> {
   const { rows } = await sql<{
     tenant_id: string
@@ -16,7 +16,7 @@ export async function findDueRequests(database: Database, limit: number): Promis
   return rows.map((row) => ({ tenantId: row.tenant_id, sessionId: row.session_id }))
 }
 
-const due = (tx: Tx, now: Date) =>
+const dueSessions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')
     .select('id')
@@ -25,12 +25,12 @@ const due = (tx: Tx, now: Date) =>
     .forUpdate()
     .skipLocked()
 
-/** Undefined when it is not due, or somebody is just changing it. */
+/** Locks a request; undefined when it is not dueSessions or another transaction has it locked. */
 export const lockDueRequest = (tx: Tx, sessionId: string, now: Date): Promise<{ id: string } | undefined> =>
-  due(tx, now).where('id', '=', sessionId).executeTakeFirst()
+  dueSessions(tx, now).where('id', '=', sessionId).executeTakeFirst()
 
-/** The due requests on these days, but those that somebody is just changing. */
+/** Locks the dueSessions requests on these days, except those locked by another transaction. */
 export const lockDueRequests = (tx: Tx, days: readonly Day[], now: Date): Promise<{ id: string }[]> =>
-  due(tx, now)
+  dueSessions(tx, now)
     .where(sql<SqlBool>`day = any(${[...days]}::date[])`)
     .execute()

@@ -17,8 +17,8 @@ export interface PatientFile {
   isNew: boolean
 }
 
-/** Only a confirmed address proves that the file and the account are one person. */
-async function link(
+/** Links the file to the account, only when the account's e-mail address is confirmed: proof that both are one person. */
+async function linkFile(
   tx: Tx,
   file: { id: string; account_id: string | null },
   { id, confirmed }: Requester,
@@ -52,16 +52,16 @@ async function insertFile(
 }
 
 /**
- * The practice's file of whoever requests a session (ruling 28): the account's own; else the one with its address, which an
- * unconfirmed account neither changes nor links; else a new one.
+ * The patient file for a request (ruling 28): the account's linked file, else the file with its e-mail address, which an
+ * unconfirmed account neither changes nor links, else a new file.
  */
 export async function patientFileFor(tx: Tx, tenantId: string, requester: Requester): Promise<PatientFile> {
   const known = (await linkedFile(tx, requester.id)) ?? (await fileWithAddress(tx, requester.email))
-  if (known) return link(tx, known, requester)
+  if (known) return linkFile(tx, known, requester)
   const created = await insertFile(tx, tenantId, requester)
   if (created) return { id: created, isNew: true }
   // A member of the practice created the file at the same moment.
   const meanwhile = await fileWithAddress(tx, requester.email)
   if (!meanwhile) throw new Error('A patient file was neither created nor found.')
-  return link(tx, meanwhile, requester)
+  return linkFile(tx, meanwhile, requester)
 }

@@ -10,7 +10,7 @@ export interface FeedEntry {
   summary: string
   location: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** Grows with each change of the session: calendars keep the entry with the highest. */
+  /** Increases with each change of the session: calendars keep the entry with the highest value. */
   sequence: number
   changedAt: Date
 }
@@ -19,7 +19,7 @@ const refreshIntervalSeconds = 3600
 
 const yearOf = (date: string | undefined) => Number(date?.slice(0, 4))
 
-/** A therapist's agenda as an iCalendar file. The same entries give the same bytes, so that its ETag changes only when they do. */
+/** A therapist's agenda as an iCalendar file, deterministic so that its ETag changes only with the entries. */
 export function agendaFile(entries: readonly FeedEntry[], timeZone: string): string {
   const days = entries.map(({ date }) => date).toSorted()
   const calendar = ical({
@@ -28,7 +28,7 @@ export function agendaFile(entries: readonly FeedEntry[], timeZone: string): str
     method: ICalCalendarMethod.PUBLISH,
     // How often calendars refresh it.
     ttl: refreshIntervalSeconds,
-    // Without a name: the calendar's own stamps stay in UTC, the events name their zone.
+    // Without a name, the calendar's timestamps stay in UTC; events name their time zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, yearOf(days[0]), yearOf(days.at(-1))) },
   })
   for (const { sessionId, date, startTime, endTime, summary, location, status, sequence, changedAt } of entries) {

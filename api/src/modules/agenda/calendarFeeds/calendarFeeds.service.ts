@@ -12,10 +12,10 @@ import { agendaFile } from './agendaFile.ts'
 import { beginFeed, feedOf, renewFeed, revokeFeed } from './calendarFeeds.sql.ts'
 import { feedEntries } from './feedEntries.sql.ts'
 
-/** Three months back, eighteen ahead. */
+/** From three months back to eighteen months ahead. */
 const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
 
-/** Opens an address, in place of the former one; it is shown this once. */
+/** Creates a feed address, replacing the former one; only this response contains it. */
 export async function openFeed(context: MemberContext, withPatients: boolean): Promise<CalendarFeed & { url: string }> {
   const { tx, member, services } = context
   const secret = await renewFeed(tx, member, withPatients, services.now())

@@ -16,7 +16,7 @@ export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
   }
 }
 
-/** Returns the secret of a new address, of which only the hash is stored; the former address ends. */
+/** Replaces the feed address and returns its secret, of which only the hash is stored. */
 export async function renewFeed(
   tx: Tx,
   { tenantId, accountId }: { tenantId: string; accountId: string },
@@ -38,18 +38,18 @@ export async function revokeFeed(tx: Tx, memberId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Whose agenda an address shows. */
+/** The therapist and settings of a feed address. */
 export interface OpenFeed {
   therapistId: string
   timeZone: string
   withPatients: boolean
-  /** The member left the practice: nothing is shown but what is no longer theirs. */
+  /** Whether the member left the practice: the feed then contains only cancellations. */
   hasLeft: boolean
 }
 
 /**
- * Sets the transaction to the practice of the secret; null for one that is unknown or revoked, or whose member lost the
- * privilege. Of who left, calendars are told for some weeks what is cancelled for them.
+ * Sets the transaction to the practice of a feed's secret; null when it is unknown, revoked, or its member lost access. The
+ * feed of a member who left works for some more weeks, to cancel its entries in calendars.
  */
 export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null> {
   const { rows } = await sql<{

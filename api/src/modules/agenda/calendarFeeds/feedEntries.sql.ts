@@ -15,7 +15,7 @@ const statusOf = (row: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): Fee
   return state === 'PENDING' ? 'TENTATIVE' : 'CANCELLED'
 }
 
-const joined = (words: readonly (string | null)[], by: string) => words.filter(Boolean).join(by)
+const joined = (words: readonly (string | null)[], separator: string) => words.filter(Boolean).join(separator)
 
 async function storedSessions(
   tx: Tx,
@@ -54,19 +54,19 @@ async function storedSessions(
   }))
 }
 
-/** Sessions that are no longer the therapist's: by them a calendar that has the sessions takes them out. */
-const gone = {
+/** Tables of sessions that the therapist no longer has, so that calendars remove them. */
+const removedFrom = {
   session_tombstone: { id: 'id', at: 'deleted_at', summary: 'Séance supprimée' },
   session_handover: { id: 'session_id', at: 'at', summary: 'Séance confiée à un autre praticien' },
 } as const
 
-async function goneSessions(
+async function removedSessions(
   tx: Tx,
-  table: keyof typeof gone,
+  table: keyof typeof removedFrom,
   { therapistId }: OpenFeed,
   { startDate, endDate }: Period,
 ): Promise<FeedEntry[]> {
-  const { id, at, summary } = gone[table]
+  const { id, at, summary } = removedFrom[table]
   const day = sql`lower(during)::date`
   const { rows } = await sql<{ id: string; version: number; at: Date; day: string; starts: string; ends: string }>`
     select ${sql.ref(id)} as id, version, ${sql.ref(at)} as at, ${day}::text as day,
@@ -87,9 +87,9 @@ async function goneSessions(
   }))
 }
 
-/** The sessions of a feed between two days, cancelled, deleted and handed over ones included. */
+/** The sessions of a feed in a period, including cancelled, deleted and handed over ones. */
 export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
   ...(feed.hasLeft ? [] : await storedSessions(tx, feed, period, now)),
-  ...(await goneSessions(tx, 'session_tombstone', feed, period)),
-  ...(await goneSessions(tx, 'session_handover', feed, period)),
+  ...(await removedSessions(tx, 'session_tombstone', feed, period)),
+  ...(await removedSessions(tx, 'session_handover', feed, period)),
 ]

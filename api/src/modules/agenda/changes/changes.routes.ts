@@ -4,7 +4,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { findLastChanges } from './changes.sql.ts'
 
 export const changeHandlers = {
-  // Whoever creates, changes or deletes something is audited: a new entry is a change.
+  // Every write adds an audit entry, so the last entries identify the state of the data.
   'GET /changes': async ({ tx, member, reply }) => {
     const changes = { version: contentVersion(await findLastChanges(tx, member.tenantId)) }
     void reply.header('etag', etagOf(changes))

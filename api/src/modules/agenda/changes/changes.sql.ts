@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db.ts'
 
-/** More changes than are ever under way at once: one that commits late, with an older id than the last, is among them. */
+/** More than the writes ever in progress at once, so that a late commit with an older id is included. */
 const lastChanges = 20
 
-/** The ids of the last changes of the practice, from the end of the audit's own key: nothing else is read. */
+/** Ids of the practice's latest audit entries, read from the primary key's index alone. */
 export async function findLastChanges(tx: Tx, tenantId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('audit')

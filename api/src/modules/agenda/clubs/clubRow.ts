@@ -14,7 +14,7 @@ export const clubOf = (row: ClubRow): Club => ({
   version: contentVersion(row),
 })
 
-/** The columns a form fills. */
+/** The columns that a form sets. */
 export const clubColumns = ({ address, ...fields }: ClubInput) => ({
   ...columnsOf(ClubFields, fields),
   ...columnsOf(Address, address),

@@ -6,14 +6,14 @@ import { titleOf, type TitledRow } from '../../sessionStore/sessions/titledRow.t
 
 type Rents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
 
-/** A session held at a club, with what is owed for it. */
+/** A session at a club, with the amount due for it. */
 export type ClubSessionRow = TitledRow & Rents & Pick<SessionRow, 'club_amount_due' | 'paid_to_club'>
 
-/** What the rents of the session come to, in euros. */
+/** The amount due to the club by the session's rents, in euros. */
 export const dueByRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Rents): number =>
   amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
 
-/** Without `namesPatients` nothing of the session says who came. */
+/** Maps a row to a club's session; anonymous unless `namesPatients`. */
 export function clubSessionOf(row: ClubSessionRow, namesPatients: boolean): ClubSession {
   const due = { amountDue: row.club_amount_due ?? dueByRents(row), paidToClub: row.paid_to_club }
   return {

@@ -9,7 +9,7 @@ import { findClub } from './clubs.sql.ts'
 import { clubSessionOf } from './clubSessionRow.ts'
 import { clubSessionRows, findClubSession, lockSession, updateAmountDue } from './clubSessions.sql.ts'
 
-/** Who comes is shown to those who may see the agenda or the patients. */
+/** Patients are shown to members with AGENDA or PATIENTS. */
 const namesPatients = (context: MemberContext) => hasPrivilege(context, 'AGENDA', 'PATIENTS')
 
 export async function listClubSessions(
@@ -28,7 +28,7 @@ async function readClubSession(context: MemberContext, clubId: string, sessionId
   return clubSessionOf(found(row), namesPatients(context))
 }
 
-/** What is owed to the club for a session, and whether it was paid. */
+/** Sets the amount due to the club for a session, and whether it is paid. */
 export async function settleClubSession(
   context: MemberContext,
   { id: clubId, sessionId }: { id: string; sessionId: string },

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db.ts'
 import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { dueByRents, type ClubSessionRow } from './clubSessionRow.ts'
 
-/** Two years of a club where three therapists work all day: nobody reads more at once. */
+/** Maximum sessions per call: two years of a club with three full-time therapists. */
 const maxSessions = 10_000
 
-/** Sessions held at the club, and requests that still wait. */
+/** Validated sessions and pending requests at the club. */
 const heldAt = (tx: Tx, clubId: string, now: Date) =>
   titledSessions(tx)
     .select([
@@ -20,7 +20,7 @@ const heldAt = (tx: Tx, clubId: string, now: Date) =>
     .where('session.club_id', '=', clubId)
     .where(isShown(now))
 
-/** In order; without a day, from the first or to the last. The latest ones where there are more than `maxSessions`. */
+/** The club's sessions in chronological order, at most the latest `maxSessions`. Either day may be absent. */
 export async function clubSessionRows(
   tx: Tx,
   clubId: string,
@@ -46,11 +46,11 @@ export const findClubSession = (
   now: Date,
 ): Promise<ClubSessionRow | undefined> => heldAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
 
-/** Nobody else changes the session until the transaction ends. */
+/** Locks the session until the transaction ends. */
 export const lockSession = (tx: Tx, sessionId: string) =>
   tx.selectFrom('session').select('id').where('id', '=', sessionId).forUpdate().execute()
 
-/** An amount that equals the rents is not written, so that it follows them until it is paid. */
+/** Stores the amount due, except an unpaid amount equal to the rents, so that it follows later changes of them. */
 export async function updateAmountDue(
   tx: Tx,
   sessionId: string,

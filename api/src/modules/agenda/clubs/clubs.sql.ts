@@ -4,23 +4,23 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import { clubOf, type ClubColumns, type ClubRow } from './clubRow.ts'
 
-const present = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
+const presentClubs = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
 
 export async function listClubs(tx: Tx): Promise<Club[]> {
-  const rows = await present(tx)
+  const rows = await presentClubs(tx)
     .orderBy(sql`plain(name)`)
     .execute()
   return rows.map(clubOf)
 }
 
 export async function findClub(tx: Tx, id: string): Promise<Club | undefined> {
-  const row = await present(tx).where('id', '=', id).executeTakeFirst()
+  const row = await presentClubs(tx).where('id', '=', id).executeTakeFirst()
   return row && clubOf(row)
 }
 
-/** The row, which nobody else changes until the transaction ends. */
+/** Returns the club's row and locks it until the transaction ends. */
 export const lockClub = (tx: Tx, id: string): Promise<ClubRow | undefined> =>
-  present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  presentClubs(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function insertClub(tx: Tx, tenantId: string, columns: ClubColumns): Promise<Club> {
   const row = await tx
@@ -36,7 +36,7 @@ export async function updateClub(tx: Tx, id: string, columns: ClubColumns): Prom
   return clubOf(row)
 }
 
-/** The club leaves the lists; the sessions that were held there keep it. False where it is not listed. */
+/** Soft-deletes a club: its sessions still show it. False when already deleted or unknown. */
 export async function removeClub(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('club')

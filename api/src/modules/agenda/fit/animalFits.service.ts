@@ -7,14 +7,14 @@ import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memb
 import { fitAnimalsOf, type NamedFitAnimal } from './fitAnimals.sql.ts'
 import { peopleOf, type Person } from './people.sql.ts'
 
-/** Why an animal does not fit one person, in words. */
+/** A reason, in French, why an animal does not fit a person. */
 export interface FitReason {
   kind: string
   patientId: string
   detail: string
 }
 
-/** The verdict on an animal for people on a day, and every reason against it. */
+/** The worst verdict on an animal for the people on a day, and all reasons against it. */
 export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: Day) {
   const fits = people.map((person) => ({ person, fit: fitOf(person, animal, day) }))
   const reasons = fits.flatMap(({ person, fit }) =>
@@ -27,11 +27,11 @@ export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: D
   return { verdict: worstVerdict(fits.map(({ fit }) => fit.verdict)), reasons }
 }
 
-/** The reasons a member is shown: none without the right to read patients. */
+/** The reasons that the member may read: none without PATIENTS. */
 export const reasonsShownTo = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
   hasPrivilege(context, 'PATIENTS') ? reasons.map(({ detail }) => detail) : []
 
-/** Preferences are part of a patient's file as reasons are: without the right to read it, a preferred animal only fits. */
+/** Verdicts on all animals. Without PATIENTS, reasons are hidden and a preferred animal only fits. */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
   await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds })

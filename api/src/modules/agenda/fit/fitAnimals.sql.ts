@@ -1,13 +1,13 @@
 import type { FitAnimal } from 'shared/domain/fit/animalFit'
 import type { Tx } from '../../../db.ts'
 
-/** An animal as far as it fits people, with the names shown in reasons. */
+/** An animal's data for fit checks, with the names shown in reasons. */
 export interface NamedFitAnimal extends FitAnimal {
   name: string
   species: string
 }
 
-/** These animals, or all of the practice's list, by id. */
+/** The animals with these ids, or all that are not deleted, by id. */
 export async function fitAnimalsOf(tx: Tx, ids?: readonly string[]): Promise<Map<string, NamedFitAnimal>> {
   if (ids?.length === 0) return new Map()
   const all = tx

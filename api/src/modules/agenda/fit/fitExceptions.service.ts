@@ -4,7 +4,7 @@ import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext
 import { reasonsShownTo, type FitReason } from './animalFits.service.ts'
 import { exceptionsOf, insertExceptions, removeExceptions } from './fitExceptions.sql.ts'
 
-/** Animals that come to the people of a planned session, and have to fit them. */
+/** Animals of a planned session to check against its patients. */
 export interface FitCheck {
   plannedId: string
   date: Day
@@ -12,7 +12,7 @@ export interface FitCheck {
   patientIds: readonly string[]
 }
 
-/** An animal of a planned session that does not fit its people, and why. */
+/** An animal that does not fit the patients of a planned session, with the reasons. */
 export interface Misfit {
   plannedId: string
   date: Day
@@ -21,7 +21,7 @@ export interface Misfit {
   reasons: FitReason[]
 }
 
-/** Records who decided against which reasons; an animal that was checked and fits now has no exception any more. */
+/** Records who accepted animals against which reasons; deletes exceptions of checked animals that now fit. */
 export async function saveFitExceptions(
   context: MemberContext,
   checks: readonly FitCheck[],
@@ -45,7 +45,7 @@ export async function saveFitExceptions(
   await insertExceptions(tx, await sealOf(context), exceptions)
 }
 
-/** Who may not read patients sees that there is an exception, and not why. */
+/** The exceptions of a session; reasons and note only for members with PATIENTS. */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
   const exceptions = await exceptionsOf(context.tx, await sealOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({

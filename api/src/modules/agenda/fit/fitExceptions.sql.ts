@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 
-/** What is sealed of an exception: the reasons that stood against the animal, and what was written about deciding so. */
+/** The encrypted part of an exception: the reasons against the animal and the member's note. */
 const Decision = Type.Object({
   reasons: Type.Array(Type.Object({ kind: Type.String(), patientId: Type.String(), detail: Type.String() })),
   note: Type.String(),
@@ -24,7 +24,7 @@ const field = ({ sessionId, animalId }: WorkIds) => ({
 
 function openDecision(seal: Seal, ids: WorkIds, sealed: Buffer): Decision {
   const stored: unknown = JSON.parse(seal.open(sealed, field(ids)))
-  if (!Check(Decision, stored)) throw new Error('What is stored of an exception is not a decision.')
+  if (!Check(Decision, stored)) throw new Error('The stored fit exception does not match its schema.')
   return stored
 }
 
@@ -35,7 +35,7 @@ export interface NewException extends WorkIds {
   decision: Decision
 }
 
-/** Parameters of a statement are at most 65,535: a row has six, and a long series with many animals has thousands. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and a row has six. */
 const rowsByStatement = 5_000
 
 export async function insertExceptions(tx: Tx, seal: Seal, exceptions: readonly NewException[]): Promise<void> {
@@ -54,7 +54,7 @@ export async function insertExceptions(tx: Tx, seal: Seal, exceptions: readonly 
       .execute()
 }
 
-/** Removes the exceptions of these animals in these sessions. */
+/** Deletes the exceptions of these pairs of session and animal. */
 export async function removeExceptions(tx: Tx, works: readonly WorkIds[]): Promise<void> {
   const wanted = sql`unnest(${works.map(({ sessionId }) => sessionId)}::uuid[], ${works.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
   await sql`
@@ -62,13 +62,13 @@ export async function removeExceptions(tx: Tx, works: readonly WorkIds[]): Promi
     where e.session_id = wanted.session_id and e.animal_id = wanted.animal_id`.execute(tx)
 }
 
-/** The animals a session has an exception for. */
+/** Ids of the animals with an exception in the session. */
 export async function exceptedAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx.selectFrom('fit_exception').select('animal_id').where('session_id', '=', sessionId).execute()
   return rows.map(({ animal_id }) => animal_id)
 }
 
-/** The exceptions of these sessions by the names of the animals, with the name of who decided them. */
+/** The exceptions of the sessions, ordered by animal name, with the name of the member who decided. */
 export async function exceptionsOf(tx: Tx, seal: Seal, sessionIds: readonly string[]) {
   const rows = await tx
     .selectFrom('fit_exception')

@@ -7,12 +7,12 @@ import { fitFor } from './animalFits.service.ts'
 import { fitAnimalsOf } from './fitAnimals.sql.ts'
 import { peopleOf } from './people.sql.ts'
 
-/** Those of these animals that fit a patient on a day, the preferred ones first, else in their order. */
+/** Filters animal ids to those that fit a patient on a day: preferred ones first, otherwise in the given order. */
 export type FitsPatient = (animalIds: readonly string[], day: Day) => string[]
 
 /**
- * Which animals fit the patient behind an account, whose file of the practice is proved to be theirs; every animal where
- * there is none. Only ids come out of it: no visitor learns a reason.
+ * Returns a filter of the animals that fit the account's patient, by a file proven to be theirs; without one, all animals
+ * fit. It returns only ids, so that no visitor learns a reason.
  */
 export async function fitsAccount(tx: Tx, seal: Seal, accountId: string): Promise<FitsPatient> {
   const fileId = await provenFileId(tx, accountId)
@@ -26,6 +26,6 @@ export async function fitsAccount(tx: Tx, seal: Seal, accountId: string): Promis
         return animal ? [{ id, verdict: fitFor(animal, people, day).verdict }] : []
       })
       .filter(({ verdict }) => verdict !== 'incompatible')
-      .toSorted((one, other) => byVerdict(one.verdict, other.verdict))
+      .toSorted((a, b) => byVerdict(a.verdict, b.verdict))
       .map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { refuseProblems } from '../../../refusal.ts'
 import { createPatient } from '../../patients/patients/patients.service.ts'
 import { recordFit } from './patientFit.service.ts'
 
-/** Adds a patient with what is recorded of animals, or neither. A firm does not come itself: of it nothing is recorded. */
+/** Creates a patient with their needs, in one transaction. Needs are stored only for individuals, not for firms. */
 export async function createPatientWithFit(context: MemberContext, { fit, ...input }: NewPatient): Promise<Patient> {
   refuseProblems(newPatientProblems({ ...input, fit }, todayOf(context)))
   const patient = await createPatient(context, input)

@@ -10,7 +10,7 @@ import { found, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
 import { findSpeciesIds, fitChoices, needsOf, saveNeeds } from './patientFit.sql.ts'
 
-const namedBy = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
+const referencedIds = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
   ...allergies,
   ...fears,
   ...preferredAnimalIds,
@@ -22,37 +22,37 @@ async function currentNeeds(context: MemberContext, patientId: string): Promise<
   return needs.get(patientId) ?? nothingRecorded
 }
 
-/** The order of the fields is that of `nothingRecorded`, whatever the order they were sent in. */
+/** The version of the needs, independent of the order of their fields. */
 const versionOf = (needs: PatientFitInput): string => contentVersion({ ...nothingRecorded, ...needs })
 
-const shown = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
+const fitResponse = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
   ...needs,
-  choices: await fitChoices(tx, namedBy(needs)),
+  choices: await fitChoices(tx, referencedIds(needs)),
   version: versionOf(needs),
 })
 
 export async function readPatientFit(context: MemberContext, patientId: string): Promise<PatientFit> {
   found(await findPatient(context.tx, patientId))
-  return shown(context, await currentNeeds(context, patientId))
+  return fitResponse(context, await currentNeeds(context, patientId))
 }
 
-/** An animal that left the list since stays named; another one cannot be added. */
-async function check({ tx }: MemberContext, input: PatientFitInput, former: PatientFitInput): Promise<void> {
+/** Validates the needs. A deleted animal is accepted only if already recorded. */
+async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, former: PatientFitInput): Promise<void> {
   refuseProblems(patientFitProblems(input))
   const species = new Set(await findSpeciesIds(tx))
-  const maySpecies = [...input.allergies, ...input.fears].filter((id) => !species.has(id))
+  const maybeAnimalIds = [...input.allergies, ...input.fears].filter((id) => !species.has(id))
   const animalIds = [...maySpecies, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
-  await refuseUnknownIds(tx, 'animal', animalIds, { former: namedBy(former) })
+  await refuseUnknownIds(tx, 'animal', animalIds, { former: referencedIds(former) })
 }
 
-/** For a patient who was just added: the audit of that act says all it may. */
+/** Records the needs of a new patient; the patient's creation is already audited. */
 export async function recordFit(context: MemberContext, patientId: string, input: PatientFitInput): Promise<void> {
   const { tx, member } = context
-  await check(context, input, nothingRecorded)
+  await checkNeeds(context, input, nothingRecorded)
   await saveNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
 }
 
-/** The audit records that it was changed, not which of it: which field is filled says something of the patient's health. */
+/** Changes the needs. The audit entry does not name the changed fields: they would reveal health information. */
 export async function changePatientFit(
   context: MemberContext,
   patientId: string,
@@ -63,8 +63,8 @@ export async function changePatientFit(
   found(await lockPatient(tx, patientId))
   const former = await currentNeeds(context, patientId)
   refuseStale(ifMatch, { version: versionOf(former) })
-  await check(context, input, former)
+  await checkNeeds(context, input, former)
   await saveNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['fit'] } })
-  return shown(context, input)
+  return fitResponse(context, input)
 }

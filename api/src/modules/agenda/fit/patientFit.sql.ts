@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { closeNeeds, openNeeds } from './patientNeeds.ts'
 
-/** What is recorded of these patients, by id; those of whom nothing is are left out. */
+/** Recorded needs by patient id; patients without any are left out. */
 export async function needsOf(
   tx: Tx,
   seal: Seal,
@@ -33,7 +33,7 @@ export async function saveNeeds(
     .execute()
 }
 
-/** The species, then the animals of the list and those that are named already, each by name. */
+/** Choices by name: all species, then all animals that are not deleted or that `namedIds` contains. */
 export async function fitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
   const species = await tx
     .selectFrom('species')

@@ -4,10 +4,10 @@ import type { Seal } from '../../../sealing/sealing.ts'
 
 const field = (patientId: string) => ({ table: 'patient_fit', column: 'sealed', id: patientId })
 
-/** A patient's weight, allergies, fears and preferences from what is stored. */
+/** Decrypts a patient's weight, allergies, fears and preferences. */
 export function openNeeds(seal: Seal, patientId: string, sealed: Buffer): PatientFitInput {
   const stored: unknown = JSON.parse(seal.open(sealed, field(patientId)))
-  if (!Check(PatientFitInput, stored)) throw new Error('What is stored of a patient is not what the contract says.')
+  if (!Check(PatientFitInput, stored)) throw new Error('The stored needs of a patient do not match the contract.')
   return stored
 }
 

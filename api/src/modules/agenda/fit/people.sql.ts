@@ -5,13 +5,13 @@ import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { needsOf } from './patientFit.sql.ts'
 
-/** A person who comes to a session, with the name shown in reasons. */
+/** A participant of a session, with the name shown in reasons. */
 export interface Person extends FitPerson {
   id: string
   name: string
 }
 
-/** The people among these patients: a firm does not come, its employees do. */
+/** The persons with these patient ids; firms are left out, because only their employees attend. */
 export async function peopleOf(tx: Tx, seal: Seal, patientIds: readonly string[]): Promise<Person[]> {
   if (patientIds.length === 0) return []
   const rows = await tx

@@ -16,12 +16,12 @@ import { giveSessions, therapistsAmong } from './handover.sql.ts'
 import { leave, leavingMember } from '../../practice/team/members.service.ts'
 import { findTeamMember } from '../../practice/team/team.sql.ts'
 
-/** Each session to come with whom it is given to; null while nobody was chosen. */
+/** Successor id by id of upcoming session; null while no successor is chosen. */
 type Plan = Map<string, string | null>
 
 const noTherapist = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
 
-/** Sessions named in `others` that are no longer the member's are left alone: they are somebody's already. */
+/** Assigns a successor to each upcoming session; ignores `others` that are no longer the member's sessions. */
 async function planOf({ tx, services }: MemberContext, id: string, input: HandoverInput): Promise<Plan> {
   const { successorId, others } = input
   const chosen = new Map(others.map((other) => [other.sessionId, other.successorId]))
@@ -34,7 +34,7 @@ async function planOf({ tx, services }: MemberContext, id: string, input: Handov
   return new Map(sessionIds.map((sessionId) => [sessionId, chosen.get(sessionId) ?? successorId]))
 }
 
-/** What takes the successors' time already: their sessions and absences. The animals come as they did. */
+/** Conflicts with the successors' sessions and absences; animals are not checked, because they do not change. */
 async function conflictsOf({ tx, services }: MemberContext, plan: Plan): Promise<SessionConflict[]> {
   const sessions = await shortSessionsByIds(tx, [...plan.keys()])
   const animals = await animalIdsBySession(tx, [...plan.keys()])
@@ -67,7 +67,7 @@ async function handoverOf(context: MemberContext, plan: Plan): Promise<Handover>
   }
 }
 
-/** The schedules of the member and of the successors are locked before any session. */
+/** Locks the schedules of the member and the successors, before any session, and returns the plan. */
 async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<Plan> {
   const { tx } = context
   const before = await planOf(context, id, input)
@@ -76,7 +76,7 @@ async function lockPlan(context: MemberContext, id: string, input: HandoverInput
   return planOf(context, id, input)
 }
 
-async function give(context: MemberContext, plan: Plan, { force }: HandoverInput): Promise<Handover> {
+async function applyPlan(context: MemberContext, plan: Plan, { force }: HandoverInput): Promise<Handover> {
   const { tx } = context
   if ([...plan.values()].includes(null)) refuseProblems([noTherapist('successorId')])
   const conflicts = await conflictsOf(context, plan)
@@ -96,8 +96,8 @@ async function give(context: MemberContext, plan: Plan, { force }: HandoverInput
 }
 
 /**
- * Gives a member's sessions to come to others, and has the member leave where the input says so: all of it, or nothing. A
- * dry run lists the sessions with what is in the way.
+ * Hands a member's upcoming sessions over to other therapists and, with `leaves`, removes the member, in one transaction. A
+ * dry run only lists the sessions with their conflicts.
  */
 export async function handOver(
   context: MemberContext,
@@ -112,7 +112,7 @@ export async function handOver(
   }
   const row = input.leaves ? await leavingMember(context, id) : found(await findTeamMember(tx, id))
   const plan = await lockPlan(context, id, input)
-  const handover = plan.size > 0 ? await give(context, plan, input) : { sessions: [] }
+  const handover = plan.size > 0 ? await applyPlan(context, plan, input) : { sessions: [] }
   await auditMember(context, {
     act: 'handOver',
     entity: 'member',

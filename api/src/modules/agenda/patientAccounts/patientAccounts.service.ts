@@ -17,8 +17,8 @@ import { insertPatientAccount, patientFileKnown } from './patientAccounts.sql.ts
 const linkLifetimeMs = 7 * 86_400_000
 
 /**
- * Creates a patient's account, which can only request sessions until its address is confirmed by mail. No practice's file
- * is shown or changed, whoever's address was given (ruling 28).
+ * Creates a patient account, which can only request sessions until its e-mail address is confirmed. It never reads or
+ * changes a practice's patient file, whatever address was given (ruling 28).
  */
 export async function createPatientAccount(
   { database, now }: Services,
@@ -49,7 +49,7 @@ export async function createPatientAccount(
   return { patientId }
 }
 
-/** Signs a patient in for fifteen minutes; there is no renewal. */
+/** Signs a patient in for fifteen minutes, without renewal. */
 export async function signInPatient(services: Services, request: FastifyRequest, credentials: Credentials) {
   const account = await accountByCredentials(services, request, 'PATIENT', credentials)
   const token = await services.tokens.access({
@@ -62,7 +62,7 @@ export async function signInPatient(services: Services, request: FastifyRequest,
   return { token, patientId: account.id }
 }
 
-/** Confirms the address by the token of a mail, once. */
+/** Confirms the e-mail address by a single-use token. */
 export async function confirmPatientAccount({ database, now }: Services, token: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const account = found(await mailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)

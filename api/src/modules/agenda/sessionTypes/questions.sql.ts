@@ -25,7 +25,7 @@ export const insertQuestion = (tx: Tx, tenantId: string, sessionTypeId: string, 
     .returning(['id', 'text'])
     .executeTakeFirstOrThrow()
 
-/** The question, which nobody else changes until the transaction ends. */
+/** Returns the question and locks it until the transaction ends. */
 export const lockQuestion = (tx: Tx, sessionTypeId: string, id: string): Promise<Question | undefined> =>
   tx
     .selectFrom('question')
@@ -35,7 +35,7 @@ export const lockQuestion = (tx: Tx, sessionTypeId: string, id: string): Promise
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Undefined where the type has no such question. */
+/** Updates a question; undefined when the session type has no such question. */
 export const updateQuestion = (
   tx: Tx,
   sessionTypeId: string,
@@ -50,7 +50,7 @@ export const updateQuestion = (
     .returning(['id', 'text'])
     .executeTakeFirst()
 
-/** False where the type has no such question. */
+/** Deletes a question; false when the session type has no such question. */
 export async function removeQuestion(tx: Tx, sessionTypeId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('question')

@@ -6,7 +6,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type SessionTypeRow = Selectable<Tables['session_type']>
 
-/** A type with the clubs it is offered at, those that were deleted left out. */
+/** A session type with the clubs where it is offered, without deleted ones. */
 export type SessionTypeWithClubs = SessionTypeRow & { club_ids: string[] }
 
 export const animalsNeededBy = ({
@@ -30,7 +30,7 @@ export const slotRulesOf = (
 
 export const sessionTypeOf = ({ position: _position, ...row }: SessionTypeWithClubs): SessionType => ({
   id: row.id,
-  // Its position in the order is changed by another call.
+  // Without its position, which another call changes.
   version: contentVersion(row),
   name: row.name,
   duration: row.duration,
@@ -44,7 +44,7 @@ export const sessionTypeOf = ({ position: _position, ...row }: SessionTypeWithCl
   horizonDays: row.horizon_days,
 })
 
-/** The columns an input sets: those of the fields it has. */
+/** The columns of the fields that are present in the input. */
 export const sessionTypeColumns = (input: SessionTypeInput) => ({
   name: input.name.trim(),
   ...(input.duration !== undefined && { duration: input.duration }),

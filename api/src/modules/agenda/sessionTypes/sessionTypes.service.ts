@@ -38,7 +38,7 @@ export async function createSessionType(context: MemberContext, input: SessionTy
   return readType(context, id)
 }
 
-/** 412 when it was changed elsewhere, where the caller names the version it saw. Sessions that are booked stay as they are. */
+/** Updates a session type; existing sessions do not change. Throws 412 when `ifMatch` is another version. */
 export async function changeSessionType(
   context: MemberContext,
   id: string,
@@ -59,7 +59,7 @@ export async function changeSessionType(
   return readType(context, id)
 }
 
-/** The sessions of the type keep it. */
+/** Soft-deletes a session type: its sessions still show it. Throws 409 for the last one. */
 export async function deleteSessionType(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context
   const types = await lockSessionTypes(tx)

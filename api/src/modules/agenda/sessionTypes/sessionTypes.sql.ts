@@ -10,18 +10,18 @@ const clubIds = sql<string[]>`array(
   where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null
   order by c.club_id)`
 
-const present = (tx: Tx) =>
+const presentTypes = (tx: Tx) =>
   tx.selectFrom('session_type').selectAll().select(clubIds.as('club_ids')).where('removed_at', 'is', null)
 
 export async function listSessionTypes(tx: Tx): Promise<SessionType[]> {
-  const rows = await present(tx).orderBy('position').orderBy('name').orderBy('id').execute()
+  const rows = await presentTypes(tx).orderBy('position').orderBy('name').orderBy('id').execute()
   return rows.map(sessionTypeOf)
 }
 
 export const findSessionTypeRow = (tx: Tx, id: string): Promise<SessionTypeWithClubs | undefined> =>
-  present(tx).where('id', '=', id).executeTakeFirst()
+  presentTypes(tx).where('id', '=', id).executeTakeFirst()
 
-/** All the types of the practice wait for each other: one remains, whoever deletes another at the same time. */
+/** Locks all session types, so that concurrent deletions cannot delete the last one. */
 export const lockSessionTypes = (tx: Tx) =>
   tx.selectFrom('session_type').select('id').where('removed_at', 'is', null).orderBy('id').forUpdate().execute()
 
@@ -55,7 +55,7 @@ export async function replaceClubs(tx: Tx, tenantId: string, id: string, clubs: 
 export const removeSessionType = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('session_type').set({ removed_at: now }).where('id', '=', id).execute()
 
-/** Those named first, in this order; then the others, as they were. */
+/** Puts these session types first, in this order, followed by the others in their former order. */
 export const orderSessionTypes = (tx: Tx, ids: readonly string[]) =>
   sql`
     update session_type t set position = o.position
@@ -65,7 +65,7 @@ export const orderSessionTypes = (tx: Tx, ids: readonly string[]) =>
     ) o
     where o.id = t.id`.execute(tx)
 
-/** The live sessions of a type, by the practice's clock. */
+/** Numbers of upcoming and past sessions of a type, by the practice's local time. */
 export async function usageOf(tx: Tx, id: string, now: Moment): Promise<SessionTypeUsage> {
   const { rows } = await sql<SessionTypeUsage>`
     select count(*) filter (where upper(during) > ${`${now.day} ${now.time}`}::timestamp)::integer as upcoming,

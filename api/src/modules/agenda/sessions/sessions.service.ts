@@ -39,7 +39,7 @@ export async function readSession(context: MemberContext, id: string): Promise<S
   }
 }
 
-/** The patient's answers to the questions of the booking, for this session. */
+/** The patient's answers to the booking questions of the session. */
 export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
   found(await findSession(context.tx, id))
   return answersOf(context.tx, await sealOf(context), id)

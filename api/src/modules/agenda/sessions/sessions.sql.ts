@@ -5,16 +5,16 @@ import type { Tx } from '../../../db.ts'
 import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
 import { calendarSessions, isShown, namedSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** One session with all its columns. */
+/** A session with all its columns; undefined when cancelled or expired. */
 export const findShownSession = (tx: Tx, id: string, now: Date) =>
   calendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
 
-/** A subquery for each session uses the index; joined and grouped, every animal's work of all years would be read. */
+/** A subquery per session uses the index; a join with grouping would read all animals' work of all years. */
 const animalIds = sql<
   string | null
 >`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** Without comments and evaluations: a month may hold a thousand sessions. */
+/** Sessions of a period, without comments and evaluations: a month may have a thousand sessions. */
 const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
   namedSessions(tx)
     .select(animalIds.as('animal_ids'))
@@ -25,7 +25,7 @@ const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
     .orderBy('session.start_time')
     .orderBy('session.id')
 
-/** The animals' names by id, in alphabetical order. */
+/** Animal names by id, in alphabetical order. */
 async function animalNames(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('animal')
@@ -41,7 +41,7 @@ export async function shortSessions(tx: Tx, period: Period, now: Date, onlyReque
   const rows = await (onlyRequests ? sessions.where('session.state', '=', 'PENDING') : sessions).execute()
   const names = await animalNames(tx)
   const ranks = new Map([...names.keys()].map((id, index) => [id, index]))
-  const byName = (one: string, other: string) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0)
+  const byName = (a: string, b: string) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
   return rows.map(({ animal_ids, ...row }) => {
     const ids = animal_ids ? animal_ids.split(',').toSorted(byName) : []
     return shortSessionOf({ ...row, animal_ids: ids, animal_names: ids.map((id) => names.get(id) ?? '') })

@@ -8,11 +8,11 @@ import { rosterBetween, workersFor } from '../workload/roster.service.ts'
 interface SlotAnimals {
   period: Period
   now: Date
-  /** Given for a patient who is signed in. */
+  /** Only for a signed-in patient. */
   fits?: FitsPatient | undefined
 }
 
-/** Whether enough animals are free for a slot of the period, have hours left, and fit the patient (ruling 60). */
+/** Returns whether enough animals are free for a slot, have hours left and fit the patient (ruling 60). */
 export async function animalsFor(
   tx: Tx,
   needed: AnimalsNeeded | null,

@@ -5,10 +5,9 @@ import type { Tx } from '../../../db.ts'
 import { bookable } from './therapists.sql.ts'
 import { closestFirst, nameMatches, townBegins } from './therapistSearch.sql.ts'
 
-/** A list that one reads at a glance. */
 const maxCompletions = 8
 
-/** More lines than are shown: several postal codes of a town are one completion. */
+/** Rows read, more than are shown: all postal codes of a town form a single completion. */
 const maxTowns = 100
 
 async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
@@ -41,7 +40,7 @@ async function completeTown(tx: Tx, text: string, now: Date): Promise<Completion
   return townCompletions(towns, text).slice(0, maxCompletions)
 }
 
-/** Names, or towns with how many may be booked there, that begin as was typed. */
+/** Completions of the typed text: names, or towns with their number of bookable therapists. */
 export const listCompletions = (
   tx: Tx,
   { field, text }: { field: 'name' | 'location'; text: string },

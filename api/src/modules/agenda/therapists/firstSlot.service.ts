@@ -9,14 +9,14 @@ import { animalsFor } from './animalsFor.service.ts'
 import { scheduleOf } from './schedule.sql.ts'
 import { offeredTypeRules, type OfferedType } from './therapists.sql.ts'
 
-/** A time slot with the type it is for. */
+/** A free slot with its session type. */
 export interface FirstSlot {
   slot: TimeSlot
   sessionTypeId: string
   rules: SlotRules
 }
 
-/** Days from today: nearly everybody has a free slot in the first period, and only few agendas are read further. */
+/** Periods to search, in days from today: nearly every therapist has a free slot in the first one. */
 const periods = [
   [0, 13],
   [14, 61],
@@ -42,7 +42,7 @@ async function firstWithin(tx: Tx, types: readonly OfferedType[], period: Period
   return first
 }
 
-/** The soonest slot of any type that `GET /therapists/:id/slots` would offer in the next two months; of two at one time, that of the first type. */
+/** The first slot that `GET /therapists/:id/slots` offers in the next two months; the first type's when equal. */
 export async function firstSlotOf(tx: Tx, search: Search): Promise<FirstSlot | undefined> {
   const types = await offeredTypeRules(tx)
   if (types.length === 0) return undefined

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Tx } from '../../../db.ts'
 
-/** With which animals, and for what, one comes to a therapist. */
+/** The session types and animal species that a therapist offers. */
 export type Kinds = Pick<TherapistCard, 'sessionTypes' | 'species'>
 
-/** Those of therapists of the directory, whatever their practices, in one query. */
+/** Session types and species by therapist id, in one query across practices. */
 export async function kindsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Kinds>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; session_types: string[]; species: string[] }>`

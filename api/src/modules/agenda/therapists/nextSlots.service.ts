@@ -8,29 +8,29 @@ import { firstSlotOf, type FirstSlot } from './firstSlot.service.ts'
 import { practiceVersions } from './versions.sql.ts'
 
 interface Computed {
-  /** The version of the practice's data it was computed from. */
+  /** The version of the practice's data that it was computed from. */
   version: string
   zone: string
-  /** The practice's day then: without a slot it is computed anew the next day, which brings another day to look at. */
+  /** The practice's day of computation: without a slot, it is computed again the next day. */
   day: string
   first: FirstSlot | undefined
 }
 
-/** A few hundred bytes each. */
+/** Maximum cached results, of a few hundred bytes each. */
 const maxComputed = 10_000
 
 const caches = new WeakMap<Database, LruMap<Promise<Computed | undefined>>>()
 
 function cacheOf(database: Database) {
-  const known = caches.get(database)
-  if (known) return known
+  const cached = caches.get(database)
+  if (cached) return cached
   const cache = new LruMap<Promise<Computed | undefined>>(maxComputed)
   caches.set(database, cache)
   return cache
 }
 
-/** Time alone takes a slot away, once it is too near for the notice of its type. */
-function isStillTrue({ zone, day, first }: Computed, now: Date): boolean {
+/** Whether a result of unchanged data is still valid: its slot must not be nearer than the notice of its type. */
+function isStillValid({ zone, day, first }: Computed, now: Date): boolean {
   if (!first) return nowIn(zone, now).day === day
   return isAhead({ day: first.slot.date, time: first.slot.startTime }, slotOfferAt(first.rules, zone, now).after)
 }
@@ -44,14 +44,14 @@ const compute = ({ database, now }: Services, therapistId: string, version: stri
     return { version, zone, day: nowIn(zone, now()).day, first }
   })
 
-/** What was computed from the same data, else computed now: once, however many ask for it meanwhile. */
+/** Returns the cached result for this data version, else computes it once for all concurrent callers. */
 async function computedFor(services: Services, therapistId: string, version: string): Promise<Computed | undefined> {
   const cache = cacheOf(services.database)
-  const known = await cache.get(therapistId)
-  if (known?.version === version && isStillTrue(known, services.now())) return known
+  const cached = await cache.get(therapistId)
+  if (cached?.version === version && isStillValid(cached, services.now())) return cached
   const computing = compute(services, therapistId, version)
   cache.set(therapistId, computing)
-  // What failed is computed anew by who asks next.
+  // A failed computation is retried by the next call.
   computing.catch(() => cache.delete(therapistId))
   return computing
 }
@@ -64,13 +64,13 @@ const nextSlotOf = (therapistId: string, { first, zone }: Computed): NextSlot =>
 })
 
 /**
- * The next slot anyone can request of each of these therapists, in this order; those nobody may book are left out. One
- * query says of all of them whether what was computed before is still true, so that agendas are read only after a change.
+ * The next free slot of each therapist, in the given order, without therapists who cannot be booked. A single query checks
+ * which cached results are still valid, so that agendas are read only after a change.
  */
 export async function listNextSlots(services: Services, ids: readonly string[]): Promise<NextSlot[]> {
   const versions = await inTransaction(services.database, (tx) => practiceVersions(tx, ids))
   const slots: NextSlot[] = []
-  // One after the other: a page of therapists takes one connection at a time.
+  // Sequential, so that a page of therapists uses only one connection at a time.
   for (const id of new Set(ids)) {
     const version = versions.get(id)
     const computed = version === undefined ? undefined : await computedFor(services, id, version)

@@ -8,7 +8,7 @@ import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { onSessionType } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** The sessions of the therapist, and the requests whose hold is not over. */
+/** The therapist's sessions and pending requests in a period. */
 const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date) =>
   tx
     .selectFrom('session')
@@ -21,7 +21,7 @@ const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Perio
       where.or([where('state', '=', 'VALIDATED'), where('expires_at', 'is', null), where('expires_at', '>', now)]),
     )
 
-/** When the therapist has sessions, or requests whose hold is not over. */
+/** Times of the therapist's sessions and pending requests. */
 export const busyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<TimeSlot[]> =>
   busySessions(tx, therapistId, period, now)
     .distinct()
@@ -30,7 +30,7 @@ export const busyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: 
     .orderBy('endTime')
     .execute()
 
-/** The same, with the buffers of each session's type. */
+/** As `busyTimeSlots`, with the buffers of each session's type. */
 const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
   busySessions(tx, therapistId, period, now)
     .innerJoin('session_type', onSessionType)
@@ -44,7 +44,7 @@ export const openingHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Op
     .where('member_id', '=', therapistId)
     .execute()
 
-/** The moment of `2026-11-20 09:30:00`, as the database has it. */
+/** Converts a timestamp of the database, such as `2026-11-20 09:30:00`, to a moment. */
 export const momentOfTimestamp = (timestamp: string): Moment => ({
   day: timestamp.slice(0, 10),
   time: timestamp.slice(11, 16),
@@ -68,7 +68,7 @@ async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<
   return rows.map(absenceOf)
 }
 
-/** What decides when a therapist is free between two days (ruling 19). */
+/** The opening hours, busy times and absences that determine a therapist's free slots in a period (ruling 19). */
 export async function scheduleOf(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
     opening: await openingHoursOfTherapist(tx, therapistId),
@@ -77,7 +77,7 @@ export async function scheduleOf(tx: Tx, therapistId: string, period: Period, no
   }
 }
 
-/** The opening hours of each therapist of the practice, and the absences between two days. */
+/** The opening hours of each therapist of the practice, and their absences in the period. */
 export async function schedulesBetween(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
   const therapists = await tx
     .selectFrom('member')

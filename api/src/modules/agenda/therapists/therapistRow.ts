@@ -3,7 +3,7 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Tables } from '../../../tables/tables.ts'
 import type { Kinds } from './kinds.sql.ts'
 
-/** A therapist of the public directory. */
+/** Maps a row of the public directory to a card. */
 export const therapistCardOf = (
   row: Selectable<Tables['directory.therapist']>,
   { sessionTypes, species }: Kinds,

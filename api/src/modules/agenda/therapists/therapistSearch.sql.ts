@@ -2,14 +2,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** The words between spaces, hyphens and apostrophes: « Jean-Pierre » is found by « jean pierre ». */
+/** Splits at spaces, commas, hyphens and apostrophes, so that « jean pierre » finds « Jean-Pierre ». */
 const wordsOf = (typed: string) => typed.split(/[\s\-'’,]+/u).filter(Boolean)
 
-/** Every word is somewhere in the therapist's or the firm's name, accents and capitals aside. */
+/** Conditions: the therapist's or firm's name contains every word, ignoring accents and case. */
 export const nameMatches = (typed: string): RawBuilder<SqlBool>[] =>
   wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
 
-/** Corsica's two départements share the postal codes in 20. */
+/** Prefixes of postal codes of Corsica's two départements, which share the postal codes in 20. */
 const corsica = new Map([
   ['2a', ['200', '201']],
   ['2b', ['202', '206']],
@@ -24,30 +24,30 @@ function locationMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
   const inTown = sql<SqlBool>`town_search like '%' || town_key(${escaped(word)}) || '%'`
   const [number] = /^\d+/.exec(word) ?? []
   if (number === undefined) return inTown
-  // « Lyon 3 », « Paris 12e »: the end of the postal code of a district.
+  // In « Lyon 3 » or « Paris 12e », the number is the end of the district's postal code.
   const district = sql<SqlBool>`zip_code like ${`%${number.padStart(2, '0')}`}`
   return alone || number.length > 2
     ? sql<SqlBool>`(${inTown} or ${startsWith([word])})`
     : sql<SqlBool>`(${inTown} or ${startsWith([word])} or ${district})`
 }
 
-/** A location is a city, a postal code, or the beginning of one: a département. */
+/** Conditions: each word matches a town, a postal code, or the start of one (a département). */
 export function locationMatches(typed: string): RawBuilder<SqlBool>[] {
   const words = wordsOf(typed)
   return words.map((word) => locationMatch(word, words.length === 1))
 }
 
-/** Whether a therapist is in the town that was typed, however it is written. */
+/** Whether a therapist is in the typed town, whatever its spelling. */
 export const isInTown = (typed: string): RawBuilder<boolean> => sql<boolean>`town_search = town_key(${typed})`
 
-/** Therapists whose last name begins as was typed come first, then those of the town itself, then of one that begins so. */
+/** Order: last names that start with the typed name, then the typed town itself, then towns that start with it. */
 export const closestFirst = (name: string, location: string): RawBuilder<boolean>[] => [
   sql<boolean>`plain(lastname) like plain(${escaped(name.trim())}) || '%'`,
   isInTown(location),
   sql<boolean>`town_search like town_key(${escaped(location)}) || '%'`,
 ]
 
-/** Degrees of latitude, squared, on a flat map that is true around the point: enough for an order. */
+/** Order by distance: squared degrees of latitude in an equirectangular projection around the point. */
 export function nearestFirst(near: string): RawBuilder<number | null> {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number)
   return sql<
@@ -55,6 +55,6 @@ export function nearestFirst(near: string): RawBuilder<number | null> {
   >`power(latitude - ${latitude}::float8, 2) + power((longitude - ${longitude}::float8) * cosd(${latitude}::float8), 2)`
 }
 
-/** A town, or a word of its name, or its postal code, begins as was typed. */
+/** Condition: the town, a word of its name or its postal code starts with the typed text. */
 export const townBegins = (typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(' ' || town_search || ' ' || zip_code) like '% ' || town_key(${escaped(typed)}) || '%'`

@@ -16,15 +16,15 @@ import { opaqueId } from './opaqueId.ts'
 import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
 import { findTherapist, offeredType, publicSessionTypes } from './therapists.sql.ts'
 
-/** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
+/** Maximum days per call: a month's view with its adjacent weeks. */
 const maxDays = 62
 
-/** Runs `act` in the practice of a therapist anyone may book; throws 404 for another. */
+/** Runs `run` in the practice of a bookable therapist; throws 404 for any other id. */
 export const inPracticeOf = <T>(
   services: Services,
   therapistId: string,
-  act: (tx: Tx, practice: OpenPractice) => Promise<T>,
-): Promise<T> => inTransaction(services.database, async (tx) => act(tx, found(await beginPublic(tx, therapistId))))
+  run: (tx: Tx, practice: OpenPractice) => Promise<T>,
+): Promise<T> => inTransaction(services.database, async (tx) => run(tx, found(await beginPublic(tx, therapistId))))
 
 export const readTherapist = (services: Services, id: string): Promise<PublicTherapist> =>
   inPracticeOf(services, id, async (tx, { timeZone }) => ({
@@ -38,7 +38,7 @@ export const listBusyTimes = (services: Services, therapistId: string, days: Per
     return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
-/** The free slots for a type of session, for the first one without an id; those of a patient have animals that fit. */
+/** Free slots for a session type, by default the first one; with `patient`, only slots with animals that fit them. */
 export const listSlots = (
   services: Services,
   therapistId: string,

@@ -8,7 +8,7 @@ import { kindsOf } from './kinds.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
 import { closestFirst, locationMatches, nameMatches, nearestFirst } from './therapistSearch.sql.ts'
 
-/** A visitor does not read more at once. */
+/** Maximum cards per response. */
 const maxCards = 300
 
 export const bookable = (tx: Tx, now: Date) =>
@@ -41,7 +41,7 @@ interface Search {
   near?: string
 }
 
-/** A part of a list: so many rows, after those before them. */
+/** Offset and limit of a list. */
 interface Slice {
   offset: number
   limit: number
@@ -49,11 +49,11 @@ interface Slice {
 
 export interface FoundTherapists {
   therapists: TherapistCard[]
-  /** How many match, shown or not. */
+  /** Total number of matches. */
   count: number
 }
 
-/** The therapists anyone may book and whose name and location contain all the words typed: a part of them, and how many they are. */
+/** A slice of the bookable therapists whose name and location contain all typed words, and their total number. */
 export async function searchTherapists(
   tx: Tx,
   { name = '', location = '', near }: Search,
@@ -84,7 +84,7 @@ export async function findTherapist(tx: Tx, id: string, now: Date): Promise<Ther
   return card
 }
 
-/** What visitors may request, in the practice's order. */
+/** Session types that visitors can request, in the practice's order. */
 const offeredTypes = (tx: Tx) =>
   tx
     .selectFrom('session_type')
@@ -96,7 +96,7 @@ const offeredTypes = (tx: Tx) =>
 
 type PublicClub = PublicSessionType['clubs'][number]
 
-/** The clubs a type is offered at. */
+/** The clubs where a session type is offered. */
 const clubsOfType = sql<PublicClub[]>`coalesce((
   select json_agg(json_build_object('id', club.id, 'name', club.name, 'city', club.city) order by plain(club.name), club.id)
   from session_type_club c join club on club.tenant_id = c.tenant_id and club.id = c.club_id
@@ -113,13 +113,13 @@ export interface OfferedType {
   animalsNeeded: AnimalsNeeded | null
 }
 
-/** What the slots of each type go by. Animals are never shown to the public. */
+/** The slot rules and animal requirements of each public session type; never shown to visitors. */
 export async function offeredTypeRules(tx: Tx): Promise<OfferedType[]> {
   const rows = await offeredTypes(tx).selectAll().execute()
   return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }))
 }
 
-/** What the slots of a type go by; the first type's without an id. */
+/** The slot rules of a public session type, by default the first one. */
 export async function offeredType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
   const types = await offeredTypeRules(tx)
   return id === undefined ? types[0] : types.find((type) => type.id === id)

@@ -3,18 +3,18 @@ import type { Tx } from '../../../db.ts'
 import { bookable } from './therapists.sql.ts'
 import { isInTown } from './therapistSearch.sql.ts'
 
-/** As most of its therapists write it. */
+/** The most frequent spelling of a town. */
 const spelling = sql<string | null>`mode() within group (order by btrim(city))`
 
 const withTown = (tx: Tx, now: Date) => bookable(tx, now).clearSelect().where('town_search', '<>', '')
 
-/** How the directory writes the town that was typed; undefined where nobody of a town of this name may be booked. */
+/** The directory's spelling of the typed town; undefined when it has no bookable therapist. */
 export async function findTown(tx: Tx, typed: string, now: Date): Promise<string | undefined> {
   const row = await withTown(tx, now).where(isInTown(typed)).select(spelling.as('town')).executeTakeFirst()
   return row?.town ?? undefined
 }
 
-/** In how many towns somebody may be booked. */
+/** Number of towns with bookable therapists. */
 export async function countTowns(tx: Tx, now: Date): Promise<number> {
   const { count } = await withTown(tx, now)
     .select(sql<number>`count(distinct town_search)::int`.as('count'))
@@ -22,7 +22,7 @@ export async function countTowns(tx: Tx, now: Date): Promise<number> {
   return count
 }
 
-/** Some of these towns, in an order that stays. */
+/** A slice of the towns with bookable therapists, in a stable order. */
 export async function listTowns(tx: Tx, now: Date, { from, count }: { from: number; count: number }) {
   const rows = await withTown(tx, now)
     .select(spelling.as('town'))
@@ -39,7 +39,7 @@ export interface TownCount {
   therapists: number
 }
 
-/** Those with most therapists first. */
+/** Towns with the most bookable therapists, in descending order. */
 export async function largestTowns(tx: Tx, now: Date, most: number): Promise<TownCount[]> {
   const rows = await withTown(tx, now)
     .select([spelling.as('town'), sql<number>`count(*)::int`.as('therapists')])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** The data version of the practice of each therapist anyone may book: another one once anything changed in it. */
+/** Data version of the practice by bookable therapist id; changes whenever the practice's data changes. */
 export async function practiceVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; version: string }>`
     select * from auth.directory_versions(${ids}::uuid[])`.execute(tx)

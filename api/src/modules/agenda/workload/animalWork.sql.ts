@@ -7,7 +7,7 @@ import type { Bearing } from 'shared/domain/workload/strains'
 import type { Tx } from '../../../db.ts'
 import { isShown } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** An animal of the practice and what it can bear. */
+/** An animal with its weekly hours and workload limits. */
 export interface Worker extends Bearing {
   id: string
   name: string
@@ -38,14 +38,14 @@ export async function workersOf(tx: Tx, animalIds: readonly string[]): Promise<W
   return rows.map(workerOf)
 }
 
-/** The animals of the practice's list, of a species or of any. */
+/** The practice's animals that are not deleted, of a species or of any. */
 export async function eligibleWorkers(tx: Tx, speciesId: string | null): Promise<Worker[]> {
   const listed = bearingRows(tx).innerJoin('race', 'race.id', 'animal.race_id').where('animal.removed_at', 'is', null)
   const rows = await (speciesId === null ? listed : listed.where('race.species_id', '=', speciesId)).execute()
   return rows.map(workerOf)
 }
 
-/** From the Monday of the first of these days to the Sunday of the last. */
+/** The whole weeks around the days: from the first one's Monday to the last one's Sunday. */
 export function weeksAround(days: readonly Day[]): Period {
   const sorted = days.toSorted()
   return { startDate: isoWeekStart(sorted.at(0) ?? ''), endDate: isoWeekDays(sorted.at(-1) ?? '').endDate }
@@ -54,17 +54,17 @@ export function weeksAround(days: readonly Day[]): Period {
 interface WorkQuery {
   animalIds: readonly string[]
   period: Period
-  /** Sessions that are about to be changed: they do not count. */
+  /** Ids of sessions that do not count, because they are about to be changed. */
   exceptIds: readonly string[]
   now: Date
 }
 
-/** A subquery for each session uses the index; joined, every animal's work of all years would be read. */
+/** A subquery per session uses the index; a join would read all animals' work of all years. */
 const workersIn = sql<
   string[]
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** The sessions of each of these animals, requests and animal-only work included (ruling 24), read in one query. */
+/** Sessions by animal id, including requests and animal-only work (ruling 24), in one query. */
 export async function worksByAnimal(
   tx: Tx,
   { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkQuery,

@@ -11,7 +11,7 @@ import { findAnimalName, linesOf } from './register.sql.ts'
 import { registerCsv } from './registerCsv.ts'
 import { registerPdf } from './registerPdf.ts'
 
-/** An animal that left the list keeps its register. */
+/** The register of an animal for a month, also when the animal is deleted. */
 export async function readRegister(context: MemberContext, animalId: string, month: string): Promise<WorkRegister> {
   const { tx, member, services } = context
   const animal = found(await findAnimalName(tx, animalId))

@@ -7,14 +7,14 @@ import type { Seal } from '../../../sealing/sealing.ts'
 import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
-/** The practice of the transaction: its key and its time zone. */
+/** The practice of the transaction, with its encryption key and time zone. */
 export interface Reading {
   tx: Tx
   seal: Seal
   zone: string
 }
 
-/** Whether removed from the list or not. */
+/** An animal's name, also when it is deleted. */
 export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
   tx.selectFrom('animal').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 
@@ -22,7 +22,7 @@ export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: 
 const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
   sql<string>`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** The sessions an animal worked in: validated ones that are over by the practice's clock. */
+/** Sessions an animal worked in: validated and past, by the practice's local time. */
 async function workedLines(
   { tx, seal, zone }: Reading,
   animalId: string,
@@ -118,7 +118,7 @@ async function correctedLines(
 
 const startOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
 
-/** The lines of a period by day and start time, the corrected ones before the current ones. */
+/** The lines of a period by day and start time; at the same time, corrected lines first. */
 export async function linesOf(reading: Reading, animalId: string, period: Period, now: Date): Promise<WorkLine[]> {
   const lines = [
     ...(await correctedLines(reading, animalId, period)),

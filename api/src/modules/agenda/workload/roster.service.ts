@@ -6,7 +6,7 @@ import { eligibleWorkers, weeksAround, worksByAnimal, type Worker } from './anim
 
 export const workersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> => eligibleWorkers(tx, speciesId)
 
-/** Which of these animals could take a session between two days. Their work is read once, for all the questions put to the roster. */
+/** A roster that finds the animals available for a session in the period; their work is read once. */
 export async function rosterBetween(
   tx: Tx,
   workers: readonly Worker[],

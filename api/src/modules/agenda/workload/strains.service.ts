@@ -6,7 +6,7 @@ import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../../db.ts'
 import { weeksAround, workersOf, worksByAnimal } from './animalWork.sql.ts'
 
-/** A limit of an animal that a session comes near to (`near`) or exceeds (`over`); `detail` is a sentence that says why. */
+/** A session that is near or over a limit of an animal; `detail` is a French sentence that says why. */
 export interface AnimalStrain {
   date: Day
   startTime: Time
@@ -24,8 +24,8 @@ export interface StrainQuery {
 }
 
 /**
- * What these sessions would strain, in order, each counting for those after it; one for each animal and limit concerned.
- * Who saves by the result locks the animals' schedules first (`lockSchedules`), so that nobody takes their last hour meanwhile.
+ * Strains by animal and limit if the sessions are added in order, each counting for the next. Before saving by the result,
+ * lock the animals' schedules (`lockSchedules`), so that no concurrent call uses their last hour.
  */
 export async function strainsOn(
   tx: Tx,

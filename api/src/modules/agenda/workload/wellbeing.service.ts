@@ -5,7 +5,7 @@ import { found } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
 import { scoresOf, upcomingSessions } from './wellbeing.sql.ts'
 
-/** The scores of an animal and, when they propose rest, the sessions to come. */
+/** An animal's scores and, when they suggest rest, its upcoming sessions. */
 export async function readWellbeing(context: MemberContext, animalId: string): Promise<AnimalWellbeing> {
   const { tx, member, services } = context
   found(await findAnimalName(tx, animalId))

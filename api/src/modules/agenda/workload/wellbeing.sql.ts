@@ -7,10 +7,10 @@ import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-/** Two a week for some two years. */
+/** About two years with two scores a week. */
 const maxScores = 200
 
-/** The latest scores, in the order of the sessions. */
+/** The latest scores, in chronological order of the sessions. */
 export async function scoresOf(tx: Tx, seal: Seal, animalId: string): Promise<AnimalWellbeing['scores']> {
   const rows = await tx
     .selectFrom('session_animal')
@@ -44,11 +44,11 @@ export async function scoresOf(tx: Tx, seal: Seal, animalId: string): Promise<An
 interface UpcomingOptions {
   zone: string
   now: Date
-  /** Without it, titles do not say who comes. */
+  /** Whether titles may name patients. */
   namesPatients: boolean
 }
 
-/** The sessions to come, requests that wait included. */
+/** Upcoming sessions and pending requests of an animal. */
 export async function upcomingSessions(
   tx: Tx,
   animalId: string,

@@ -57,7 +57,7 @@ async function leaveTeam(context: MemberContext): Promise<void> {
   await leave(context, await findMember(tx, member.accountId))
 }
 
-/** Deletes the caller's account, for an administrator with the whole practice. Its tokens become invalid at once. */
+/** Deletes the caller's account, the owner's with the whole practice. Its tokens become invalid at once. */
 export async function deleteAccount(context: MemberContext, reply: FastifyReply): Promise<void> {
   if (hasRole(context, 'ROLE_ADMIN')) await closePractice(context)
   else await leaveTeam(context)

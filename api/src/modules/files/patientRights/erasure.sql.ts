@@ -118,7 +118,7 @@ const blankInput = {
 
 /** Columns of an emptied file: everything that a form can set is blank. */
 export const emptiedColumns = (type: PatientRow['type']) => ({
-  ...patientColumns({ ...nobody, type: type ?? 'INDIVIDUAL' }),
+  ...patientColumns({ ...blankInput, type: type ?? 'INDIVIDUAL' }),
   account_id: null,
   latitude: null,
   longitude: null,

@@ -6,7 +6,7 @@ import { expireDueOn } from '../../booking/expiry.service.ts'
 import { conflictsOf } from './conflicts.service.ts'
 import { wireConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
-/** Whether a session was knowingly saved over another one or an absence, and why it was forced at all. */
+/** Whether a session was deliberately saved over another session or an absence, and the reason for forcing it. */
 export interface OverlapColumns {
   allow_overlap: boolean
   force_reason: string | null
@@ -17,7 +17,7 @@ const reasonMissing = { field: 'forceReason', message: 'Motif obligatoire : un a
 const isForced = ({ force = false, forceDates }: SessionInput, { date }: SessionConflict) =>
   force && (forceDates?.includes(date) ?? true)
 
-/** An animal over its limits is in one session at a time all the same: the database still enforces that. */
+/** A forced workload conflict is not an overlap: the database still keeps the animal from two sessions at once. */
 const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
 
 export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
@@ -25,12 +25,11 @@ export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
     throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(wireConflict) })
 }
 
-const byDate = (one: SessionConflict, other: SessionConflict) => one.date.localeCompare(other.date)
+const byDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)
 
 /**
- * Throws 409 with every conflict of these sessions that is not forced, on every date, `misfits` among them: the
- * animals that do not fit. Returns the overlap columns by
- * session id (rulings 18 and 24). The caller holds the locks of the schedules concerned.
+ * Throws 409 with all conflicts of the sessions that are not forced, including `misfits` (animals that do not suit the
+ * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Lock the schedules first.
  */
 export async function checkConflicts(
   { tx, member, services }: MemberContext,

@@ -8,7 +8,7 @@ const excludeEachOther = (one: PlannedSession, other: PlannedSession) =>
   overlap(one.timeSlot, other.timeSlot) &&
   (one.therapistId === other.therapistId || one.animalIds.some((animalId) => other.animalIds.includes(animalId)))
 
-/** Two planned sessions of a series at the same time: one was on another day of it before. */
+/** Conflicts between planned sessions of one series, when an occurrence had been moved to another's day. */
 function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConflict[] {
   const byDay = [...Map.groupBy(planned, ({ timeSlot }) => timeSlot.date).values()]
   return byDay.flatMap((ofDay) =>
@@ -28,16 +28,16 @@ function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConfl
   )
 }
 
-/** What takes the time of these sessions (ruling 18). */
+/** Conflicts of time: with the agenda and within the series (ruling 18). */
 export const timeConflicts = async (
   tx: Tx,
   planned: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> => [...(await conflictsWithAgenda(tx, planned, now)), ...conflictsWithinSeries(planned)]
 
-/** All that conflicts with these sessions, time and the animals' limits (rulings 18 and 24), by date. */
+/** All conflicts of the sessions, by date: of time and with the animals' limits (rulings 18 and 24). */
 export async function conflictsOf(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
   const overworked = await workloadConflicts(tx, planned, now)
   const conflicts = [...(await timeConflicts(tx, planned, now)), ...overworked]
-  return conflicts.toSorted((one, other) => one.date.localeCompare(other.date))
+  return conflicts.toSorted((a, b) => a.date.localeCompare(b.date))
 }

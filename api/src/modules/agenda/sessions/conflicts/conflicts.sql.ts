@@ -6,21 +6,21 @@ import { titleOf } from '../../../sessionStore/sessions/titledRow.ts'
 import { titledSessions } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
-/** The planned sessions as rows; queries compare days first, by which the database has its index. */
+/** The planned sessions as rows; join on `day` first, which is indexed. */
 const rowsOf = (planned: readonly PlannedSession[]) => sql`unnest(
   ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ timeSlot }) => timeSlot.date)}::date[], ${planned.map(({ timeSlot }) => timeSlot.startTime)}::time[],
   ${planned.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
-/** Sessions that take their time: not a request whose hold is over, swept or not, nor a session that is planned itself. */
+/** SQL condition: session `s` overlaps a planned one. Excludes expired requests and the planned sessions themselves. */
 const overlapping = (
   planned: readonly PlannedSession[],
   now: Date,
 ) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
   and s.id <> all(${planned.map(({ id }) => id)}::uuid[]) and s.start_time < planned.end_time and planned.start_time < s.end_time`
 
-const hours = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
+const hoursLabel = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
 
-async function ofTherapists(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+async function therapistConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
   const { rows: pairs } = await sql<{ plannedId: string; id: string }>`
     select planned.id as "plannedId", s.id from ${rowsOf(planned)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
     where ${overlapping(planned, now)} order by s.day, s.start_time, s.id`.execute(tx)
@@ -32,7 +32,7 @@ async function ofTherapists(tx: Tx, planned: readonly PlannedSession[], now: Dat
     const row = byId.get(id)
     if (!row) return []
     const name = titleOf(row)
-    const detail = `Déjà « ${name} » ${hours(row.start_time, row.end_time)}.`
+    const detail = `Déjà « ${name} » ${hoursLabel(row.start_time, row.end_time)}.`
     return [{ plannedId, date: row.day, kind: 'therapist' as const, id, name, detail }]
   })
 }
@@ -46,7 +46,7 @@ interface AnimalRow {
   endTime: string
 }
 
-async function ofAnimals(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+async function animalConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
   const pairs = planned.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   if (pairs.length === 0) return []
   const { rows } = await sql<AnimalRow>`
@@ -60,7 +60,7 @@ async function ofAnimals(tx: Tx, planned: readonly PlannedSession[], now: Date):
   return rows.map(({ startTime, endTime, ...row }) => ({
     ...row,
     kind: 'animal',
-    detail: `${row.name} travaille déjà ${hours(startTime, endTime)}.`,
+    detail: `${row.name} travaille déjà ${hoursLabel(startTime, endTime)}.`,
   }))
 }
 
@@ -75,7 +75,7 @@ interface AbsenceRow {
 
 const dayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp.slice(11, 16)}`
 
-async function ofAbsences(tx: Tx, planned: readonly PlannedSession[]): Promise<SessionConflict[]> {
+async function absenceConflicts(tx: Tx, planned: readonly PlannedSession[]): Promise<SessionConflict[]> {
   const { rows } = await sql<AbsenceRow>`
     select planned.id as "plannedId", planned.day as date, vacation.id, ${memberName} as name, starts_at as "from", ends_at as "to"
     from ${rowsOf(planned)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
@@ -89,7 +89,7 @@ async function ofAbsences(tx: Tx, planned: readonly PlannedSession[]): Promise<S
   }))
 }
 
-/** What takes the time of the planned sessions: the therapists' other sessions, each animal's, and absences (ruling 18). */
+/** Conflicts of the planned sessions with other sessions of their therapists and animals, and with absences (ruling 18). */
 export async function conflictsWithAgenda(
   tx: Tx,
   planned: readonly PlannedSession[],
@@ -97,8 +97,8 @@ export async function conflictsWithAgenda(
 ): Promise<SessionConflict[]> {
   if (planned.length === 0) return []
   return [
-    ...(await ofTherapists(tx, planned, now)),
-    ...(await ofAnimals(tx, planned, now)),
-    ...(await ofAbsences(tx, planned)),
+    ...(await therapistConflicts(tx, planned, now)),
+    ...(await animalConflicts(tx, planned, now)),
+    ...(await absenceConflicts(tx, planned)),
   ]
 }

@@ -6,7 +6,7 @@ import type { FitCheck, Misfit } from '../../fit/fitExceptions.service.ts'
 import { peopleOf } from '../../fit/people.sql.ts'
 import type { SessionConflict } from './plannedSession.ts'
 
-/** The animals that do not fit the people they come to. */
+/** Animals that are incompatible with the patients present. */
 export async function findMisfits(context: MemberContext, checks: readonly FitCheck[]): Promise<Misfit[]> {
   const { tx } = context
   const animals = await fitAnimalsOf(tx, [...new Set(checks.flatMap(({ animalIds }) => animalIds))])
@@ -24,7 +24,7 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
   })
 }
 
-/** As the member is shown them: a reason each, or without the right to read patients one without a reason. */
+/** Conflicts to show: one per reason, or a single one without reason for members who may not read patient files. */
 export const misfitConflicts = (context: MemberContext, misfits: readonly Misfit[]): SessionConflict[] =>
   misfits.flatMap(({ plannedId, date, animalId, animalName, reasons }) =>
     misfitSentences(animalName, reasonsShownTo(context, reasons)).map((detail) => ({

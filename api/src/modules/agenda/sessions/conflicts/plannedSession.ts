@@ -1,17 +1,17 @@
 import type { Conflict } from 'shared/contracts/wire'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
-/** A session about to be saved, new or changed. Its own stored time, known by `id`, never conflicts with it. */
+/** A new or changed session about to be saved. The stored session with the same `id` never conflicts with it. */
 export interface PlannedSession {
   id: string
   timeSlot: TimeSlot
   therapistId: string
   animalIds: readonly string[]
-  /** Those of its animals that would work more than they do. */
+  /** Ids of its animals that would work more than before. */
   strainedIds: readonly string[]
 }
 
-/** A conflict, and the planned session it concerns. */
+/** A conflict with the id of its planned session. */
 export type SessionConflict = Conflict & { plannedId: string; detail: string }
 
 export const wireConflict = ({ plannedId: _plannedId, ...conflict }: SessionConflict): Conflict => conflict

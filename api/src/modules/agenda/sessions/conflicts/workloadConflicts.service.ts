@@ -2,10 +2,10 @@ import type { Tx } from '../../../../db.ts'
 import { strainsOn, type AnimalStrain } from '../../workload/strains.service.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
-/** A limit of an animal that a planned session comes near to or exceeds. */
+/** A planned session that is near or over a limit of an animal. */
 export type PlannedStrain = AnimalStrain & { plannedId: string }
 
-/** The animals, grouped with those that work in the same of these sessions: all of a series, as a rule. */
+/** Groups animals that work in the same planned sessions; usually a single group per series. */
 function animalGroups(planned: readonly PlannedSession[]): { sessions: PlannedSession[]; animalIds: string[] }[] {
   const animalIds = [...new Set(planned.flatMap((session) => session.animalIds))]
   const groups = Map.groupBy(animalIds, (animalId) =>
@@ -20,7 +20,7 @@ function animalGroups(planned: readonly PlannedSession[]): { sessions: PlannedSe
   }))
 }
 
-/** What these sessions would strain, all of them counted together, their stored times left out (ruling 24). */
+/** Strains on animals if all planned sessions are saved; their stored versions do not count (ruling 24). */
 export async function strainsOf(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<PlannedStrain[]> {
   const exceptIds = planned.map(({ id }) => id)
   const strains: PlannedStrain[] = []
@@ -41,7 +41,7 @@ export async function strainsOf(tx: Tx, planned: readonly PlannedSession[], now:
   return strains
 }
 
-/** Whether a strain is a conflict: over a limit, for an animal that would work more than before. */
+/** Whether a strain is a conflict: over a limit, and the animal would work more than before. */
 export const isConflict = ({ load, animalId, plannedId }: PlannedStrain, planned: readonly PlannedSession[]): boolean =>
   load === 'over' && planned.some(({ id, strainedIds }) => id === plannedId && strainedIds.includes(animalId))
 

@@ -25,8 +25,8 @@ async function refuseUnknownPayers({ tx }: MemberContext, { patient_id }: Sessio
 }
 
 /**
- * Divides a session otherwise, alone or with those that follow it in its series; those that cannot be divided so stay, and the
- * response says why. Throws 404 for a payer of another patient, 409 (E146) once a part of the session is billed.
+ * Changes how payers share the price of a session, and of its following ones with `all`. Following sessions that cannot be
+ * shared this way are kept, with a reason. Throws 404 for another patient's payer, 409 (E146) once a share is billed.
  */
 export async function changeDivision(
   context: MemberContext,
@@ -51,7 +51,9 @@ export async function changeDivision(
     const reason = reasonOf(each)
     return reason === null ? [] : [{ id: each.id, date: each.day, reason }]
   })
-  const divided = [row, ...following].map((each) => each.id).filter((each) => !kept.some((one) => one.id === each))
+  const divided = [row, ...following]
+    .map((each) => each.id)
+    .filter((each) => !kept.some((unchanged) => unchanged.id === each))
   await updateSessions(tx, divided, { division: division && JSON.stringify(division) })
   await auditMember(context, {
     act: 'update',

@@ -25,11 +25,11 @@ import { changedFields } from './changedFields.ts'
 import { etagOf, refuseStale } from '../../../../etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
-/** A shorter session may still exceed its animals' limits: the reason for which that was forced is kept. */
+/** Keeps the reason of an earlier forcing unless the change adds work: a shorter session may still exceed limits. */
 const keepsReason = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
   force_reason === null && !isHeavier(timeSlotOf(row), timeSlot)
 
-/** The overlap columns of each session: checked anew where its time or its animals change, else as they were. */
+/** The overlap columns of each session: checked again when its time or animals change, else unchanged. */
 async function checkChanges(
   context: MemberContext,
   plan: ChangePlan,
@@ -68,11 +68,11 @@ async function auditChange(context: MemberContext, checked: CheckedChange, fitEx
 
 export interface ChangeOptions {
   scope?: Scope
-  /** The header of the call. */
+  /** The request's `If-Match` header. */
   ifMatch?: string
 }
 
-/** Saves a session, alone or with those that follow; a request stays one until it is validated. Returns its new ETag too. */
+/** Saves a session, and its following ones with `all`, and returns its new ETag. A request remains a request. */
 export async function changeSession(
   context: MemberContext,
   id: string,

@@ -5,8 +5,8 @@ import type { Seal } from '../../../../sealing/sealing.ts'
 import { commentsField, evaluationOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
 /**
- * The names of the fields that an edit changes, for the audit. Comments and evaluation are compared opened: the same text
- * sealed twice gives two values.
+ * The names of the fields that an edit changes, for the audit. Comments and evaluation are compared decrypted: encrypting
+ * the same text twice yields different bytes.
  */
 export function changedFields(row: SessionRow, columns: object, input: SessionInput, seal: Seal): string[] {
   const commentsChange = seal.open(row.comments, commentsField(row.id)) !== input.comments

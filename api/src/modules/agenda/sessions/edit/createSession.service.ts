@@ -29,7 +29,7 @@ async function createSeries(
   return id
 }
 
-/** Comments and evaluation are those of one session: of a series they go to the first. */
+/** Rows to insert; comments and evaluation are saved only with the first session of a series. */
 const rowsOf = (
   planned: readonly PlannedSession[],
   input: SessionInput,
@@ -45,7 +45,7 @@ const rowsOf = (
     ...overlapOf(id),
   }))
 
-/** A session of the practice's own is validated from the start. All of a series is saved, or nothing. */
+/** Creates a validated session, or a series in one transaction. */
 export async function createSession(context: MemberContext, input: SessionInput): Promise<SavedSessions> {
   const { tx, member } = context
   const dates = await readNewSessions(context, input)

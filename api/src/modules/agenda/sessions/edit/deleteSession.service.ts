@@ -12,7 +12,7 @@ import { isBilled, refuseBilled } from '../../../sessionStore/sessions/sessionSt
 import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
 
-/** Deletes a session, alone or with those that follow and are neither billed nor signed; who booked one online gets a mail. */
+/** Deletes a session, and with `all` the following ones that are neither billed nor signed; e-mails who booked online. */
 export async function deleteSession(
   context: MemberContext,
   id: string,
@@ -28,8 +28,8 @@ export async function deleteSession(
     concerned.map((each) => each.id),
   )
   if (signed.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
-  const keptFor = (each: SessionRow) => (isBilled(each) ? 'billed' : signed.has(each.id) && 'signed')
-  const toDelete = concerned.filter((each) => !keptFor(each))
+  const keepReasonOf = (each: SessionRow) => (isBilled(each) ? 'billed' : signed.has(each.id) && 'signed')
+  const toDelete = concerned.filter((each) => !keepReasonOf(each))
   for (const each of toDelete) await sendCancellationToBooker(context, each)
   const deleted = toDelete.map((each) => each.id)
   await deleteSessions(tx, deleted)
@@ -41,7 +41,7 @@ export async function deleteSession(
   }
   await auditMember(context, { act: 'delete', entity: 'session', entityId: id, details })
   const kept = concerned.flatMap((each) => {
-    const reason = keptFor(each)
+    const reason = keepReasonOf(each)
     return reason ? [{ id: each.id, date: each.day, reason: keptReasons[reason] }] : []
   })
   return { deleted, kept }

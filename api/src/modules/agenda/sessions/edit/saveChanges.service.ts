@@ -18,7 +18,7 @@ import { updateFollowing } from '../series/followingSessions.sql.ts'
 import { moveSeriesEnd, neighboursOf, withOverlapDeferred, type Scope } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 
-/** A change that has no conflict left: the plan, and the overlap columns of each session. */
+/** A change without unresolved conflicts: its plan and the overlap columns of each session. */
 export interface CheckedChange {
   plan: ChangePlan
   input: SessionInput
@@ -26,18 +26,18 @@ export interface CheckedChange {
   overlapOf: (row: SessionRow) => OverlapColumns
 }
 
-/** A request that is moved still expires when it starts. */
+/** A moved request expires at its new start at the latest. */
 function expiryColumns({ row, timeSlot }: SessionChange, timeZone: string) {
   if (!row.expires_at) return {}
   const start = instantOf(timeZone, timeSlot.date, timeSlot.startTime)
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
-/** A session that was skipped while the others moved is an exception of its series from then on. */
+/** A session skipped while its series moves becomes an exception of the series. */
 const isMovedAlone = ({ plan }: CheckedChange, { row, skipped }: SessionChange): boolean =>
   row.moved_alone || (skipped && plan.movedByDays !== null)
 
-/** Moved alone, the chosen one is an exception of its series, until it is moved back. */
+/** Moving only the chosen session makes it an exception of its series, until it is moved back. */
 async function isChosenMovedAlone(tx: Tx, checked: CheckedChange): Promise<boolean> {
   const { row, moved, timeSlot, therapistId } = checked.plan.chosen
   if (checked.scope === 'all' || !moved || row.series_id === null) return isMovedAlone(checked, checked.plan.chosen)
@@ -45,7 +45,7 @@ async function isChosenMovedAlone(tx: Tx, checked: CheckedChange): Promise<boole
   return !neighbours.some((neighbour) => isBack(row.recurrence, { ...timeSlot, therapistId }, neighbour))
 }
 
-/** The chosen session's columns that a form fills, comments and evaluation left out. */
+/** The chosen session's columns that a form sets, except comments and evaluation. */
 export const formColumns = ({ plan: { chosen }, input }: CheckedChange) => ({
   ...scheduleColumns({ ...chosen.timeSlot, therapistId: chosen.therapistId }),
   ...sharedColumns(input),
@@ -68,7 +68,7 @@ async function saveChosen(context: MemberContext, checked: CheckedChange): Promi
   })
 }
 
-/** All of it, or nothing: the caller's transaction ends with the first refusal. */
+/** Writes a checked change in the caller's transaction. */
 export async function saveChanges(context: MemberContext, checked: CheckedChange): Promise<void> {
   const { tx } = context
   const { plan, input, scope, overlapOf } = checked

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db.ts'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { Refusal } from '../../../../refusal.ts'
 
-/** What the session named before: it may have left the lists since, and stays good for this session. */
+/** Ids that the session already refers to: still accepted for it when they have been deleted since. */
 export interface FormerReferences {
   therapistId: string
   ids: readonly string[]
@@ -20,7 +20,7 @@ async function refuseUnknownTherapist(tx: Tx, id: string, former?: FormerReferen
   if (!member || (!member.isTherapist && former?.therapistId !== id)) throw new Refusal(404, errorCode.notFound)
 }
 
-/** Everything a session names must be the practice's: otherwise 404, as for any id of another one. */
+/** Refuses a session that refers to anything outside the practice (404). */
 export async function checkReferences(tx: Tx, input: SessionInput, former?: FormerReferences): Promise<void> {
   const options = { former: former?.ids }
   const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]
@@ -28,7 +28,7 @@ export async function checkReferences(tx: Tx, input: SessionInput, former?: Form
   await refuseUnknownIds(tx, 'session_type', [input.sessionTypeId], options)
   await refuseUnknownIds(tx, 'patient', patientIds, options)
   await refuseUnknownIds(tx, 'animal', input.animalIds, options)
-  // An evaluation may speak of an animal that has left the list since.
+  // An evaluation may refer to an animal that has been deleted since.
   const evaluatedIds = input.evaluation?.bienEtreParAnimal.map(({ animalId }) => animalId) ?? []
   await refuseUnknownIds(tx, 'animal', evaluatedIds, { former: evaluatedIds })
   await refuseUnknownIds(tx, 'club', [input.clubId], options)

@@ -11,17 +11,17 @@ import { Refusal, refuseProblems } from '../../../../refusal.ts'
 
 const noSuchTime = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`
 
-/** Refuses with E113 (the dates are wrong), in the words of the first problem, when there is one. */
+/** Throws E113 (wrong dates) with the first problem's message, if there is any problem. */
 function refuseDates(problems: Problem[]): void {
   if (problems[0]) throw new Refusal(400, errorCode.datesRefused, { message: problems[0].message, problems })
 }
 
 const outOfCalendar: Problem = { field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }
 
-/** As far as the days of the contract go: a series moved further would have days that no call takes. */
+/** Whether a date is in the contract's range: a series moved further would have dates that no call accepts. */
 const isInCalendar = ({ date }: TimeSlot) => date >= '1900-01-01' && date <= '2199-12-31'
 
-/** Refuses a time that the clocks skip on one of the days, and a day that no calendar shows. */
+/** Refuses a time skipped by a clock change on its day, and a day out of the calendar's range. */
 export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
   if (!times.every(isInCalendar)) refuseDates([outOfCalendar])
   const fields = ['startTime', 'endTime'] as const
@@ -33,13 +33,13 @@ export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
   refuseDates(skipped)
 }
 
-/** Refuses what the form would not have sent. */
+/** Refuses invalid input that the form would not send. */
 export function checkInput(input: SessionInput): void {
   refuseProblems(sessionProblems(input))
   if (!endsAfterStart(input)) refuseDates([endTimeProblem])
 }
 
-/** How a new session repeats, and its dates. */
+/** The recurrence of a new session and its dates. */
 export interface SessionDates {
   recurrence: Recurrence
   dates: Day[]
@@ -47,7 +47,7 @@ export interface SessionDates {
   endDate: Day | null
 }
 
-/** The dates of a new session or series, skipped ones included. */
+/** The dates of a new session or series, including skipped ones. */
 export function datesOfInput(input: SessionInput): SessionDates {
   const { recurrence = 'ONCE', startDate } = input
   const endDate = recurrence === 'ONCE' ? null : (input.endDate ?? null)

@@ -15,13 +15,13 @@ import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
 import { findSelection, formerReferences } from '../series/selection.service.ts'
 import { warningsOf } from './warnings.service.ts'
 
-/** A session that would be saved. */
+/** A session of a preview, as it would be saved. */
 interface PreviewedSession {
   planned: PlannedSession
   exists: boolean
-  /** Whether its time has to be free. */
+  /** Whether its time must be free. */
   needsCheck: boolean
-  /** Whether its hours count: not on a skipped date. */
+  /** Whether its hours count as the animals' work: false on a skipped date. */
   counted: boolean
 }
 
@@ -34,7 +34,7 @@ const strainVerdict = (strain: PlannedStrain, planned: readonly PlannedSession[]
   detail: strain.detail,
 })
 
-/** Conflicts first, in the order of the contract. */
+/** Order of verdicts: conflicts first, as in the contract. */
 const kinds: Verdict['kind'][] = [
   'therapist',
   'animal',
@@ -46,7 +46,7 @@ const kinds: Verdict['kind'][] = [
   'closed',
   'holiday',
 ]
-const byKind = (one: Verdict, other: Verdict) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
+const byKind = (a: Verdict, b: Verdict) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)
 
 async function datesWithVerdicts(
   context: MemberContext,
@@ -106,9 +106,9 @@ async function previewChange(context: MemberContext, sessionId: string, input: P
   )
   const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, sessionId))
   const dates = await datesWithVerdicts(context, sessions, fitChecks)
-  return { dates: dates.toSorted((one, other) => one.date.localeCompare(other.date)), kept: plan.kept }
+  return { dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)), kept: plan.kept }
 }
 
-/** The conflicts and warnings that saving would meet, date by date; nothing is written or locked. */
+/** Conflicts and warnings by date, as if the sessions were saved; nothing is written or locked. */
 export const previewSessions = (context: MemberContext, { sessionId, ...input }: PreviewInput): Promise<Preview> =>
   sessionId ? previewChange(context, sessionId, input) : previewNew(context, input)

@@ -12,7 +12,7 @@ import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** A vaccine or a certificate that no longer holds on the day of the session. */
+/** Warns of vaccines and certificates that have lapsed on the session's day. */
 async function healthWarnings(
   tx: Tx,
   seal: Seal,
@@ -33,7 +33,7 @@ async function healthWarnings(
     })
 }
 
-/** Outside the therapist's opening hours; a therapist without any hours gets no warning. */
+/** Warns outside the therapist's opening hours, unless the therapist has none. */
 async function closingWarnings(
   tx: Tx,
   planned: readonly PlannedSession[],
@@ -55,7 +55,7 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
   return name === null ? [] : [{ kind: 'holiday', id: null, name, detail: `Jour férié : ${name}.` }]
 }
 
-/** Warnings of each session before it is saved: they do not keep it from being saved. */
+/** Warnings of each session before it is saved; they do not prevent saving. */
 export async function warningsOf(
   tx: Tx,
   seal: Seal,

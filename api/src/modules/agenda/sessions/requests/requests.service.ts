@@ -16,7 +16,7 @@ import { conflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
 import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
-/** What its time overlaps. Its hours count already in what its animals do: only its time has to be free. */
+/** Conflicts of the request's time. Workload is not checked: its hours already count as the animals' work. */
 async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   if (row.allow_overlap) return []
   const { id, therapist_id: therapistId } = row
@@ -24,7 +24,7 @@ async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, anim
   return conflictsWithAgenda(tx, [planned], services.now())
 }
 
-/** Its animals that do not fit who comes. */
+/** Animals of the request that are incompatible with its patients, without those already accepted. */
 async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   const { tx } = context
   const excepted = await exceptedAnimalIds(tx, row.id)
@@ -38,25 +38,25 @@ async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: rea
   return misfitConflicts(context, misfits)
 }
 
-/** All that could have changed since the request came; what the therapist knowingly forced is not checked again. */
-async function refuseHindered(context: MemberContext, row: SessionRow): Promise<void> {
+/** Refuses a request with conflicts that arose since it was made; conflicts already forced are not checked again. */
+async function refuseNewConflicts(context: MemberContext, row: SessionRow): Promise<void> {
   const animalIds = await animalIdsOf(context.tx, row.id)
   refuseConflicts([...(await overlapsOf(context, row, animalIds)), ...(await misfitsOf(context, row, animalIds))])
 }
 
-/** Validates a request and mails the patient. Of two calls at the same instant, one succeeds (ruling 20). */
+/** Validates a request and e-mails the patient. Of two concurrent calls, one succeeds (ruling 20). */
 export async function validateRequest(context: MemberContext, id: string, ifMatch?: string): Promise<ShortSession> {
   const { tx, services } = context
   const row = await lockLiveSession(context, id, ifMatch)
   if (row.state !== 'PENDING') throw stateChanged()
-  await refuseHindered(context, row)
+  await refuseNewConflicts(context, row)
   await setState(tx, id, 'VALIDATED')
   await sendValidationEmail(tx, await readSessionEmailData(tx, id), services.tokens)
   await auditMember(context, { act: 'validate', entity: 'session', entityId: id })
   return shortSession(tx, id)
 }
 
-/** Cancels a request or a session to come; the practice is not bound by the delay (ruling 22). */
+/** Cancels a session or request; the cancellation delay does not apply to the practice (ruling 22). */
 export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
   const { tx, services, emailsLeaveAt: sendAfter } = context
   const row = await lockLiveSession(context, id, ifMatch)

@@ -7,14 +7,14 @@ import { changedSharedColumns } from './changedSharedColumns.ts'
 import type { Selection } from './selection.service.ts'
 import { changeOf, sameIds, scheduleOf, unchanged, type SessionChange } from './sessionChange.ts'
 
-/** What a change makes of the chosen session and of those that follow it. */
+/** The effect of an edit on the chosen session and the following ones. */
 export interface ChangePlan {
   chosen: SessionChange
-  /** The following sessions that change with it. */
+  /** The following sessions that also change. */
   following: SessionChange[]
-  /** The following sessions that stay as they are, or where they are, and why. */
+  /** The following sessions that are not changed or not moved, with the reason. */
   kept: KeptSession[]
-  /** How many days the chosen one is moved by, 0 at its own date; null when date, times and therapist stay. */
+  /** Days by which the chosen session moves, 0 on the same date; null when date, times and therapist are unchanged. */
   movedByDays: number | null
   sharedColumns: ReturnType<typeof changedSharedColumns>
   employeesChange: boolean
@@ -22,7 +22,7 @@ export interface ChangePlan {
 
 const keptOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, date: day, reason })
 
-/** When the following sessions take place after the change, whatever else changes; `skipOn` has the last word on each. */
+/** New times of the following sessions; `skipOn` then reverts those on skipped dates. */
 function followingChanges(
   { row, following, animals }: Selection,
   to: TherapistTimeSlot,
@@ -45,8 +45,8 @@ function followingChanges(
 }
 
 /**
- * What a change makes of the chosen session and of those that follow (ruling 17): they take over only what the edit changed.
- * On `skipDates` a session whose time or animals would change keeps both.
+ * Plans an edit of the chosen session and the following ones, which receive only the edited fields (ruling 17). On
+ * `skipDates`, a session keeps its time and animals.
  */
 export function planChange(selection: Selection, input: SessionInput, skipDates: readonly string[] = []): ChangePlan {
   const { row, animals, employees } = selection
@@ -77,13 +77,13 @@ export function planChange(selection: Selection, input: SessionInput, skipDates:
   return {
     chosen,
     following: changes.filter((change) => change.needsCheck || change.skipped || detailsChange),
-    kept: seriesChanges ? allKept.toSorted((one, other) => one.date.localeCompare(other.date)) : [],
+    kept: seriesChanges ? allKept.toSorted((a, b) => a.date.localeCompare(b.date)) : [],
     movedByDays,
     sharedColumns,
     employeesChange,
   }
 }
 
-/** The changes whose time and animals have to be free; when the input forces, the chosen one is checked again. */
+/** The changes whose time and animals must be free; with `force`, always including the chosen session. */
 export const changesToCheck = ({ chosen, following }: ChangePlan, force = false): SessionChange[] =>
   [chosen, ...following].filter((change) => change.needsCheck || (change === chosen && force))

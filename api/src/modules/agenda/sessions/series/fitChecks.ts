@@ -5,7 +5,7 @@ import type { ChangePlan } from './changePlan.ts'
 import type { SessionChange } from './sessionChange.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
-/** Every animal of a new session. */
+/** Checks every animal of new sessions. */
 export const fitChecksOfNew = (planned: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
   planned.map(({ id, timeSlot, animalIds }) => ({
     plannedId: id,
@@ -15,8 +15,8 @@ export const fitChecksOfNew = (planned: readonly PlannedSession[], input: Sessio
   }))
 
 /**
- * Of a changed session the animals that were added, or all of them where other people come or, of a request, that were
- * not decided about: `exceptedIds`. What was decided before is not asked again, nor what is left aside.
+ * Checks of an edit: added animals, or all when the patients change. For a request, all animals except `exceptedIds`, which
+ * were already accepted despite not fitting. Skipped sessions are not checked.
  */
 export function fitChecksOfChange(
   plan: ChangePlan,

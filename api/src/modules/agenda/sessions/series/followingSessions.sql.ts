@@ -9,7 +9,7 @@ export interface FollowingRow extends OverlapColumns {
   movedAlone: boolean
 }
 
-/** Writes all the following sessions at once: the shared columns are the same for each, date, times and therapist its own. */
+/** Updates all following sessions in one statement: the same shared columns, but separate date, times and therapist. */
 export async function updateFollowing(
   tx: Tx,
   rows: readonly FollowingRow[],

@@ -5,7 +5,7 @@ import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes, datesOfInput, datesToSave, type SessionDates } from '../input/sessionInput.ts'
 
-/** The sessions an input asks for, one on each of these dates. */
+/** Plans a session of the input on each date. */
 export const sessionsOn = (
   dates: readonly string[],
   { startTime, endTime, therapistId, animalIds }: SessionInput,
@@ -18,7 +18,7 @@ export const sessionsOn = (
     strainedIds: animalIds,
   }))
 
-/** The dates of a new session or series, checked; conflicts are checked later. `toSave` leaves out the skipped dates. */
+/** Validates the input and returns the dates; `toSave` excludes skipped dates. Conflicts are checked later. */
 export async function readNewSessions(
   { tx, member }: MemberContext,
   input: SessionInput,

@@ -11,7 +11,7 @@ import { isLive, stateChanged } from '../../../sessionStore/sessions/sessionStat
 import type { FormerReferences } from '../input/references.sql.ts'
 import { followingOf, type Scope } from './series.sql.ts'
 
-/** A session and, of its series, those that follow; the animals of each by session id, the employees of the first. */
+/** A session and the following ones of its series, with their animal ids by session id and the first one's employees. */
 export interface Selection {
   row: SessionRow
   following: SessionRow[]
@@ -34,7 +34,7 @@ async function selectionOf(
   }
 }
 
-/** Without locks, for what only reads. Throws as `lockSelection` does. */
+/** As `lockSelection`, without locks, for reading only. */
 export async function findSelection(context: MemberContext, id: string, scope: Scope): Promise<Selection> {
   const row = found(await findSession(context.tx, id))
   return selectionOf(context, row, await followingOf(context.tx, row, scope).execute())
@@ -46,8 +46,8 @@ const schedulesOf = ({ row, following, animals }: Selection): string[] => [
 ]
 
 /**
- * The sessions to change, locked, after the schedules concerned and those of `alsoIds`: whoever changes a schedule locks
- * it before any row. Throws 404 for one of another practice, 409 for one that was cancelled or has expired.
+ * Locks the schedules of the sessions and of `alsoIds`, then the sessions, and returns them. Schedules are always locked
+ * before rows. Throws 404 for an unknown session, 409 for a cancelled or expired one.
  */
 export async function lockSelection(
   context: MemberContext,
@@ -60,13 +60,13 @@ export async function lockSelection(
   await lockSchedules(tx, [...locked])
   const row = found(await lockSession(tx, id))
   const selection = await selectionOf(context, row, await followingOf(tx, row, scope).forUpdate().execute())
-  // Changed between the two reads: another schedule would have to be locked.
+  // The session changed between the two reads and needs a schedule that is not locked.
   if (schedulesOf(selection).some((schedule) => !locked.has(schedule)))
     throw new Refusal(412, errorCode.changedMeanwhile)
   return selection
 }
 
-/** The session alone; throws 412 when `ifMatch` names another version. */
+/** Locks and returns a single session; throws 412 when `ifMatch` is another version. */
 export async function lockLiveSession(context: MemberContext, id: string, ifMatch?: string): Promise<SessionRow> {
   const { row } = await lockSelection(context, id, 'once')
   refuseStale(ifMatch, row)

@@ -6,10 +6,10 @@ import type { SeriesRecurrence } from '../../../../tables/sessions.ts'
 import { deleteAudiosOf } from '../../audios/audios.sql.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
-/** `all` = a session and those of its series that follow it in the agenda. */
+/** `all`: a session and the following ones of its series. */
 export type Scope = 'once' | 'all'
 
-/** The sessions that follow one in its series, in order; none when `scope` is `once`. */
+/** The following sessions of the series, in chronological order; none when `scope` is `once`. */
 export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
   tx
     .selectFrom('session')
@@ -22,7 +22,7 @@ export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: S
     .orderBy('start_time')
     .orderBy('id')
 
-/** The nearest sessions of a series before and after a day that were never moved alone. */
+/** The nearest sessions of a series before and after a day, without those moved on their own. */
 export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
   const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
@@ -54,14 +54,14 @@ export async function endDateOf(tx: Tx, seriesId: string | null): Promise<Day | 
   return row?.end_date ?? null
 }
 
-/** The series ends as many days later, or earlier, as its last sessions were moved by. */
+/** Moves the end of a series by a number of days, negative for earlier. */
 export async function moveSeriesEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
   await sql`update session_series set end_date = greatest(start_date, end_date + ${days}::integer) where id = ${seriesId}`.execute(
     tx,
   )
 }
 
-/** After sessions of a series were deleted from this day on: the series ends with its last one, and is deleted with it. */
+/** After deletions since `day`: ends the series at its last session, or deletes it when no session is left. */
 export async function shortenSeries(
   tx: Tx,
   seriesId: string,
@@ -76,7 +76,7 @@ export async function shortenSeries(
   )
 }
 
-/** Deletes sessions with their audio comments, and keeps a tombstone of each, by which subscribed calendars learn that it is off. */
+/** Deletes sessions with their audio comments; leaves tombstones, so that subscribed calendars show the cancellation. */
 export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   const deleted = sql`${[...ids]}::uuid[]`
   await sql`
@@ -86,7 +86,7 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
   await sql`delete from session where id = any(${deleted})`.execute(tx)
 }
 
-/** While `move` writes a series, two of its sessions may overlap for a moment; when it has ended none may. */
+/** Defers the overlap constraints while `move` updates a series: its sessions may overlap until `move` ends. */
 export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {
   await sql`set constraints session_therapist_free, session_animal_free deferred`.execute(tx)
   await move()

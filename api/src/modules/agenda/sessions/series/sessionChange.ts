@@ -2,15 +2,15 @@ import { isHeavier, isMoved, type TherapistTimeSlot } from 'shared/domain/sessio
 import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
-/** What an edit makes of a stored session. */
+/** The effect of an edit on a stored session. */
 export interface SessionChange extends PlannedSession {
   row: SessionRow
-  /** The animals that did not come to it before. */
+  /** Ids of the animals that the edit adds. */
   addedIds: readonly string[]
   moved: boolean
-  /** Whether its time has to be free: it moves, or other animals come. */
+  /** Whether its time must be free: the time or the animals change. */
   needsCheck: boolean
-  /** Its date was skipped: it keeps its time and its animals while the others change. */
+  /** The date is skipped: time and animals stay while other sessions change. */
   skipped: boolean
 }
 
@@ -44,7 +44,7 @@ export function changeOf(
   }
 }
 
-/** A skipped session: nothing of it that could conflict changes. */
+/** The change of a skipped session: time and animals stay. */
 export const unchanged = (row: SessionRow, animalIds: readonly string[]): SessionChange => ({
   ...changeOf(row, scheduleOf(row), { before: animalIds, after: animalIds }),
   skipped: true,
