@@ -69,7 +69,7 @@ const read = async () => (await member().get(`${await file()}/consents`)).body
 const answers = async () => (await member().get(`${await file()}/questions`)).body
 
 describe('the answers of a booking', () => {
-  it('are kept with a consent, which the file shows with its text, its day and who gave it', async () => {
+  it('are stored with a consent, which the file shows with its text, day and giver', async () => {
     expect((await book(bySelf)).status).toBe(201)
     expect(await answers()).toMatchObject([{ answer: secret }])
     expect(await read()).toMatchObject({
@@ -81,8 +81,8 @@ describe('the answers of a booking', () => {
 
   it.each([
     ['without a consent', undefined],
-    ['with a text there never was', { ...bySelf, textVersion: 99 }],
-  ])('are not kept %s; the request is', async (_sentence, consent) => {
+    ['with an unknown text version', { ...bySelf, textVersion: 99 }],
+  ])('are not stored %s, but the request is', async (_sentence, consent) => {
     expect((await book(consent)).status).toBe(201)
     expect(await read()).toMatchObject({ answers: 0, consents: [] })
     expect((await test.mails('requestReceived')).at(-1)?.data.hasAnswers).toBe(false)
@@ -99,7 +99,7 @@ describe('the answers of a booking', () => {
     expect([count, consents.length]).toEqual([kept, kept])
   })
 
-  it('need one consent, not one for each booking', async () => {
+  it('need a single consent for several bookings', async () => {
     await book(bySelf)
     await book(bySelf, '14:00')
     expect(await read()).toMatchObject({ answers: 2, consents: [{}] })
@@ -108,7 +108,7 @@ describe('the answers of a booking', () => {
 })
 
 describe('a consent', () => {
-  it('stands with no name in a dump, and cannot be rewritten by the API', async () => {
+  it('has no clear name in the database, and cannot be changed by the API', async () => {
     await book(bySelf)
     const [row] = await test.admin<{ giver: Buffer }>('select giver from consent where tenant_id = $1', [
       practice.tenantId,
@@ -120,7 +120,7 @@ describe('a consent', () => {
     await expect(rewritten).rejects.toThrow(/permission denied/)
   })
 
-  it('given on paper is recorded by a member, under 15 only of a guardian', async () => {
+  it('on paper is recorded by a member, under 15 only from a guardian', async () => {
     await fileIs('2018-05-01')
     const path = `${await file()}/consents`
     const paper = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
@@ -137,7 +137,7 @@ describe('a consent', () => {
     })
   })
 
-  it('that is withdrawn destroys the answers, and is still shown; another booking asks again', async () => {
+  it('that is withdrawn deletes the answers, remains visible, and is asked for again by the next booking', async () => {
     await book(bySelf)
     const path = `${await file()}/consents/withdraw`
     expect((await member().post(path)).body).toMatchObject({

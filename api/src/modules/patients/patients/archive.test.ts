@@ -48,7 +48,7 @@ const shown = async (caller = alice, query = '?lastComment=true') =>
   (await caller.get(`/patients${query}`)).body.find(({ id }: { id: string }) => id === practice.ids.patient)
 
 describe('archived patients', () => {
-  it('leave the list, and come back; the past keeps them', async () => {
+  it('leave the list and can be restored; past sessions keep them', async () => {
     const { patient, firm, duplicate, session } = practice.ids
     expect(await archive([patient])).toMatchObject({ status: 200, body: { changed: [patient] } })
     expect(await idsOf()).toEqual([duplicate, firm])
@@ -64,7 +64,7 @@ describe('archived patients', () => {
     expect(await idsOf()).toEqual([duplicate, firm, patient])
   })
 
-  it('are several in one call, which says whom it changed, and audits only those', async () => {
+  it('can be archived in bulk; the call returns and audits only the changed ones', async () => {
     const { patient, firm } = practice.ids
     await archive([firm])
     const { body } = await archive([patient, firm])
@@ -76,7 +76,7 @@ describe('archived patients', () => {
     expect(await actsOn(patient)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
   })
 
-  it('are all of them or, where one is not of the practice, none', async () => {
+  it('are archived all or none: none when an id is of another practice', async () => {
     const other = await openFurnishedPractice(api)
     expect(await archive([practice.ids.patient, other.ids.patient])).toMatchObject({
       status: 404,
@@ -87,7 +87,7 @@ describe('archived patients', () => {
     expect((await archive([])).status).toBe(400)
   })
 
-  it('may be kept by a session that named them before, and chosen by nobody who sees only the list', async () => {
+  it('are accepted in sessions that already name them, and missing from the list to choose from', async () => {
     const { patient, session } = practice.ids
     const { body: before } = await alice.get(`/sessions/${session}`)
     await archive([patient])
@@ -98,7 +98,7 @@ describe('archived patients', () => {
     expect(await idsOf()).not.toContain(patient)
   })
 
-  it('are archived by members with PATIENTS; the agenda sees only who is', async () => {
+  it('can be archived by members with PATIENTS only; members with AGENDA can list them', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await archive([practice.ids.patient], true, planner)).status).toBe(403)
     await archive([practice.ids.patient])
@@ -108,7 +108,7 @@ describe('archived patients', () => {
 })
 
 describe('the last comment of a patient', () => {
-  it('is the newest one up to today, ten characters of it', async () => {
+  it('is the first ten characters of the newest one up to today', async () => {
     expect((await shown()).lastComment).toBeNull()
     await written('2020-03-01', 'Première séance')
     const newest = await written('2020-03-02', 'Léa a brossé Nala seule.', '14:00')
@@ -118,7 +118,7 @@ describe('the last comment of a patient', () => {
     expect((await shown()).lastComment).toEqual({ sessionId: newest, date: '2020-03-02', preview: 'Léa a bros…' })
   })
 
-  it('comes only where it is asked for, and never to who may not open the files', async () => {
+  it('is returned only on request, and never without PATIENTS', async () => {
     await written('2020-03-01', 'Secret')
     expect(await shown(alice, '')).not.toHaveProperty('lastComment')
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)

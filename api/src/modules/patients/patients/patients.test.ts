@@ -114,7 +114,7 @@ describe('patients', () => {
     expect(await namesFound('')).toEqual([])
   })
 
-  it('are not changed over a version that somebody else has replaced', async () => {
+  it('cannot be changed with a stale version', async () => {
     const { id, version } = await added(anIndividual('Léa', 'Martin'))
     const put = (lastname: string, seen: string) =>
       alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${seen}"` })
@@ -142,7 +142,7 @@ describe('patients', () => {
     for (const { row } of rows) expect(row).not.toMatch(/Léa|Martin|Durand|martin\.fr/)
   })
 
-  it('are not audited for what is refused', async () => {
+  it('are not audited for refused calls', async () => {
     const { id } = await added(anIndividual('Léa', 'Martin'))
     expect((await alice.put(`/patients/${id}`, anIndividual('', ''))).status).toBe(400)
     const stranger = api.as((await openPractice(api)).token)
@@ -151,7 +151,7 @@ describe('patients', () => {
     expect(await auditOf(id)).toMatchObject([{ act: 'create' }])
   })
 
-  it('come by last name or company name, then by first name, as a French reader sorts', async () => {
+  it('are sorted by last name or company name, then first name, in French order', async () => {
     for (const input of [
       anIndividual('Zoé', 'Étienne'),
       aFirm('École du Lac'),
@@ -215,7 +215,7 @@ describe('patients', () => {
     expect((await alice.get(`/patients?sessionTypes=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('are found by the sessions of their firm that name them, and the firm is too', async () => {
+  it('are found, with their firm, by sessions of the firm that name them', async () => {
     const firm = await added(aFirm('École du Lac'))
     const named = await added(employee(firm.id))
     await added({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
@@ -246,7 +246,7 @@ describe('patients', () => {
     expect(await namesFound('?startDate=2026-11-21')).toEqual([])
   })
 
-  it('need their names', async () => {
+  it('require their names', async () => {
     const nameless = await alice.post('/patients', anIndividual(' ', ''))
     expect(nameless).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
     expect(nameless.body.problems).toEqual([
@@ -268,7 +268,7 @@ describe('patients', () => {
     ).toBe(400)
   })
 
-  it('are refused with what is not valid, by the field and its sentence', async () => {
+  it('are refused with invalid fields and their messages', async () => {
     const refusal = await alice.post(
       '/patients',
       anIndividual('Léa', 'Martin', {
@@ -298,7 +298,7 @@ describe('patients', () => {
     expect(firm.body.problems).toMatchObject([{ field: 'firm.siren', kind: 'invalid' }])
   })
 
-  it('keep one writing of a telephone number, a postal code and a SIREN, however they are written', async () => {
+  it('store telephone number, postal code and SIREN in a single format', async () => {
     const { id } = await added(
       anIndividual('Léa', 'Martin', {
         phoneNumber: '+33 (0)6 12 34 56 78',
@@ -360,7 +360,7 @@ describe('patients', () => {
     await added(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })
 
-  it('may belong to a firm of the practice, and to nothing else', async () => {
+  it('can only belong to a firm of the practice', async () => {
     const firm = await added(aFirm('École du Lac'))
     const { id, individual } = await added(employee(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
@@ -370,7 +370,7 @@ describe('patients', () => {
     })
   })
 
-  it('keep a firm that was deleted, which nobody else joins', async () => {
+  it('keep a deleted firm, which nobody else can join', async () => {
     const firm = await added(aFirm('École du Lac'))
     const { id } = await added(employee(firm.id))
     await alice.delete(`/patients/${firm.id}`)
@@ -399,7 +399,7 @@ describe('patients', () => {
     expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
   })
 
-  it('of no type keep the name of their contact for the agenda, and no other file does', async () => {
+  it('show the name of their contact in the agenda only without a type', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     const byContact = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
     const { id } = await added(anIndividual('Zoé', 'Zola', byContact))

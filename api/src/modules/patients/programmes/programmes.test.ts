@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openFurnishedPractice(api)
-  // Its own programme would run beside those of the tests.
+  // Deleted because it would overlap the programmes of the tests.
   for (const table of ['report_link', 'programme_report', 'programme'])
     await api.admin(`delete from ${table} where tenant_id = $1`, [practice.tenantId])
   alice = api.as(practice.token)
@@ -59,14 +59,14 @@ const held = (day: string, change: object = {}) =>
   })
 
 describe('a programme', () => {
-  it('counts what was done, is planned and left, from its first day on', async () => {
+  it('counts done, planned and remaining hours since its first day', async () => {
     await held('2030-05-31')
     await held('2030-06-03')
     await held('2030-06-04', { patient_present: false })
     await held('2030-06-20')
     await held('2030-06-05', { bill_id: practice.ids.bill })
     const { body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme())
-    // The furnished practice has a session and a request of an hour each, in 2031.
+    // The furnished practice has a session and a request of an hour each in 2031.
     expect(body.counter).toEqual({
       unit: 'HOURS',
       planned: 600,
@@ -82,7 +82,7 @@ describe('a programme', () => {
     expect((await alice.get(`/patients/${practice.ids.patient}/programmes`)).body).toEqual([body])
   })
 
-  it('tells a late cancellation from one in time by when it was made', async () => {
+  it('distinguishes late cancellations by the time of cancelling', async () => {
     await begun()
     for (const [day, cancelledAt] of [
       ['2030-06-10', '2030-06-09T12:00:00Z'],
@@ -92,7 +92,7 @@ describe('a programme', () => {
     expect((await hours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
   })
 
-  it('keeps when a session was cancelled, by the database itself', async () => {
+  it('has the time of a cancellation stored by the database itself', async () => {
     await alice.patch(`/sessions/${practice.ids.session}/cancel`)
     const [row] = await api.admin<{ cancelled_at: Date | null }>('select cancelled_at from session where id = $1', [
       practice.ids.session,
@@ -100,7 +100,7 @@ describe('a programme', () => {
     expect(row?.cancelled_at).toBeInstanceOf(Date)
   })
 
-  it('runs alone: another one is refused until it has ended, and begins after it', async () => {
+  it('cannot overlap another programme, which must begin after its end', async () => {
     const { id } = await begun()
     const path = `/patients/${practice.ids.patient}/programmes`
     const refusal = { status: 409, body: { errorCode: 'E160' } }
@@ -114,7 +114,7 @@ describe('a programme', () => {
     ])
   })
 
-  it('once it has ended no longer changes, and counts nothing later', async () => {
+  it('does not change after its end, and counts no later session', async () => {
     const { id } = await begun()
     await held('2030-06-03')
     await held('2030-06-13')
@@ -129,7 +129,7 @@ describe('a programme', () => {
     expect(programmes.find((programme) => programme.id === id)).toEqual(body)
   })
 
-  it('is changed in the version that was seen (412)', async () => {
+  it('cannot be changed with a stale version (412)', async () => {
     const { id, version } = await begun()
     const change = aProgramme({ planned: 720 })
     expect(await alice.put(`/programmes/${id}`, change, { 'if-match': `"${version}"` })).toMatchObject({
@@ -158,7 +158,7 @@ describe('a programme', () => {
     })
   })
 
-  it('keeps purpose and objectives sealed, and the audit speaks of neither', async () => {
+  it('encrypts purpose and objectives, and keeps them out of the audit', async () => {
     const { id } = await begun()
     await alice.put(`/programmes/${id}`, aProgramme({ purpose: `${purpose} !` }))
     const stored = await api.admin<{ row: string }>(
@@ -170,7 +170,7 @@ describe('a programme', () => {
     for (const { row } of stored) expect(row).not.toMatch(/attention|Attention|atteint/)
   })
 
-  it('goes with its patient', async () => {
+  it('is not found once its patient is deleted', async () => {
     const { id } = await begun()
     await alice.delete(`/patients/${practice.ids.patient}`)
     expect((await alice.put(`/programmes/${id}`, aProgramme())).status).toBe(404)
@@ -191,7 +191,7 @@ const inFile = (nbHoursToDo: number) =>
   })
 
 describe("a patient's hours", () => {
-  it('are those of the file without a programme, and those of the programme with one', async () => {
+  it('come from the programme, or from the file without a programme', async () => {
     await held('2030-05-31')
     await inFile(5)
     expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })
@@ -206,7 +206,7 @@ describe("a patient's hours", () => {
     expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 0 }, programme: null })
   })
 
-  it('are for the agenda too, without what they are for', async () => {
+  it('are also for members with AGENDA, without their purpose', async () => {
     await begun()
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
     const planner = api.as(token)

@@ -52,7 +52,7 @@ const content = (change: Partial<ReportContent> = {}): ReportContent => ({
 const confidential = 'Document confidentiel — données de santé'
 
 describe('the report of a programme', () => {
-  it('says whose it is, by whom, of when, and when it was made', async () => {
+  it('names the patient, the therapists, the period and the time of generation', async () => {
     const text = solid(pdfText(await reportPdf(content())))
     for (const said of [
       "Œuvrard & <Nœl> d'Été",
@@ -80,7 +80,7 @@ describe('the report of a programme', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/uvrard/)
   })
 
-  it('draws its curves as lines, read out as words', async () => {
+  it('draws curves as lines with an alternative text', async () => {
     const bytes = await reportPdf(content())
     const raw = Buffer.from(bytes).toString('latin1')
     expect(raw).toMatch(/\/S \/Figure/)
@@ -92,7 +92,7 @@ describe('the report of a programme', () => {
     expect(hashOf(await reportPdf(content()))).toBe(hashOf(await reportPdf(content())))
   })
 
-  it('flows over pages, its accents and lines kept, without a sign that has no glyph', async () => {
+  it('continues over pages, keeps accents and line breaks, and drops characters without a glyph', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Ligne ${index} : éàçœ, Nala 🐴 « doucement ».`)
     const bytes = await reportPdf(
       content({
@@ -113,7 +113,7 @@ describe('the report of a programme', () => {
     expect(text.match(/mot/g)).toHaveLength(3000)
   })
 
-  it('for a funder says attendance and hours, and nothing that is medical', async () => {
+  it('for a funder has attendance and hours, and nothing medical', async () => {
     const { medical: _medical, ...forFunder } = content()
     const bytes = await reportPdf(forFunder)
     await expectSoundPdf(bytes, { title: 'Bilan de programme', note: 'Document confidentiel' })

@@ -73,7 +73,7 @@ const auditsOf = (id: string) =>
   ])
 
 describe('the report of a programme', () => {
-  it('has the chosen comments, the conclusion and the evaluated objectives, and neither price nor another', async () => {
+  it('has the chosen comments, the conclusion and the evaluated objectives, without price or other patients', async () => {
     const objectives = [{ criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'non-atteint' }]
     const change = { unit: 'HOURS', planned: 600, purpose, objectives, startDate: '2031-01-01', plannedEndDate: null }
     await alice.put(`/programmes/${practice.ids.programme}`, change)
@@ -94,7 +94,7 @@ describe('the report of a programme', () => {
     expect(headers['cache-control']).toContain('no-store')
   })
 
-  it('for a funder has nothing medical, whatever was asked for', async () => {
+  it('for a funder has nothing medical, whatever the input', async () => {
     const chosen = await held('Le commentaire choisi')
     const { id } = await given({ audience: 'FUNDER', sessionIds: [chosen] })
     const { text } = await fileOf(`/reports/${id}/file`)
@@ -102,7 +102,7 @@ describe('the report of a programme', () => {
     expect(text).not.toMatch(/commentairechoisi|poursuivre|Travailler|atteint|santé/)
   })
 
-  it('lists who came, who did not, and late cancellations alone of those that were cancelled', async () => {
+  it('lists presence and absence, and late cancellations but no others', async () => {
     await held('', { patient_present: false, day: '2031-05-08' })
     await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
     await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
@@ -112,13 +112,13 @@ describe('the report of a programme', () => {
     expect(text.match(/Annuléetard/g)).toHaveLength(1)
   })
 
-  it('is refused where there is no session', async () => {
+  it('is refused without sessions', async () => {
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
     for (const url of [path(), `${path()}/preview`])
       expect(await alice.post(url, anInput())).toMatchObject({ status: 400, body: { errorCode: 'E162' } })
   })
 
-  it('is refused whole for a session outside the programme, of another patient or practice', async () => {
+  it('is refused if any session is outside the programme, or of another patient or practice', async () => {
     const before = await held('Avant', { day: '2030-12-31' })
     const ofFirm = await held("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openFurnishedPractice(api)
@@ -131,7 +131,7 @@ describe('the report of a programme', () => {
     expect((await alice.get(path())).body).toHaveLength(known)
   })
 
-  it('is recorded when it is given, read, previewed, and none of these says what is in it', async () => {
+  it('is audited when issued, read and previewed, without its content', async () => {
     const { id } = await given({ sessionIds: [practice.ids.session] })
     await fileOf(`/reports/${id}/file`)
     await fileOf(`${path()}/preview`, anInput())
@@ -142,7 +142,7 @@ describe('the report of a programme', () => {
     expect(await auditsOf(practice.ids.programme)).toEqual([{ act: 'previewReport', details: { audience: 'FULL' } }])
   })
 
-  it('stays as it was given, whatever changes since, and no role of the API can change it', async () => {
+  it('stays as issued whatever changes since, and cannot be changed by a role of the API', async () => {
     const { id } = await given()
     const before = hashOf((await fileOf(`/reports/${id}/file`)).bytes)
     now = new Date('2031-09-01T10:00:00Z')
@@ -160,7 +160,7 @@ describe('the report of a programme', () => {
     await expect(deleted).rejects.toThrow(/permission denied/)
   })
 
-  it('is sealed: the database holds neither the PDF nor its words', async () => {
+  it('is encrypted: the database contains neither the PDF nor its text', async () => {
     const { id } = await given()
     const [row] = await api.admin<{ stored: string }>(
       "select r::text || encode(content, 'escape') as stored from programme_report r where id = $1",
@@ -180,7 +180,7 @@ const sent = async () => {
 const opened = async (token: string) => (await api.as().post('/shared-reports', { token })).status
 
 describe('the link of a report', () => {
-  it('opens the very bytes that were given, without an account, and is recorded', async () => {
+  it('returns the issued file without an account, and is audited', async () => {
     const { report, link, token } = await sent()
     const response = await api.app.inject({ method: 'POST', url: '/api/shared-reports', payload: { token } })
     expect(response.statusCode).toBe(200)
@@ -190,7 +190,7 @@ describe('the link of a report', () => {
     expect(listed.links).toMatchObject([{ id: link.id, recipient: 'referent@exemple.fr', openedAt: now.toISOString() }])
   })
 
-  it('ends after 30 days, when it is revoked, and with its patient', async () => {
+  it('expires after 30 days, on revocation, and with its patient', async () => {
     const { token } = await sent()
     now = new Date('2031-07-14T09:59:00Z')
     expect(await opened(token)).toBe(200)
@@ -204,7 +204,7 @@ describe('the link of a report', () => {
     expect(await opened(token)).toBe(404)
   })
 
-  it('cannot be guessed: neither an id nor a token of another use opens anything', async () => {
+  it('cannot be replaced by an id or a token for another purpose', async () => {
     const { link, token } = await sent()
     const { tenantId } = practice
     const expires = new Date('2032-01-01')
@@ -214,7 +214,7 @@ describe('the link of a report', () => {
       expect(await opened(wrong)).toBe(404)
   })
 
-  it('comes in a mail that says neither whose it is nor what it is about', async () => {
+  it('is e-mailed without naming the patient or the subject', async () => {
     const { letter } = await sent()
     const rendered = JSON.stringify(
       letter &&
@@ -228,7 +228,7 @@ describe('the link of a report', () => {
     expect(rendered).not.toMatch(/Martin|Paul|bilan|programme|santé|patient/i)
   })
 
-  it('is for members with PATIENTS to send', async () => {
+  it('can be sent by members with PATIENTS', async () => {
     const { report } = await sent()
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.post(`/reports/${report.id}/links`, { email: 'x@exemple.fr' })).status).toBe(403)
