@@ -25,7 +25,7 @@ const line = (kind: string) => ({ kind, account_id: practice.therapistId, patien
 const member = () => api.as(practice.token)
 
 describe('the log of accesses to files', () => {
-  it('has one line for each member, patient, kind and hour', async () => {
+  it('has one entry per member, patient, kind and hour', async () => {
     const path = `/patients/${practice.ids.patient}`
     await Promise.all([member().get(`${path}/details`), member().get(`${path}/sessions`), member().get(`${path}/fit`)])
     await member().post(`${path}/consents/withdraw`)
@@ -40,7 +40,7 @@ describe('the log of accesses to files', () => {
     ["a programme's reports", () => `/programmes/${practice.ids.programme}/reports`],
     ['a report', () => `/reports/${practice.ids.report}/file`],
     ['its export', () => `/patients/${practice.ids.patient}/export`],
-  ])('has the reading of %s', async (_sentence, path) => {
+  ])('records reading %s', async (_sentence, path) => {
     expect((await member().get(path())).status).toBe(200)
     expect(await lines()).toEqual([line('READ')])
   })
@@ -54,13 +54,13 @@ describe('the log of accesses to files', () => {
         { audience: 'FULL', sessionIds: [], conclusion: '' },
       ],
     ],
-  ])('has %s as a reading, although it is a POST', async (_sentence, callOf) => {
+  ])('records %s as reading, although it is a POST', async (_sentence, callOf) => {
     now = new Date('2031-06-01T10:00:00Z')
     expect((await member().post(...callOf(practice.ids))).status).toBe(200)
     expect(await lines()).toEqual([line('READ')])
   })
 
-  it('has nothing of a call that was refused, nor of what is no file', async () => {
+  it('records neither refused calls nor calls outside patient files', async () => {
     const other = await openFurnishedPractice(api)
     await member().get(`/patients/${other.ids.patient}/details`)
     await member().get('/patients')
@@ -68,7 +68,7 @@ describe('the log of accesses to files', () => {
     expect(await lines()).toEqual([])
   })
 
-  it('is shown to who administers the practice, and to nobody else', async () => {
+  it('is shown to members with ADMINISTRATION only', async () => {
     const path = `/patients/${practice.ids.patient}`
     const reader = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     await api.as(reader.token).get(`${path}/details`)
@@ -81,7 +81,7 @@ describe('the log of accesses to files', () => {
     })
   })
 
-  it('is purged after a year, and changed by nobody', async () => {
+  it('is purged after a year and cannot be changed', async () => {
     await member().get(`/patients/${practice.ids.patient}/details`)
     await api.admin("update access_log set hour = hour - interval '11 months' where tenant_id = $1", [
       practice.tenantId,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
 })
 
-/** Everything the database holds, of every table. */
+/** The content of all tables, as text. */
 async function wholeDatabase(): Promise<string> {
   const tables = await api.admin<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -50,7 +50,7 @@ async function filesLeft(tenantId: string): Promise<Buffer[]> {
 }
 
 describe("the deletion of the owner's account", () => {
-  it('leaves nothing of the practice but its invoices, sealed with a purge date', async () => {
+  it('deletes everything except the invoices, encrypted and with a purge date', async () => {
     await api.admin("update patient set firstname = 'Canarinom' where id = $1", [practice.ids.patient])
     const email = practice.email
     const other = await openFurnishedPractice(api)
@@ -68,7 +68,7 @@ describe("the deletion of the owner's account", () => {
     expect(await rowsLeft(other.tenantId)).toEqual(others)
   })
 
-  it('leaves nothing of what became of its quotes and invoices, nor of a letter that waits', async () => {
+  it('deletes the history of quotes and invoices, and pending e-mails', async () => {
     const alice = api.as(practice.token)
     const { therapistId, ids } = practice
     await alice.post('/estimations', anEstimationInput({ therapistId, patientId: ids.patient }))
@@ -97,7 +97,7 @@ describe("the deletion of the owner's account", () => {
     for (const canary of [email, 'Canariprenom', estimation.id]) expect(dump).not.toContain(canary)
   })
 
-  it("keeps an invoice readable with the key that took the place of the practice's, ten years after its year", async () => {
+  it('keeps an invoice readable with the new key until ten years after its calendar year', async () => {
     const [former] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,
     ])
@@ -127,7 +127,7 @@ describe("the deletion of the owner's account", () => {
     expect(present?.sealing_key.equals(former?.sealing_key ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it('purges the invoice once its time is over', async () => {
+  it('purges the invoice after its retention period', async () => {
     await api.as(practice.token).delete('/user')
     const archived = () => api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
     await purge(api.database)
@@ -137,7 +137,7 @@ describe("the deletion of the owner's account", () => {
     expect(await archived()).toHaveLength(0)
   })
 
-  it('voids every token of the practice at once, and its addresses are free again', async () => {
+  it('invalidates all tokens of the practice at once and frees its e-mail addresses', async () => {
     const assistant = await joinPractice(api, practice)
     await api.as(practice.token).delete('/user')
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
@@ -146,7 +146,7 @@ describe("the deletion of the owner's account", () => {
     expect((await api.as().post('/signup', again)).status).toBe(201)
   })
 
-  it('is possible while nothing is paid', async () => {
+  it('is possible without a paid subscription', async () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
     expect((await api.as(practice.token).get('/patients')).status).toBe(402)
     expect((await api.as(practice.token).delete('/user')).status).toBe(204)
@@ -157,7 +157,7 @@ describe("the deletion of the owner's account", () => {
 describe("the deletion of a member's account", () => {
   it('leaves the practice as it is', async () => {
     const state = async () => ({
-      // That the member left is in the register of acts.
+      // The audit records that the member left.
       tables: (await rowsLeft(practice.tenantId)).filter((table) => table !== 'audit'),
       patients: (await api.as(practice.token).get('/patients')).body,
       files: (await filesLeft(practice.tenantId)).length,
@@ -169,7 +169,7 @@ describe("the deletion of a member's account", () => {
     expect(await state()).toEqual(before)
   })
 
-  it('waits until their sessions to come are given to others', async () => {
+  it('is refused until their upcoming sessions are handed over', async () => {
     const team = await openPractice(api, { offer: 'ULTIME' })
     const therapist = await joinPractice(api, team, { roles: ['ROLE_THERAPIST'] })
     await api.inTenant(team.tenantId, (tx) =>

@@ -17,11 +17,11 @@ const health = async () => (await api.as(practice.token).get(`/animals/${practic
 const register = async () =>
   (await api.as(practice.token).get(`/animals/${practice.ids.animal}/register?month=2026-03`)).body.lines
 
-/** The scores of the register, corrected ones first. */
+/** Scores of the register, corrected lines first. */
 const scored = async (): Promise<number[]> =>
   (await register()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
 
-/** As a replica of the former version writes: in clear, and nothing else. */
+/** Writes only clear text, like a replica of the former version. */
 const writeVaccine = (name: string) =>
   api.admin('update vaccine set name = $2 where tenant_id = $1', [practice.tenantId, name])
 const writeAppointment = (comments: string) =>
@@ -44,8 +44,8 @@ const clearRows = async () =>
     )
   ).length
 
-describe('what a replica of the former version writes in clear', () => {
-  it('is read in clear, then sealed, and read the same', async () => {
+describe('clear text written by a replica of the former version', () => {
+  it('is read before and after it is encrypted, with the same result', async () => {
     await writeVaccine('Grippe équine')
     await writeAppointment('Deux pointes limées')
     const before = await health()
@@ -59,7 +59,7 @@ describe('what a replica of the former version writes in clear', () => {
     expect(await health()).toEqual(before)
   })
 
-  it('is newer than what was sealed, field by field', async () => {
+  it('takes precedence over encrypted text, field by field', async () => {
     const { medicalAppointments } = await health()
     await sealClearText(api.services)
     await writeAppointment('Écrit après')
@@ -70,7 +70,7 @@ describe('what a replica of the former version writes in clear', () => {
     expect((await health()).medicalAppointments[0]).toEqual(written)
   })
 
-  it('keeps its score, which is no correction of the register', async () => {
+  it('keeps its score, without a correction in the register', async () => {
     const { tenantId, ids } = practice
     await api.inTenant(tenantId, async (tx) => {
       await tx.deleteFrom('session_animal').where('session_id', '=', ids.session).execute()
@@ -98,7 +98,7 @@ describe('what a replica of the former version writes in clear', () => {
     expect(await clearRows()).toBe(0)
     expect(await scored()).toEqual(before)
 
-    // Two corrections: of the sealed score, and of one that a former version wrote over it.
+    // Two corrections: of the encrypted score, and of the score that a former version wrote over it.
     await writeScore(2)
     await writeScore(1)
     const corrected = await scored()
@@ -108,7 +108,7 @@ describe('what a replica of the former version writes in clear', () => {
     expect(await scored()).toEqual(corrected)
   })
 
-  it('of a repeated call is sealed with the rest', async () => {
+  it('of a repeated call is encrypted too', async () => {
     const headers = { 'idempotency-key': `clear-${practice.tenantId}` }
     const club = {
       name: 'Écuries',

@@ -46,7 +46,7 @@ const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
 const path = (rest: string) => `/patients/${practice.ids.patient}${rest}`
 
 describe("a patient's file", () => {
-  it('has the sessions, the newest first, without what was written about them', async () => {
+  it('has the sessions, newest first, without their notes', async () => {
     const older = await added({})
     const { body } = await alice.get(path('/details'))
     expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, older])
@@ -54,7 +54,7 @@ describe("a patient's file", () => {
     expect(body.firm).toBeNull()
   })
 
-  it('of a firm names its employees, archived ones too', async () => {
+  it('of a firm names its employees, including archived ones', async () => {
     const { firm, patient } = practice.ids
     await alice.post('/patients/archive', { ids: [patient], archived: true })
     const { body } = await alice.get(`/patients/${firm}/details`)
@@ -65,7 +65,7 @@ describe("a patient's file", () => {
     })
   })
 
-  it('of an employee names their firm, also once that is archived or deleted', async () => {
+  it('of an employee names their firm, even if archived or deleted', async () => {
     const { firm } = practice.ids
     const employer = async () => (await alice.get(path('/details'))).body.employer
     const known = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
@@ -76,14 +76,14 @@ describe("a patient's file", () => {
     expect(await employer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
   })
 
-  it('of who belongs to no firm names none', async () => {
+  it('of a patient without a firm names none', async () => {
     const { body } = await alice.get(`/patients/${practice.ids.firm}/details`)
     expect(body.employer).toBeNull()
   })
 })
 
 describe('the sessions of a patient', () => {
-  it('come with their comments, between two days, of one therapist', async () => {
+  it('have their comments and can be filtered by period and therapist', async () => {
     const older = await added({ day: '2031-01-10' })
     const whole = await alice.get(path('/sessions'))
     expect(whole.body).toMatchObject([
@@ -101,7 +101,7 @@ describe('the sessions of a patient', () => {
     expect(idsOf((await alice.get(path(`/sessions?therapistId=${practice.therapistId}`))).body)).toHaveLength(3)
   })
 
-  it('of an employee include those of the firm that name them', async () => {
+  it('of an employee include sessions of the firm that name them', async () => {
     const { firm, patient } = practice.ids
     const ofFirm = await added({ patient_id: firm, day: '2031-06-01' })
     expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
@@ -115,7 +115,7 @@ describe('the sessions of a patient', () => {
     expect((await alice.patch(path(`/sessions/${ofFirm}`), { paid: true })).status).toBe(404)
   })
 
-  it('are changed in place, each for the version that was seen, and audited without the comment', async () => {
+  it('can be changed with the version that was read, and are audited without the comment', async () => {
     const { session } = practice.ids
     const change = (body: object, version?: number) =>
       alice.patch(path(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
@@ -136,7 +136,7 @@ describe('the sessions of a patient', () => {
     expect(row?.row).not.toContain('Secret')
   })
 
-  it('keep on an invoice whether the patient came; a comment can still be written', async () => {
+  it('on an invoice keep the presence of the patient, but accept a comment', async () => {
     const { session, bill } = practice.ids
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),
@@ -151,7 +151,7 @@ describe('the sessions of a patient', () => {
     })
   })
 
-  it('are changed in the file of their own patient alone', async () => {
+  it('can only be changed in the file of their patient', async () => {
     const { firm, session } = practice.ids
     expect((await alice.patch(`/patients/${firm}/sessions/${session}`, { paid: true })).status).toBe(404)
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ paid: false, version: 1 })
@@ -159,7 +159,7 @@ describe('the sessions of a patient', () => {
 })
 
 describe("a patient's answers", () => {
-  it('are those of every booking, the first one first', async () => {
+  it('are those of all bookings, oldest first', async () => {
     const { session } = practice.ids
     const earlier = await added({ day: '2031-01-10' })
     await api.inTenant(practice.tenantId, async (tx) => {
@@ -187,7 +187,7 @@ describe("a patient's answers", () => {
 })
 
 describe("a patient's evaluations", () => {
-  it('say of each criterion what was said, the oldest first, and no note', async () => {
+  it('have the answers per criterion, oldest first, without notes', async () => {
     const evaluation = emptyEvaluation()
     evaluation.comportement.autonomie = 4
     evaluation.objectifs.cognitifs.stimulationMemoire = 'partiel'

@@ -68,7 +68,7 @@ const aDocument = (change: Partial<SessionComments> = {}): SessionComments => ({
 })
 
 describe('the PDF of comments', () => {
-  it('says whose they are, by whom, of when, and when it was made', async () => {
+  it('names the patient, the therapists, the period and the time of generation', async () => {
     const sessions = [
       { date: '2026-10-05', startTime: '10:00', endTime: '11:00', comments: 'Un' },
       { date: '2026-11-02', startTime: '14:00', endTime: '15:30', comments: 'Deux' },
@@ -84,7 +84,7 @@ describe('the PDF of comments', () => {
       expect(text).toContain(solid(said))
   })
 
-  it('lets a long comment flow over pages, each with its number and what it is', async () => {
+  it('continues a long comment on more pages, each with its number and the confidentiality notice', async () => {
     const lines = Array.from(
       { length: 150 },
       (_, index) => `Ligne ${index} : éàçœ, elle a brossé Nala 🐴 « doucement ».`,
@@ -116,7 +116,7 @@ describe('the PDF of comments', () => {
 })
 
 describe('POST /download/session-comments', () => {
-  it('gives the chosen sessions that have a comment, the oldest first, and nothing of their price or employees', async () => {
+  it('returns the chosen sessions that have a comment, oldest first, without price or employees', async () => {
     const later = await written('Le second commentaire', { day: '2031-05-02' })
     const earlier = await written('Le premier commentaire', { day: '2031-05-01' })
     const empty = await written('', { day: '2031-05-03' })
@@ -132,14 +132,14 @@ describe('POST /download/session-comments', () => {
     expect(response.filename).toMatch(/^commentaires-\d{4}-\d{2}-\d{2}\.pdf$/)
   })
 
-  it('is refused where none has a comment', async () => {
+  it('is refused when no session has a comment', async () => {
     expect(await download(await written(''), await written(' \n'))).toMatchObject({
       status: 400,
       body: { errorCode: 'E127' },
     })
   })
 
-  it('is refused whole for a session of another patient or practice', async () => {
+  it('is refused if any session is of another patient or practice', async () => {
     const own = await written('À soi')
     const ofFirm = await written("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openFurnishedPractice(api)
@@ -147,7 +147,7 @@ describe('POST /download/session-comments', () => {
       expect(await download(own, stranger)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
   })
 
-  it('is recorded, and only where it was given', async () => {
+  it('is audited only when it succeeds', async () => {
     const own = await written('À soi')
     await download(own, crypto.randomUUID())
     await download(own)

@@ -82,7 +82,7 @@ describe('a file of patients', () => {
     ).toEqual([])
     const found = await patients()
     expect(found.map(summaryOf)).toEqual(file.patients)
-    // The same file again gives nothing again.
+    // Importing the same file again changes nothing.
     const again = await upload(file.bytes, { name: file.name })
     expect(again.counts).toMatchObject({ new: 0, changed: 0 })
     expect(await patients()).toEqual(found)
@@ -94,27 +94,27 @@ describe('a file of patients', () => {
     ['it is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'E413'],
     ['it is far larger', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, 'E413'],
     ['it has no bytes', patientsForm(''), 400, 'E152'],
-  ])('is refused where %s', async (_why, form, status, errorCode) => {
+  ])('is refused when %s', async (_why, form, status, errorCode) => {
     if (errorCode === 'E400') form.append('other', 'x')
     expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode } })
     expect(await api.admin('select from jobs.job')).toEqual([])
   })
 
-  it('waits its turn: five of a practice at most', async () => {
+  it('is refused when five files of the practice are waiting', async () => {
     for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201)
     expect(await send()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
     await work()
     expect((await send()).status).toBe(201)
   })
 
-  it('is taken by no other call', async () => {
+  it('is accepted by no other call', async () => {
     expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
       status: 415,
       body: { errorCode: 'E400' },
     })
   })
 
-  it('leaves nothing of itself in the log or in clear', async () => {
+  it('leaves no content in the log or in clear text', async () => {
     const { id } = await upload('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
     await call.get(`/technical/patients/imports/${id}/refused`)
     const rows = await api.admin<{ row: string }>(
@@ -126,7 +126,7 @@ describe('a file of patients', () => {
 })
 
 describe('the preview', () => {
-  it('leaves patients who are there as they are, where one says so', async () => {
+  it('leaves existing patients unchanged on request', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
     await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
@@ -137,7 +137,7 @@ describe('the preview', () => {
     expect((await readImport(id)).undone).toMatchObject({ removed: 1, restored: 0 })
   })
 
-  it('writes nothing, shows what changes, and is written when one says so', async () => {
+  it('writes nothing until it is confirmed, and shows the changes', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id, state, counts } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {
       preview: true,
@@ -157,7 +157,7 @@ describe('the preview', () => {
     })
   })
 
-  it('compares again by another mapping, which is remembered for the next file', async () => {
+  it('compares again with another mapping, which is remembered for the next file', async () => {
     const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
     const first = await upload(file.replace('06 11 11 11 11', 'rien'), { preview: true })
     expect(first.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
@@ -174,7 +174,7 @@ describe('the preview', () => {
     expect(next.counts).toMatchObject({ new: 1 })
   })
 
-  it('gives the refused lines back as a file, without formulas', async () => {
+  it('returns the refused lines as a file, without formulas', async () => {
     const { id } = await upload('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
     const response = await api.app.inject({
       url: `/api/technical/patients/imports/${id}/refused`,
@@ -192,8 +192,8 @@ describe('the preview', () => {
 const people = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611111111\n'
 
 /**
- * Runs an import that changes both, and `meanwhile` once their files were compared and before the second is locked: for
- * the first, which somebody else holds until then, it waits.
+ * Runs an import that changes two patients, and `meanwhile` between comparing them and locking the second: the import waits
+ * for the first one's lock, which this function holds until `meanwhile` has ended.
  */
 async function runAround(id: string, firstId: string, meanwhile: () => Promise<unknown>) {
   await call.post(`/technical/patients/imports/${id}/run`)
@@ -215,12 +215,12 @@ async function runAround(id: string, firstId: string, meanwhile: () => Promise<u
 
 const bothById = async () => {
   const [first, second] = (await patients()).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  if (!first || !second) throw new Error('Both are there.')
+  if (!first || !second) throw new Error('The import must have added two patients.')
   return { first, second }
 }
 
 describe('a patient whom somebody changes while a file is written', () => {
-  it('keeps what was saved, also when the import is taken back', async () => {
+  it('keeps the saved values, also when the import is undone', async () => {
     await upload(people)
     const { first, second } = await bothById()
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
@@ -237,7 +237,7 @@ describe('a patient whom somebody changes while a file is written', () => {
     ])
   })
 
-  it('stays erased; the line adds a new file', async () => {
+  it('stays erased; the import adds a new patient', async () => {
     await upload(people)
     const { first, second } = await bothById()
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
@@ -265,8 +265,8 @@ const uncounted: Record<string, string> = {
 
 const undo = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
 
-describe('taking an import back', () => {
-  it('removes who was added, restores who was changed, and keeps who was changed since', async () => {
+describe('undoing an import', () => {
+  it('deletes added patients, restores changed ones, and keeps those changed since', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const before = await patients()
     const { id } = await upload(
@@ -284,7 +284,7 @@ describe('taking an import back', () => {
     expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
   })
 
-  it('keeps who has a session by now', async () => {
+  it('keeps a patient who has a session since', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
     const [nina] = await patients()
     await api.inTenant(practice.tenantId, (tx) =>
@@ -307,7 +307,7 @@ describe('taking an import back', () => {
     expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
-  it('keeps who has a quote by now', async () => {
+  it('keeps a patient who has a quote since', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\nNoir;Tom\n')
     const [nina] = await patients()
     await api.inTenant(practice.tenantId, (tx) =>
@@ -333,20 +333,20 @@ describe('taking an import back', () => {
     expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina |  |  |  | '])
   })
 
-  it('asks every table that refers to a patient, or leaves it out for a reason', async () => {
+  it('checks every table that refers to a patient, except those with a reason', async () => {
     const references = await api.admin<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
         where c.contype = 'f' and c.confrelid = 'patient'::regclass`,
     )
     const counted = Object.entries(usesOfPatients).map(([table, column]) => `${table}.${column}`)
-    // Whoever adds a table asks it in `usesOfPatients`, or says here why it does not keep a patient.
+    // Add a new table to `usesOfPatients`, or its reason to `uncounted`.
     expect(references.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
       [...counted, ...Object.keys(uncounted)].toSorted(),
     )
   })
 
-  it("keeps whose former address is another patient's by now, and names them", async () => {
+  it("keeps and names a patient whose former address is now another patient's", async () => {
     await upload('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
     const { id } = await upload('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
     const [, lou] = await patients()
@@ -367,7 +367,7 @@ describe('taking an import back', () => {
     ])
   })
 
-  it('restores who was joined to a firm, and removes the firm', async () => {
+  it('restores a patient who was added to a firm, and deletes the firm', async () => {
     await upload('Nom;Prénom\nVert;Lou\n')
     const { id } = await upload('Nom;Prénom;Entreprise\nVert;Lou;Les Tilleuls\n;;Les Tilleuls\n')
     expect((await undo(id)).body.undone).toEqual({ removed: 1, restored: 1, kept: [] })
@@ -384,8 +384,8 @@ describe('taking an import back', () => {
   })
 })
 
-describe('an import whose connection is cut in the middle', () => {
-  it('has written nothing, and is written once by its next try', async () => {
+describe('an import whose connection is cut', () => {
+  it('writes nothing, and is written once by the next attempt', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
     const { id } = await upload(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
     await call.post(`/technical/patients/imports/${id}/run`)
@@ -397,8 +397,8 @@ describe('an import whose connection is cut in the middle', () => {
     let isCut = false
     while (!isCut) {
       await pause(5)
-      // The transaction that holds the practice's lock, once it has begun to write patients. Other tests have databases
-      // of their own on this server, in which the table has the same id.
+      // The transaction that holds the practice's lock, once it has begun to write patients. Databases of other tests on
+      // this server have the same table id.
       const ended =
         await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
         and l.database = (select oid from pg_database where datname = current_database())
@@ -413,7 +413,7 @@ describe('an import whose connection is cut in the middle', () => {
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1500 } })
   })
 
-  it('is given up where it ends its process each time', async () => {
+  it('is given up when it crashes its process every time', async () => {
     const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
     await api.admin(`update patient_import set state = 'RUNNING', tries = 4 where id = $1`, [id])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
@@ -421,32 +421,32 @@ describe('an import whose connection is cut in the middle', () => {
   })
 })
 
-/** A program in the parser's place. */
+/** A script that replaces the parser. */
 const program = (source: string) => {
   const path = join(tmpdir(), `complice-parser-${process.pid}-${source.length}.mjs`)
   writeFileSync(path, source)
   return path
 }
 
-describe('a parser that takes too much', () => {
+describe('a parser that exceeds its limits', () => {
   const limits = { ...parserLimits, heapMb: 64, residentMb: 300, timeoutMs: 3_000 }
 
   it.each([
     ['time', 'for (;;);'],
     ['memory of its heap', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
-    ['memory beside its heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
-  ])('of %s is stopped, and says so', async (_what, source) => {
+    ['memory outside its heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
+  ])('of %s is stopped with an error code', async (_what, source) => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 20)
     await expect(parseFile(Buffer.from('Nom'), { limits, program: program(source) })).rejects.toMatchObject({
       errorCode: 'E151',
     })
     clearInterval(timer)
-    // Other requests have their turn meanwhile.
+    // Other requests are served meanwhile.
     expect(turns).toBeGreaterThan(3)
   })
 
-  it('has neither the environment nor the right to write', async () => {
+  it('has no environment variables and no right to write', async () => {
     const source = `import { writeFileSync } from 'node:fs'
       let wrote = true; try { writeFileSync('/tmp/x-complice', '') } catch { wrote = false }
       process.stdout.write(JSON.stringify({ sheets: [{ name: Object.keys(process.env).join() + wrote, rows: [] }] }))`

@@ -7,12 +7,12 @@ import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
-/** After the sessions of the furnished practice. */
+/** A time after all sessions of the furnished practice. */
 let now = new Date('2031-06-01T10:00:00Z')
 let api: TestApp
 let practice: FurnishedPractice
 let alice: Caller
-/** Paul Martin's file goes, Polo Double's remains. */
+/** Paul Martin's file (`gone`) is merged into Polo Double's (`remaining`). */
 let [gone, remaining] = ['', '']
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const inputOf = ({
   firm,
 })
 
-/** Merges with the names of the file that remains and the address of the one that goes. */
+/** Merges, with the names of the remaining file and the address of the merged one. */
 async function merge(change: Partial<PatientInput> = {}, headers: Record<string, string> = {}) {
   const [kept, other] = [await fileOf(remaining), await fileOf(gone)]
   const patient = { ...inputOf(kept), email: other.email, ...change }
@@ -74,7 +74,7 @@ const rowsOf = async (column: string, id: string) => {
   return row?.count
 }
 
-/** What happens to each reference; whoever adds a table says it here, and does it in patientMerge.sql.ts. */
+/** Expected outcome of each reference; add new tables here and in patientMerge.sql.ts. */
 const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
   'animal.owner_id': 'moved',
   'attendance_entry.patient_id': 'moved',
@@ -93,7 +93,7 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
   'session_corporate_patient.patient_id': 'moved',
 }
 
-/** Something in every table that refers to a patient. */
+/** Adds a row to every table that refers to a patient. */
 async function furnishAll() {
   const batchId = crypto.randomUUID()
   await run(
@@ -146,7 +146,7 @@ const linkAccount = async (id: string) =>
   )
 
 describe('two files merged into one', () => {
-  it('leaves nothing with the file that goes, in any table that refers to a patient', async () => {
+  it('leave no reference to the merged file in any table', async () => {
     const references = await api.admin<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
@@ -162,7 +162,7 @@ describe('two files merged into one', () => {
     }
   })
 
-  it('has the chosen values, the older beginning and what is recorded with animals of both', async () => {
+  it('have the chosen values, the older creation date and the animal needs of both', async () => {
     const earlier = await furnishAll()
     const { body } = await merge({ phoneNumber: '0601020304' })
     expect(body).toMatchObject({
@@ -188,7 +188,7 @@ describe('two files merged into one', () => {
     })
   })
 
-  it('keeps what became of a quote and of an invoice, the link that is open, and the closures', async () => {
+  it('keep the history of quotes and invoices, open links and closures', async () => {
     const { therapistId, tenantId } = practice
     await alice.post('/estimations', anEstimationInput({ therapistId, patientId: gone }))
     const estimations = async () =>
@@ -224,7 +224,7 @@ describe('two files merged into one', () => {
       expect(await api.inTenant(tenantId, async (tx) => (await broken.execute(tx)).rows)).toEqual([])
   })
 
-  it('says before what moves, and changes nothing', async () => {
+  it('can be previewed without changing anything', async () => {
     await furnishAll()
     const before = await fileOf(gone)
     expect((await preview()).body).toEqual({
@@ -252,7 +252,7 @@ describe('two files merged into one', () => {
     expect(await fileOf(gone)).toEqual(before)
   })
 
-  it('gives the hash of a signed sheet as before, and takes a line signed meanwhile', async () => {
+  it('keep the hash of a signed sheet, and accept an entry signed meanwhile', async () => {
     const signature = { kind: 'TYPED', name: 'Paul' }
     const line = {
       entryId: crypto.randomUUID(),
@@ -271,7 +271,7 @@ describe('two files merged into one', () => {
     const before = await hashed()
     await merge()
     expect(await hashed()).toEqual(before)
-    // From a device that has the sheet as it was, and sends it twice.
+    // From a device with the former sheet, which sends the entry twice.
     for (let sent = 0; sent < 2; sent += 1) expect((await alice.post(path, signed)).status).toBe(201)
     expect((await alice.get(path)).body.sessions[0].participants).toMatchObject([
       { id: remaining, entry: { kind: 'TYPED' } },
@@ -296,7 +296,7 @@ describe('two files merged into one', () => {
       () => run(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remaining]),
       'E182',
     ],
-  ])('refuses %s, and says so before', async (_what, furnish, code) => {
+  ])('are refused with %s, also in the preview', async (_what, furnish, code) => {
     await furnish()
     const { obstacles } = (await preview()).body
     expect(obstacles).toEqual([{ E182: 'types', E183: 'programmes', E184: 'signatures' }[code]])
@@ -304,7 +304,7 @@ describe('two files merged into one', () => {
     expect((await fileOf(gone)).id).toBe(gone)
   })
 
-  it('takes programmes one after the other', async () => {
+  it('keep programmes that do not overlap', async () => {
     await run(
       `insert into programme (tenant_id, id, patient_id, unit, planned, content, start_date, ended_on)
       values ($1, gen_random_uuid(), $2, 'HOURS', 600, 'sealed', '2020-01-01', '2020-02-01')`,
@@ -314,7 +314,7 @@ describe('two files merged into one', () => {
     expect(await rowsOf('programme.patient_id', remaining)).toBe(2)
   })
 
-  it('names an employee of a session once, who came if either did', async () => {
+  it('are one employee of a session, present if either was', async () => {
     for (const [id, present] of [
       [gone, true],
       [remaining, null],
@@ -336,9 +336,9 @@ describe('two files merged into one', () => {
   })
 
   it.each([
-    ['a version of the file that remains', () => remaining],
-    ['a version of the file that goes', () => gone],
-  ])('refuses %s that is no longer the one that was seen (412)', async (_what, stale) => {
+    ['a version of the remaining file', () => remaining],
+    ['a version of the merged file', () => gone],
+  ])('are refused with %s that is stale (412)', async (_what, stale) => {
     const versions = await Promise.all(
       [remaining, gone].map(async (id) => (id === stale() ? 'old' : (await fileOf(id)).version)),
     )
@@ -349,7 +349,7 @@ describe('two files merged into one', () => {
     expect((await merge({}, { 'if-match': both.join(', ') })).status).toBe(200)
   })
 
-  it('is done once, however often and from whichever side it is asked for at the same time', async () => {
+  it('are merged once by concurrent calls in both directions', async () => {
     const patient = inputOf(await fileOf(remaining))
     const merges = [
       [remaining, gone],
@@ -371,7 +371,7 @@ describe('two files merged into one', () => {
     ).toEqual([{ count: 1 }])
   })
 
-  it('takes along a session that is saved meanwhile', async () => {
+  it('include a session that is saved meanwhile', async () => {
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const id = crypto.randomUUID()
     const merging = api.inTenant(practice.tenantId, async (tx) => {
@@ -393,21 +393,21 @@ describe('two files merged into one', () => {
     expect(await api.admin('select patient_id from session where id = $1', [id])).toEqual([{ patient_id: remaining }])
   })
 
-  it('takes the account of the file that goes where the other has none', async () => {
+  it('keep the account of the merged file when the other has none', async () => {
     const [linked] = await linkAccount(gone)
     expect((await preview()).body.account).toBe('moved')
     await merge()
     expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([linked])
   })
 
-  it('keeps the account of the file that remains where both have one', async () => {
+  it('keep the account of the remaining file when both have one', async () => {
     const [own] = await linkAccount(remaining)
     await linkAccount(gone)
     await merge()
     expect(await api.admin('select account_id from patient where id = $1', [remaining])).toEqual([own])
   })
 
-  it('logs a reading and a change of both files, under the one that remains', async () => {
+  it('have read and write accesses logged under the remaining file', async () => {
     await preview()
     await merge()
     const { content } = (await alice.get(`/patients/${remaining}/accesses`)).body
@@ -420,7 +420,7 @@ describe('two files merged into one', () => {
     ).toHaveLength(2)
   })
 
-  it('is refused with itself, and with a file that is deleted', async () => {
+  it('cannot be the same file, nor a deleted one', async () => {
     const patient = inputOf(await fileOf(remaining))
     expect((await alice.post(`/patients/${remaining}/merge`, { otherId: remaining, patient })).status).toBe(400)
     await alice.delete(`/patients/${gone}`)

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../testing/practice.ts'
 let api: TestApp
 let practice: FurnishedPractice
 
-/** After the sessions of the furnished practice. */
+/** A time after all sessions of the furnished practice. */
 let now = new Date('2031-06-01T10:00:00Z')
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const erase = (query = '', { token, ids } = practice) => api.as(token).post(`/patients/${ids.patient}/erasure${query}`)
 
-/** Everything the database holds of a practice, as text. */
+/** All rows of a practice, as text. */
 async function dumpOf(tenantId: string): Promise<string> {
   const tables = await api.admin<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r'`,
@@ -61,16 +61,16 @@ const furnishRights = async () => {
 }
 
 describe('the erasure of a patient', () => {
-  it('says what goes and what stays, and does nothing, when it is dry', async () => {
+  it('counts deleted and kept data without deleting anything in a dry run', async () => {
     await furnishRights()
-    // That the file was read is logged once an hour.
+    // The access log has one entry per hour.
     await erase('?dryRun=true')
     const before = await dumpOf(practice.tenantId)
     expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: counts })
     expect(await dumpOf(practice.tenantId)).toBe(before)
   })
 
-  it('destroys everything but the invoice with its name and address, and is done once', async () => {
+  it('destroys everything except the invoice with name and address; idempotent', async () => {
     await furnishRights()
     const other = await openFurnishedPractice(api)
     const others = await dumpOf(other.tenantId)
@@ -118,14 +118,14 @@ describe('the erasure of a patient', () => {
     expect(acts).toEqual([{ details: { ...counts.destroyed, invoicesKept: 1 } }])
   })
 
-  it('leaves no name where there is no invoice, nor of whoever was deleted before', async () => {
+  it('leaves no name without an invoice, also of a patient deleted before', async () => {
     await behindTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
     expect((await api.as(practice.token).delete(`/patients/${practice.ids.patient}`)).status).toBe(204)
     expect((await erase()).status).toBe(200)
     expect(await dumpOf(practice.tenantId)).not.toMatch(/Paul|Martin|paul@exemple/)
   })
 
-  it('keeps what was signed of a session that is on an invoice, and its patient', async () => {
+  it('keeps the signatures and the patient of a billed session', async () => {
     await sign()
     await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])
     expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, payers: 0, sessions: 2 })
@@ -137,7 +137,7 @@ describe('the erasure of a patient', () => {
     ])
   })
 
-  it('keeps who pays an invoice, by name and address, and says so', async () => {
+  it('keeps and counts the payer of an invoice, by name and address', async () => {
     await behindTriggers(api, `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`)
     const { destroyed, kept } = (await erase('?dryRun=true')).body
     expect([destroyed.payers, kept.payers]).toEqual([0, 1])
@@ -147,17 +147,17 @@ describe('the erasure of a patient', () => {
     ])
   })
 
-  it('is refused while there are sessions to come', async () => {
+  it('is refused while the patient has upcoming sessions', async () => {
     now = new Date('2031-03-01T10:00:00Z')
     expect(await erase()).toMatchObject({ status: 409, body: { errorCode: 'E181' } })
     expect((await erase('?dryRun=true')).body.upcoming).toBe(2)
   })
 
-  it('knows every table that refers to a patient', async () => {
+  it('covers every table that refers to a patient', async () => {
     const references = await api.admin<{ name: string }>(
       "select conrelid::regclass || '.' || conname as name from pg_constraint where contype = 'f' and confrelid = 'patient'::regclass order by 1",
     )
-    // Whoever adds a table says here what an erasure does with it, and does it in erasure.sql.ts.
+    // Add new tables to `fates` and handle them in erasure.sql.ts.
     expect(Object.fromEntries(references.map(({ name }) => [name, fates[name]]))).toStrictEqual(fates)
   })
 })

@@ -27,7 +27,7 @@ const download = async (patientId = practice.ids.patient, token = practice.token
 
 const dataIn = (files: ReturnType<typeof unzipSync>) => JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
 
-/** The session becomes one of the firm that names the patient. */
+/** Makes the session one of a firm that names the patient as employee. */
 async function atFirm() {
   await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
   await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
@@ -39,7 +39,7 @@ async function atFirm() {
 
 const reason = (patientId: string, detail: string) => ({ kind: 'weight', patientId, detail })
 
-/** The animal was kept in the session although it fits neither the patient, once under a file that was merged, nor somebody else. */
+/** Stores a fit exception with reasons about the patient, their merged file and another person. */
 async function keepAnimal() {
   const { patient, duplicate, session, animal } = practice.ids
   await api.admin('update patient set merged_into = $1, removed_at = now() where id = $2', [patient, duplicate])
@@ -66,7 +66,7 @@ const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
   Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('factures/'))
 
 describe("a patient's data as a ZIP archive", () => {
-  it('has everything in files of their kind, and a name that says nothing', async () => {
+  it('has all data in suitable formats, and a file name that does not identify the patient', async () => {
     const fitted = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
       weightKg: 71,
       allergies: [practice.ids.animal],
@@ -110,7 +110,7 @@ describe("a patient's data as a ZIP archive", () => {
     })
   })
 
-  it('has the invoices as they were issued, for who may see them', async () => {
+  it('has the invoices as they were issued, for members with BILL', async () => {
     const [[name, bytes] = [], ...others] = invoicesIn(await download())
     expect([name, strFromU8(bytes ?? new Uint8Array()), others]).toEqual(['factures/facture-F-1.pdf', '%PDF-1.7', []])
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
@@ -119,7 +119,7 @@ describe("a patient's data as a ZIP archive", () => {
     expect(invoicesIn(await download(practice.ids.firm))).toEqual([])
   })
 
-  it('has the words of a consent', async () => {
+  it('has the text of a consent', async () => {
     const consent = { givenBy: 'SELF', giverName: 'Paul', givenOn: '2026-01-05' }
     expect((await api.as(practice.token).post(`/patients/${practice.ids.patient}/consents`, consent)).status).toBe(201)
     const files = unzipSync((await download()).bytes)
@@ -128,7 +128,7 @@ describe("a patient's data as a ZIP archive", () => {
     expect(consents).toMatchObject([{ textVersion: consentTextVersion, text }])
   })
 
-  it("leaves out of an employee's what was written of the firm's session", async () => {
+  it("excludes notes of a firm's session from an employee's data", async () => {
     await atFirm()
     const files = unzipSync((await download()).bytes)
     const { sessions } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
@@ -137,7 +137,7 @@ describe("a patient's data as a ZIP archive", () => {
     expect(Object.keys(files)).not.toContain('commentaires.pdf')
   })
 
-  it("says of a firm's session whether this employee came", async () => {
+  it("shows whether the employee came to a firm's session", async () => {
     await atFirm()
     await api.admin('update session set patient_present = true where id = $1', [practice.ids.session])
     await api.admin('update session_corporate_patient set present = false where session_id = $1', [
@@ -148,7 +148,7 @@ describe("a patient's data as a ZIP archive", () => {
     expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*;Validée;non;/)
   })
 
-  it('has the animals that were kept although they do not fit, and why', async () => {
+  it('has the animals that were accepted although they do not fit, with the reasons', async () => {
     await keepAnimal()
     expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toEqual([
       {
@@ -163,7 +163,7 @@ describe("a patient's data as a ZIP archive", () => {
     ])
   })
 
-  it("has of a firm's session the reasons that speak of this employee alone", async () => {
+  it("has only the reasons about this employee for a firm's session", async () => {
     await atFirm()
     await keepAnimal()
     expect(dataIn(unzipSync((await download()).bytes)).fitExceptions).toMatchObject([
@@ -172,7 +172,7 @@ describe("a patient's data as a ZIP archive", () => {
     expect(dataIn(unzipSync((await download(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
   })
 
-  it('is there without a recording that the store has lost, and is audited', async () => {
+  it('skips a recording that is missing in the store, and is audited', async () => {
     await api.services.files.delete(`${practice.tenantId}/${practice.ids.audio}`)
     expect(Object.keys(unzipSync((await download()).bytes))).not.toContain('audio/01-2031-03-03-10h00.webm')
     expect(

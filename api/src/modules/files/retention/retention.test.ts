@@ -3,7 +3,7 @@ import type { DueFile } from 'shared/contracts/patients/retention'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
-/** Five years after the last session of the furnished practice, its request of 2031. */
+/** Five years after the last session of the furnished practice, a request in 2031. */
 let now = new Date('2036-06-01T10:00:00Z')
 let api: TestApp
 let practice: FurnishedPractice
@@ -24,19 +24,19 @@ const retention = async () => (await alice.get('/patients/retention')).body
 const purge = (ids: string[], query = '') => alice.post(`/patients/retention/purge${query}`, { ids })
 
 describe('the files that are due', () => {
-  it('are those whose last session, request or consent is longer ago than the practice keeps them', async () => {
+  it('have their last session, request or consent before the retention period', async () => {
     expect(await retention()).toMatchObject({ years: 5, kept: [] })
     expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
     expect((await alice.put('/patients/retention', { years: 6 })).body).toMatchObject({ years: 6 })
-    // Made in the year the tests run, without a session.
+    // Created in the year of the test run, without sessions.
     expect(namesOf((await retention()).due)).toEqual(['Double Polo', 'Les Tilleuls'])
     now = new Date('2027-01-01T10:00:00Z')
     expect((await retention()).due).toEqual([])
   })
 
   it.each([
-    ['are not those of employees whom a session of the firm named', 'VALIDATED', ['Double Polo']],
-    ['are so where that session was cancelled', 'CANCELLED', ['Double Polo', 'Les Tilleuls', 'Martin Paul']],
+    ['exclude employees named in a session of their firm', 'VALIDATED', ['Double Polo']],
+    ['include employees when that session was cancelled', 'CANCELLED', ['Double Polo', 'Les Tilleuls', 'Martin Paul']],
   ] as const)('%s', async (_sentence, state, names) => {
     const tenant_id = practice.tenantId
     const session_id = crypto.randomUUID()
@@ -63,7 +63,7 @@ describe('the files that are due', () => {
     expect(namesOf((await retention()).due)).toEqual(names)
   })
 
-  it('are kept until a day by a member, and due again then', async () => {
+  it('can be kept until a day, and are due again afterwards', async () => {
     const { duplicate } = practice.ids
     const { body } = await alice.put(`/patients/${duplicate}/retention`, { keptUntil: '2037-06-01' })
     expect(namesOf(body.kept)).toEqual(['Double Polo'])
@@ -74,7 +74,7 @@ describe('the files that are due', () => {
     expect((await retention()).kept).toEqual([])
   })
 
-  it('are not changed over what somebody else chose meanwhile, nor is the period', async () => {
+  it('cannot be changed with a stale version, and neither can the period', async () => {
     const { years, version, due } = await retention()
     const period = (added: number, seen: string) =>
       alice.put('/patients/retention', { years: years + added }, { 'if-match': `"${seen}"` })
@@ -95,7 +95,7 @@ describe('the files that are due', () => {
     expect(kept?.day).toBe('2038-01-01')
   })
 
-  it('are erased when it is confirmed, and counted before without a change', async () => {
+  it('are erased on confirmation, and only counted in a dry run', async () => {
     const { patient, duplicate } = practice.ids
     const dry = (await purge([patient, duplicate], '?dryRun=true')).body
     expect(dry).toMatchObject({
@@ -113,7 +113,7 @@ describe('the files that are due', () => {
     ).toEqual([{ count: 2 }])
   })
 
-  it('have those that are off the lists, and none that were merged', async () => {
+  it('include deleted files, but not merged ones', async () => {
     const { patient, duplicate } = practice.ids
     await alice.delete(`/patients/${duplicate}`)
     await api.admin('update patient set removed_at = now(), merged_into = $2 where id = $1', [

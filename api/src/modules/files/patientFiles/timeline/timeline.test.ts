@@ -9,7 +9,7 @@ import { insertReport } from '../../../patients/programmes/report/reports.sql.ts
 let api: TestApp
 let practice: FurnishedPractice
 let alice: Caller
-/** A patient with nothing but the file. */
+/** A patient without sessions or documents. */
 let patientId: string
 
 beforeAll(async () => {
@@ -100,14 +100,14 @@ const created = 'fileCreated 2025-01-02 09:00'
 describe("a patient's timeline", () => {
   it.each<[string, object, [act: string, at: string][], string[]]>([
     ['a session that took place', {}, [], ['sessionHeld 2025-03-03 10:00']],
-    ['one that was missed', { patient_present: false }, [], ['sessionMissed 2025-03-03 10:00']],
+    ['a missed session', { patient_present: false }, [], ['sessionMissed 2025-03-03 10:00']],
     [
       'one with an evaluation',
       { evaluation: Buffer.from('sealed') },
       [],
       ['evaluated 2025-03-03 11:00', 'sessionHeld 2025-03-03 10:00'],
     ],
-    ['one to come', { day: '2199-03-03' }, [], []],
+    ['no upcoming session', { day: '2199-03-03' }, [], []],
     [
       'one that was cancelled',
       { state: 'CANCELLED', cancelled_at: new Date('2025-02-20T08:00:00Z') },
@@ -170,7 +170,7 @@ describe("a patient's timeline", () => {
     expect(lines(await timeline())).toEqual([...expected, created])
   })
 
-  it('says of a cancellation whether it was late, and names the session with its type', async () => {
+  it('shows whether a cancellation was late, with the session and its type', async () => {
     const late = { state: 'CANCELLED', cancelled_at: new Date('2025-03-03T08:30:00Z') }
     const id = await session(late)
     await session({ ...late, cancelled_at: new Date('2025-02-02T08:30:00Z') })
@@ -185,7 +185,7 @@ describe("a patient's timeline", () => {
     })
   })
 
-  it('of an employee has the sessions of the firm that name them', async () => {
+  it('of an employee has sessions of the firm that name them', async () => {
     const id = await session({ patient_id: practice.ids.firm })
     expect(lines(await timeline())).toEqual([created])
     await api.inTenant(practice.tenantId, (tx) =>
@@ -204,7 +204,7 @@ describe("a patient's timeline", () => {
     expect(lines(await timeline())).toEqual(['sessionHeld 2025-03-03 10:00', created])
   })
 
-  it('has what was done to the file: imports, archives, the comments as PDF; a change is no event', async () => {
+  it('has imports, archiving and downloads of comments, but not other changes of the file', async () => {
     await audited('update', 'patient', patientId, '2025-04-01T08:00:00Z', { fields: ['city'] })
     await audited('update', 'patient', patientId, '2025-04-02T08:00:00Z', { import: 'x', fields: ['city'] })
     await audited('update', 'patient', patientId, '2025-04-03T08:00:00Z', { import: 'x', fields: ['undone'] })
@@ -224,9 +224,13 @@ describe("a patient's timeline", () => {
   })
 
   it.each<[string, { isFirms: boolean; isPresent: boolean }, string[]]>([
-    ['what they signed', { isFirms: false, isPresent: true }, ['attendanceSigned 2025-03-03 11:01']],
-    ['no sheet on which they were absent', { isFirms: false, isPresent: false }, []],
-    ["a firm's sheet by the first employee", { isFirms: true, isPresent: true }, ['attendanceSigned 2025-03-03 11:00']],
+    ['the signature', { isFirms: false, isPresent: true }, ['attendanceSigned 2025-03-03 11:01']],
+    ['no absence', { isFirms: false, isPresent: false }, []],
+    [
+      "the first employee's signature at a firm",
+      { isFirms: true, isPresent: true },
+      ['attendanceSigned 2025-03-03 11:00'],
+    ],
   ])('has of attendance sheets %s', async (_what, { isFirms, isPresent }, expected) => {
     const id = await session({})
     const employee = practice.ids.patient
@@ -249,12 +253,12 @@ describe("a patient's timeline", () => {
       )
     await sign({ member_id: practice.therapistId }, '2025-03-03T09:00:00Z', '2025-03-03T09:00:00Z', true)
     if (isFirms) await sign({ patient_id: employee }, '2025-03-03T10:00:00Z', '2025-03-03T10:05:00Z')
-    // The clock of the device is ahead by an hour.
+    // The device's clock is an hour ahead.
     await sign({ patient_id: patientId }, '2025-03-03T11:01:00Z', '2025-03-03T10:01:00Z')
     expect(lines(await timeline('?kinds=ATTENDANCE'))).toEqual(expected)
   })
 
-  it('has consents by the day they were given, and when they were withdrawn', async () => {
+  it('has consents with the day they were given and the instant they were withdrawn', async () => {
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('consent')
@@ -276,7 +280,7 @@ describe("a patient's timeline", () => {
     ])
   })
 
-  it('has programmes by their days', async () => {
+  it('has programmes with their start and end days', async () => {
     await programme({})
     await programme({ start_date: '2199-01-01', ended_on: null })
     await session({})
@@ -288,14 +292,14 @@ describe("a patient's timeline", () => {
     ])
   })
 
-  it('has invoices with their number, for who may see invoices', async () => {
+  it('has invoices with their number, for members with BILL', async () => {
     await behindTriggers(api, `update bill set patient_id = '${patientId}' where id = '${practice.ids.bill}'`)
     expect(await timeline('?kinds=DOCUMENT')).toMatchObject([{ act: 'billIssued', reference: 'F-1', session: null }])
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
     expect(await timeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])
   })
 
-  it('has credit notes and quotes with their numbers, each for who may see it', async () => {
+  it('has credit notes and quotes with their numbers, by privilege', async () => {
     const { bill, estimation } = practice.ids
     await behindTriggers(
       api,
@@ -313,7 +317,7 @@ describe("a patient's timeline", () => {
     expect(await documents(['PATIENTS', 'ESTIMATION'])).toEqual(['estimationIssued D-2031-0001'])
   })
 
-  it('has the reports that were given, saying which are for a funder', async () => {
+  it('has issued reports, and shows which are for a funder', async () => {
     patientId = practice.ids.patient
     for (const audience of ['FULL', 'FUNDER'] as const)
       await api.inTenant(practice.tenantId, (tx) =>
@@ -334,7 +338,7 @@ describe("a patient's timeline", () => {
     ])
   })
 
-  it('is read a page at a time, each event once, some at the same instant', async () => {
+  it('is paginated without repeating or missing events of the same instant', async () => {
     for (let index = 0; index < 40; index += 1)
       await session({ day: `2025-03-${String(1 + (index % 20)).padStart(2, '0')}` })
     const whole: string[] = []

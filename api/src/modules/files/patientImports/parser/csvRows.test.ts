@@ -6,7 +6,7 @@ import { csvRows } from './csvRows.ts'
 
 const today = '2026-11-22'
 
-/** How many lines of the file have a verdict. */
+/** Number of lines of the file with a verdict. */
 function verdictCount(lines: readonly string[], delimiter: string): number {
   const rows = csvRows(lines.join('\n'), delimiter)
   const plan = planImport({
@@ -68,7 +68,7 @@ describe('the rows of a CSV text', () => {
     expect(csvRows(['a,b', '', 'c,d', ''].join(end), ',')).toEqual([['a', 'b'], [''], ['c', 'd']])
   })
 
-  it('are never fewer than the lines, wherever quotes are left by mistake: each line has a verdict', () => {
+  it('keep every line, wherever a stray quote is: each line has a verdict', () => {
     const cell = fc
       .tuple(fc.constantFrom('Roy', 'Anna', "L'Hay", 'é', '12', ' '), fc.constantFrom('', '', '"', '""'), fc.nat(3))
       .map(([text, quote, at]) => text.slice(0, at) + quote + text.slice(at))
