@@ -91,7 +91,7 @@ const hits = async (query: { from: string; to: string }) =>
   (await alice.get(`${path}/sessions?${new URLSearchParams(query).toString()}`)).body
 
 describe('my absences', () => {
-  it('are added, listed with the +00 of the wire, changed and deleted', async () => {
+  it('are added, listed with the offset +00, changed and deleted', async () => {
     const added = await add({ ...allMonday, label: ' Congés ' })
     expect(added).toMatchObject({ ...allMonday, label: 'Congés', moved: 0, cancelled: 0 })
     expect(await list()).toMatchObject([{ id: added.id, ...allMonday, label: 'Congés' }])
@@ -105,7 +105,7 @@ describe('my absences', () => {
     expect((await alice.delete(`${path}/${added.id}`)).status).toBe(404)
   })
 
-  it('are listed with the next one first, and those that are over last', async () => {
+  it('are listed with the next one first and past ones last', async () => {
     for (const day of ['2020-03-02', addDays(monday, 7), monday, '2020-06-01'])
       await add(span([day, '09:00'], [day, '12:00']))
     expect((await list()).map(({ from }: { from: string }) => from.slice(0, 10))).toEqual([
@@ -125,7 +125,7 @@ describe('my absences', () => {
     expect(await alice.post(path, body)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 
-  it("are nobody else's, and what they are for is sealed", async () => {
+  it('are private to the member, with an encrypted label', async () => {
     const added = await add({ ...allMonday, label: 'Hospitalisation' })
     const bruno = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })).token,
@@ -138,7 +138,7 @@ describe('my absences', () => {
     expect(row?.label.includes('Hospitalisation')).toBe(false)
   })
 
-  it('leave no slot to visitors', async () => {
+  it('leave no free slot for visitors', async () => {
     await add(span([monday, '08:00'], [monday, '18:30']))
     const { body } = await api
       .as()
@@ -147,8 +147,8 @@ describe('my absences', () => {
   })
 })
 
-describe('the sessions an absence hits', () => {
-  it('are mine to come that share a minute with it', async () => {
+describe('the sessions that overlap an absence', () => {
+  it('are upcoming ones of the member that share a minute with it', async () => {
     const id = await aSession()
     await aSession({ state: 'CANCELLED' })
     await aSession({
@@ -232,7 +232,7 @@ describe('an absence that is taken back', () => {
     expect((await undo(undoId)).status).toBe(404)
   })
 
-  it('is the absence it was before a change', async () => {
+  it('is restored to its former period after a change', async () => {
     const { id } = await add({ ...allMonday, label: 'Congés' })
     const changed = await alice.put(`${path}/${id}`, { ...span([tuesday, '09:00'], [tuesday, '12:00']), label: '' })
     expect((await undo(changed.body.undoId)).status).toBe(204)
@@ -246,7 +246,7 @@ describe('an absence that is taken back', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('stays when a session was changed since', async () => {
+  it('stays when a session has changed since', async () => {
     const id = await aSession()
     const { undoId } = await add({ ...allMonday, sessions: [decision(id, 'MOVE', moved)] })
     await api.admin('update session set version = version + 1 where id = $1', [id])
@@ -255,7 +255,7 @@ describe('an absence that is taken back', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('stays when the time of a cancelled session was taken since', async () => {
+  it('stays when the time of a cancelled session has been taken since', async () => {
     const id = await aSession()
     const { undoId } = await add({ ...allMonday, sessions: [decision(id, 'CANCEL')] })
     await aSession()

@@ -77,7 +77,7 @@ describe('the health of an animal', () => {
     expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(404)
   })
 
-  it('has medical appointments, the latest first', async () => {
+  it('has medical appointments, latest first', async () => {
     const early = await added('appointments', { ...dentist, date: '2025-05-04' })
     const late = await added('appointments', { ...dentist, validUntil: '2027-05-04' })
     expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04', version: expect.any(String) })
@@ -121,7 +121,7 @@ describe('the health of an animal', () => {
   it.each([
     ['vaccines', flu, { ...flu, validUntil: '2028-03-01' }],
     ['appointments', dentist, { ...dentist, comments: 'Trois pointes' }],
-  ])('of %s is not changed over a version that somebody else has replaced', async (path, line, change) => {
+  ])('of %s cannot be changed with a stale version', async (path, line, change) => {
     const { id, version } = await added(path, line)
     const seen = { 'if-match': `"${version}"` }
     expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
@@ -131,12 +131,12 @@ describe('the health of an animal', () => {
       body: { errorCode: 'E412' },
     })
     expect(await lines()).toEqual(changed)
-    // The same text again has the same version, however it is sealed.
+    // Saving the same text again keeps the version, although its encrypted bytes differ.
     await alice.put(`${health}/${path}/${id}`, line)
     expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
   })
 
-  it('is that of one animal: the line of another is not found in it', async () => {
+  it('does not contain the records of another animal', async () => {
     const { id } = await added('vaccines', flu)
     const other = (await alice.post('/animals', animal('Praline'))).body.id
     expect((await alice.put(`/animals/${other}/health/vaccines/${id}`, flu)).status).toBe(404)
@@ -157,8 +157,8 @@ describe('the health of an animal', () => {
   })
 })
 
-describe('what is valid until a date', () => {
-  it('is returned with the animal: for each name the one valid longest, vaccines and certificates alike', async () => {
+describe('records with a validity date', () => {
+  it('are returned with the animal: for each name the one valid longest, vaccine or certificate', async () => {
     await added('vaccines', flu)
     await added('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
     await added('vaccines', { name: 'Tétanos', date: '2026-01-01' })
@@ -180,7 +180,7 @@ describe('what is valid until a date', () => {
     expect((await alice.get('/animals')).body[0].validities).toEqual(await validities())
   })
 
-  it('can be read for some animals or for all', async () => {
+  it('can be read for some animals or all', async () => {
     await added('vaccines', flu)
     const expected = new Map([[animalId, [{ name: 'Grippe équine', validUntil: '2027-03-01' }]]])
     expect(await latestValidities()).toEqual(expected)

@@ -132,7 +132,7 @@ const acts = () =>
   )
 
 describe('animals', () => {
-  it('are not changed over a version that somebody else has replaced', async () => {
+  it('cannot be changed with a stale version', async () => {
     const { id, version } = await added({})
     const put = (name: string, seen: string) =>
       alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${seen}"` })
@@ -174,7 +174,7 @@ describe('animals', () => {
       status: 200,
       body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 },
     })
-    // A field that is not sent keeps its value.
+    // Absent fields keep their values.
     expect([changed.body.limits, changed.body.riderLimits]).toEqual([animal.limits, animal.riderLimits])
     expect((await alice.get(`/animals/${id}`)).body).toEqual(changed.body)
     expect((await alice.get('/animals')).body).toEqual([changed.body])
@@ -193,7 +193,7 @@ describe('animals', () => {
     ])
   })
 
-  it('need a name, hours, and a date of birth in the past', async () => {
+  it('require a name, hours, and a date of birth in the past', async () => {
     const { status, body } = await alice.post(
       '/animals',
       input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
@@ -209,7 +209,7 @@ describe('animals', () => {
     expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: 0.001 }))).status).toBe(400)
   })
 
-  it('have a name that is unique in the practice, case and accents aside; a removed animal frees its name', async () => {
+  it('have a unique name in the practice, ignoring case and accents; a deleted animal frees its name', async () => {
     const { id } = await added({ name: 'Éclair' })
     const other = await added()
     expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
@@ -225,7 +225,7 @@ describe('animals', () => {
     await added({ name: 'Éclair' })
   })
 
-  it('that were removed already are reported as such; unknown ones are not found', async () => {
+  it('that were already deleted are reported as such; unknown ones are not found', async () => {
     const { id } = await added()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
@@ -238,7 +238,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input())).status).toBe(404)
   })
 
-  it('stay in their past and future sessions once they are removed', async () => {
+  it('stay in their past and future sessions once deleted', async () => {
     const { id } = await added()
     const sessionIds = [await work(id, { day: '2026-11-01' }), await work(id, { day: '2026-12-01' })]
     await alice.delete(`/animals/${id}`)
@@ -248,7 +248,7 @@ describe('animals', () => {
     ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
   })
 
-  it('belong to patients of the practice, and live at its places, even when these were removed since', async () => {
+  it('belong to patients and places of the practice, including ones deleted since', async () => {
     const [gone, clubId] = [await patient({ removed_at: now }), await place()]
     expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({
       status: 404,
@@ -267,7 +267,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
   })
 
-  it('and places stay within their practice, and need their privilege', async () => {
+  it('and places stay within their practice, and require their privilege', async () => {
     const { id } = await added()
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.get('/animals')).body).toEqual([])
@@ -285,7 +285,7 @@ describe('animals', () => {
 })
 
 describe('the species', () => {
-  it('come with their races, as a French reader sorts', async () => {
+  it('are listed with their races, in French order', async () => {
     const { status, body } = await alice.get('/types/animals')
     expect(status).toBe(200)
     expect(body.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual(['Cheval', 'Chien', 'Âne'])
@@ -297,7 +297,7 @@ describe('the species', () => {
 })
 
 describe('the hours of an animal', () => {
-  it('are returned week by week: 31 December and 2 January share the 53rd of 2026', async () => {
+  it('are returned by ISO week: 31 December and 2 January share week 53 of 2026', async () => {
     const { id } = await added()
     await work(id, { day: '2026-12-31', to: '10:30' })
     await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
@@ -312,7 +312,7 @@ describe('the hours of an animal', () => {
     expect(lastSessionDay).toBe('2027-01-04')
   })
 
-  it('are those of a year back and of two years ahead', async () => {
+  it('cover a year back and two years ahead', async () => {
     const { id } = await added()
     for (const day of ['2025-11-16', '2025-11-17', '2028-11-19', '2028-11-20']) await work(id, { day })
     const { body } = await alice.get('/animals')
@@ -322,7 +322,7 @@ describe('the hours of an animal', () => {
     ])
   })
 
-  it('of a week are planned and done: the week of the requested day, or of today', async () => {
+  it('of a week are planned and done, for the requested day or today', async () => {
     const { id } = await added()
     const other = await added({ name: 'Praline' })
     await work(id, { day: '2026-11-16', to: '10:30' })
@@ -340,7 +340,7 @@ describe('the hours of an animal', () => {
 })
 
 describe('the sessions of an animal', () => {
-  it('come newest first, with what was written of them', async () => {
+  it('are listed newest first, with their comments', async () => {
     const { id } = await added()
     const other = await added({ name: 'Praline' })
     const patientId = await patient()
@@ -387,7 +387,7 @@ describe('the sessions of an animal', () => {
 })
 
 describe('places', () => {
-  it('come with their amount and their address', async () => {
+  it('are listed with their amount and address', async () => {
     const clubId = await place()
     expect((await alice.get('/clubs')).body).toEqual([
       {
@@ -403,8 +403,8 @@ describe('places', () => {
   })
 })
 
-describe('kinds of session', () => {
-  it('begin with one of an hour', async () => {
+describe('session types', () => {
+  it('start with one of an hour', async () => {
     const { token, sessionTypeId } = await openPractice(api)
     expect((await api.as(token).get('/tenant/personalize/session-types')).body).toEqual([
       {

@@ -49,7 +49,7 @@ const setSession = (change: object) =>
   )
 const refusal = (code: string, status = 409) => ({ status, body: { errorCode: code } })
 
-/** A session at the firm, with these employees beside Paul. */
+/** Creates a session at the firm, with further employees beside Paul. */
 async function atFirm(startTime = '14:00', endTime = '15:00') {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
@@ -102,7 +102,7 @@ const file = async () => {
 const hashIn = (bytes: Uint8Array) => /[0-9a-f]{64}/.exec(solid(pdfText(bytes)))?.[0]
 
 describe('an attendance sheet', () => {
-  it('names who is expected and the practitioner, and what each has signed', async () => {
+  it('names expected participants and the practitioner, with their entries', async () => {
     const { patient, therapist, session } = practice.ids
     const entry = line(patient)
     expect(await record(entry)).toEqual(
@@ -128,7 +128,7 @@ describe('an attendance sheet', () => {
     })
   })
 
-  it('takes a line once, however often it is sent', async () => {
+  it('accepts an entry once, however often it is sent', async () => {
     const entry = line(practice.ids.patient)
     const first = await record(entry)
     const again = await record(entry)
@@ -137,7 +137,7 @@ describe('an attendance sheet', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes one of two lines of one person that are sent at once', async () => {
+  it('accepts one of two concurrent entries of a person', async () => {
     const { patient } = practice.ids
     const responses = await Promise.all([record(line(patient)), record(line(patient))])
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -145,7 +145,7 @@ describe('an attendance sheet', () => {
     expect(rows).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.entryId }])
   })
 
-  it('is completed, not changed: who was absent may sign, who signed stays signed', async () => {
+  it('accepts a signature after an absence, but no change after a signature', async () => {
     const { patient, therapist } = practice.ids
     const absent = line(patient, { signature: null })
     expect((await record(absent)).body.kind).toBeNull()
@@ -153,7 +153,7 @@ describe('an attendance sheet', () => {
     expect((await record(line(patient))).status).toBe(201)
     expect(await record(line(patient))).toMatchObject(refusal('E170'))
     expect(await record(line(patient, { signature: null }))).toMatchObject(refusal('E170'))
-    // The id of another person's line is not taken for theirs.
+    // The entry id of another person is refused.
     expect(await record(line(therapist, { entryId: absent.entryId }))).toMatchObject(refusal('E170'))
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
@@ -168,7 +168,7 @@ describe('an attendance sheet', () => {
     await expect(deleted).rejects.toThrow(/permission denied/)
   })
 
-  it('keeps names and signatures sealed, and out of the audit', async () => {
+  it('encrypts names and signatures, and keeps them out of the audit', async () => {
     await record(line(practice.ids.patient, { signature: { kind: 'TYPED', name: 'Paul Secret' } }))
     const rows = await api.admin<{ row: string }>(
       'select t::text as row from attendance_entry t where tenant_id = $1 union all select a::text from audit a where tenant_id = $1',
@@ -206,7 +206,7 @@ describe('an attendance sheet', () => {
     expect((await sheetOf()).sessions[0].participants).toHaveLength(2)
   })
 
-  it('is for members with AGENDA, assistants too; a request has none yet', async () => {
+  it('is for members with AGENDA, including assistants; a request has none yet', async () => {
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
     expect((await sheetOf(practice.ids.session, api.as(assistant.token))).date).toBe('2031-03-03')
     const other = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
@@ -216,7 +216,7 @@ describe('an attendance sheet', () => {
 })
 
 describe('signing', () => {
-  it('sets whether the patient came, over whatever a colleague changed, and nothing else', async () => {
+  it('sets only the presence of the patient, whatever a colleague has changed since', async () => {
     await setSession({ patient_present: false, price: 77, version: 9 })
     await record(line(practice.ids.patient))
     expect(await sessionNow()).toMatchObject({ patientPresent: true, price: 77, version: 10 })
@@ -233,7 +233,7 @@ describe('signing', () => {
     expect(await sessionNow()).toMatchObject({ patientPresent: false })
   })
 
-  it('is kept although the session was billed, cancelled or given to another patient meanwhile', async () => {
+  it('is accepted although the session was billed, cancelled or given to another patient meanwhile', async () => {
     const { patient, firm, bill } = practice.ids
     await setSession({ bill_id: bill, patient_present: false })
     expect((await record(line(patient))).status).toBe(201)
@@ -250,7 +250,7 @@ describe('signing', () => {
   it.each([
     ['a signature', drawn],
     ['an absence', null],
-  ])('says nothing of who comes once the session was given to another patient: %s', async (_what, signature) => {
+  ])('does not change presence once the session was given to another patient: %s', async (_what, signature) => {
     const { patient, duplicate } = practice.ids
     const before = signature === null
     await setSession({ patient_id: duplicate, patient_present: before })
@@ -261,7 +261,7 @@ describe('signing', () => {
   it.each([
     ['a signature', drawn],
     ['an absence', null],
-  ])('says nothing of who comes once the session was given to a firm of others: %s', async (_what, signature) => {
+  ])('does not change presence once the session was given to another firm: %s', async (_what, signature) => {
     const { patient, firm } = practice.ids
     const zoe = await employ('Zoé')
     await api.admin('update patient set firm_id = null where id = $1', [patient])
@@ -273,7 +273,7 @@ describe('signing', () => {
     expect(await sessionNow()).toMatchObject({ patientPresent: true, selectedCorporatePatients: [zoe], version: 2 })
   })
 
-  it('keeps the session from being deleted, alone or with its series', async () => {
+  it('prevents deleting the session, alone or with its series', async () => {
     await record(line(practice.ids.patient))
     for (const type of ['once', 'all'])
       expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(refusal('E171'))
@@ -318,7 +318,7 @@ describe('a day at a firm', () => {
 })
 
 describe('the sheet as a PDF', () => {
-  it('is sound, names both instants, and has the hash of what is recorded', async () => {
+  it('is valid, names both instants, and has the hash of the entries', async () => {
     await record(line(practice.ids.patient))
     const bytes = await file()
     await expectSoundPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })

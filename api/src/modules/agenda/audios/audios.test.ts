@@ -43,7 +43,7 @@ describe('audio comments', () => {
     })
   })
 
-  it('that come within the same millisecond have names of their own', async () => {
+  it('of the same millisecond have different names', async () => {
     const responses = await Promise.all([add(), add(), add()])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.name))).toEqual(
@@ -51,7 +51,7 @@ describe('audio comments', () => {
     )
   })
 
-  it('are added once, however often they are sent under one key', async () => {
+  it('are added once, however often they are sent with one key', async () => {
     const send = () =>
       api.as(practice.token).patch(path(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
     const [first, again] = [await send(), await send()]
@@ -59,7 +59,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
   })
 
-  describe('that waited on a device', () => {
+  describe('stored on a device before upload', () => {
     const recording = {
       content,
       recordingId: '0199aaaa-0000-7000-8000-000000000001',
@@ -67,7 +67,7 @@ describe('audio comments', () => {
     }
     const sendAgain = (change: object = {}) => add({ ...recording, ...change })
 
-    it('bear the instant they were begun, and have a place among the others', async () => {
+    it('are named after the instant they began, and sorted by it', async () => {
       const latest = await add()
       const waited = await sendAgain()
       expect(waited).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.recordedAt)) } })
@@ -78,7 +78,7 @@ describe('audio comments', () => {
       ['ahead', '2035-01-01T00:00:00Z'],
       ['in another epoch', '0001-01-01T00:00:00Z'],
       ['at a leap second', '2016-12-31T23:59:60Z'],
-    ])('bear the instant they came in when the clock of the device is %s', async (_where, recordedAt) => {
+    ])('are named after the instant of receipt when the clock of the device is %s', async (_where, recordedAt) => {
       expect((await sendAgain({ recordedAt })).body.name).toBe('1930298400000')
     })
 
@@ -93,7 +93,7 @@ describe('audio comments', () => {
       expect((await api.as(practice.token).get(path(first.body.id))).body.content).toBe(content)
     })
 
-    it('are none of another session', async () => {
+    it('are not found in another session', async () => {
       await sendAgain()
       const elsewhere = await api.as(practice.token).patch(`/sessions/${practice.ids.request}/audios`, recording)
       expect(elsewhere).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
@@ -101,7 +101,7 @@ describe('audio comments', () => {
     })
   })
 
-  it("are sealed with the practice's key, bound to their own path", async () => {
+  it("are encrypted with the practice's key, bound to their path", async () => {
     const { body } = await add()
     const sealed = await stored(body.id)
     expect(sealed?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
@@ -110,7 +110,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path(body.id))).status).toBe(500)
   })
 
-  it('are removed at once, and their bytes soon after', async () => {
+  it('are deleted at once, and their files soon after', async () => {
     const { body } = await add()
     expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 204, body: null })
     expect(await api.as(practice.token).get(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
@@ -122,7 +122,7 @@ describe('audio comments', () => {
     expect(await stored(body.id)).toBeUndefined()
   })
 
-  it('go with their sessions, once these are gone and not before', async () => {
+  it('are deleted with their session, only after the commit', async () => {
     const { body } = await add()
     const failed = api.inTenant(practice.tenantId, async (tx) => {
       await deleteAudiosOf(tx, [practice.ids.session])
@@ -138,7 +138,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
-  it('go when the agenda deletes their session', async () => {
+  it('are deleted when the agenda deletes their session', async () => {
     const { body } = await add()
     expect((await api.as(practice.token).delete(`/sessions/${practice.ids.session}`)).status).toBe(200)
     await workAll()
@@ -184,7 +184,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
-  it('are not part of Standard', async () => {
+  it('are not available in the Standard offer', async () => {
     const { body } = await add()
     await api.admin("update tenant set offer = 'STANDARD' where id = $1", [practice.tenantId])
     const caller = api.as(practice.token)
@@ -200,7 +200,7 @@ describe('audio comments', () => {
     expect(rows).toEqual([{ id: body.id }])
   })
 
-  it('leave no bytes behind when the session is gone meanwhile', async () => {
+  it('leave no file behind when the session is deleted meanwhile', async () => {
     const kept: string[] = []
     const { files } = api.services
     api.services.files = {
@@ -219,7 +219,7 @@ describe('audio comments', () => {
     expect(await files.get(kept[0] ?? '')).toBeUndefined()
   })
 
-  it('leave no bytes behind when the call fails between the file and its row, and keep those of others', async () => {
+  it('leave no file behind when the call fails between file and row, and keep other files', async () => {
     const { body } = await add()
     const lost: string[] = []
     const { files } = api.services
@@ -242,7 +242,7 @@ describe('audio comments', () => {
     expect(await stored(body.id)).toBeDefined()
   })
 
-  it('are refused, not lost, while the store is unreachable', async () => {
+  it('are refused while the store is unreachable', async () => {
     const { files } = api.services
     api.services.files = {
       ...files,
@@ -254,7 +254,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
-  it('use no database connection during the upload: twelve at once leave the others served', async () => {
+  it('use no database connection during the upload: twelve concurrent ones do not block other calls', async () => {
     const { files } = api.services
     const storing: (() => void)[] = []
     const allStoring = new Promise<void>((resolve) => {

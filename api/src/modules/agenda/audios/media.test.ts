@@ -22,12 +22,12 @@ describe('a recording', () => {
     expect(dataUrlOf(media)).toBe(content.replace('MPEG', 'mpeg'))
   })
 
-  it('may have five million bytes, and not one more', () => {
+  it('can have five million bytes at most', () => {
     expect(parseMedia(long(5 * million)).bytes).toHaveLength(5 * million)
     expect(() => parseMedia(long(5 * million + 1))).toThrow(expect.objectContaining({ status: 413, errorCode: 'E413' }))
   })
 
-  it('is checked in linear time, however long and malformed it is: in quadratic time the test would not end', () => {
+  it('is checked in linear time, however long and malformed: in quadratic time the test would not end', () => {
     expect(() => parseMedia(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(
       expect.objectContaining({ status: 415 }),
     )
@@ -38,12 +38,12 @@ describe('a recording', () => {
     ['nothing', ''],
     ['no audio', of('text/html', '<script>')],
     ['another format', of('audio/flac', 'fLaC')],
-    ['a name that is none', of('constructor/x', 'x')],
+    ['an unknown name', of('constructor/x', 'x')],
     ['a film', of('video/webm', '\u001aE\u00df\u00a3')],
     ['without base64', 'data:audio/webm,abc'],
-    ['of signs that are no base64', 'data:audio/webm;base64,GkXfo5*='],
+    ['with characters that are not base64', 'data:audio/webm;base64,GkXfo5*='],
     ['empty', 'data:audio/webm;base64,'],
-    ['with parameters that are none', of('audio/webm;x"onerror=1;', '\u001aE\u00df\u00a3')],
+    ['with invalid parameters', of('audio/webm;x"onerror=1;', '\u001aE\u00df\u00a3')],
     ['a text that calls itself audio', of('audio/webm', '<html>')],
     ['an ogg that calls itself mp4', of('audio/mp4', 'OggS')],
     ['a film of another RIFF', of('audio/wav', 'RIFF', '\0\0\0\0', 'AVI ')],

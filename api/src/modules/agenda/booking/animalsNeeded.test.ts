@@ -34,7 +34,7 @@ const raceOf = async (species: string) => {
   return race ?? { id: '', species_id: '' }
 }
 
-/** An animal of the practice; by default a donkey of two hours a week. */
+/** Adds an animal to the practice; by default a donkey with two hours a week. */
 const keep = async (
   name: string,
   {
@@ -64,7 +64,7 @@ const need = async (animal_count: number, species?: string) => {
   )
 }
 
-/** Work of animals alone, with the practice's own therapist unless it is another's. */
+/** Adds a session of animals alone, by default with the practice's therapist. */
 const work = (animalIds: string[], day: string, start_time: string, end_time: string) =>
   test.inTenant(practice.tenantId, async (tx) => {
     const id = uuidv7()
@@ -116,12 +116,12 @@ const taken = (sessionId: string) =>
 
 const nextMonday = addDays(monday, 7)
 
-describe('the slots of a kind of session that needs animals', () => {
-  it('are unrestricted when none is needed', async () => {
+describe('the slots of a session type that requires animals', () => {
+  it('are unrestricted when no animal is required', async () => {
     expect(await daysOffered()).toContain(monday)
   })
 
-  it('are none without an animal, whatever the therapist has free', async () => {
+  it('are none without an animal, however free the therapist is', async () => {
     await need(1)
     expect(await daysOffered()).toEqual([])
     await keep('Partie', { removed_at: new Date() })
@@ -131,7 +131,7 @@ describe('the slots of a kind of session that needs animals', () => {
     expect(await daysOffered(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
   })
 
-  it('begin again with the next ISO week when the animal has no hours left in this one', async () => {
+  it('start in the next ISO week when the animal has no hours left in this one', async () => {
     await need(1)
     await work([await keep('Cadichon')], addDays(monday, 5), '08:00', '09:30')
     const days = await daysOffered()
@@ -139,13 +139,13 @@ describe('the slots of a kind of session that needs animals', () => {
     expect(days).toContain(nextMonday)
   })
 
-  it('are of its species alone', async () => {
+  it('depend on animals of its species only', async () => {
     await need(1, 'Âne')
     await keep('Rex', { species: 'Chien' })
     expect(await daysOffered()).toEqual([])
   })
 
-  it('need as many animals as the kind of session, at the same time', async () => {
+  it('require enough animals at the same time', async () => {
     await need(2, 'Âne')
     await keep('Cadichon')
     expect(await daysOffered()).toEqual([])
@@ -165,8 +165,8 @@ describe('the slots of a kind of session that needs animals', () => {
   })
 })
 
-describe('a request for a session that needs animals', () => {
-  it('takes those with the most free hours, until it ends', async () => {
+describe('a request for a session that requires animals', () => {
+  it('reserves the animals with the most free hours until its end', async () => {
     await need(2, 'Âne')
     await keep('Cadichon')
     await keep('Fatiguée', { nb_working_hours_by_week: 1.5 })
@@ -190,21 +190,21 @@ describe('a request for a session that needs animals', () => {
     expect(await taken(body.id)).toEqual([{ name: 'Cadichon', live: true }])
   })
 
-  it('is refused when no animal has hours left, even when sent without the form', async () => {
+  it('is refused when no animal has hours left, even without the form', async () => {
     await need(1)
     await work([await keep('Cadichon')], addDays(monday, 1), '08:00', '09:30')
     expect(await ask(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
     expect((await ask(nextMonday, '10:00', '11:00')).status).toBe(201)
   })
 
-  it('counts requests that wait: the animal has no hour left for a second one', async () => {
+  it('counts pending requests: the animal has no hour left for a second one', async () => {
     await need(1)
     await keep('Cadichon', { nb_working_hours_by_week: 1 })
     expect((await ask(monday, '10:00', '11:00')).status).toBe(201)
     expect(await ask(addDays(monday, 1), '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
   })
 
-  it('is accepted once for the last free hour, among several at the same instant', async () => {
+  it('is accepted once for the last free hour among concurrent ones', async () => {
     await need(1)
     await keep('Cadichon', { nb_working_hours_by_week: 1 })
     const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))

@@ -78,7 +78,7 @@ const add = (table: 'vacation' | 'session_type' | 'question' | 'patient', values
   )
 
 describe('a request for a session', () => {
-  it('is recorded as pending, with its file, and both are notified', async () => {
+  it('is recorded as pending, with its patient file, and both sides are notified', async () => {
     const { status, body } = await ask()
     expect(status).toBe(201)
     expect(await sessions()).toMatchObject([
@@ -111,7 +111,7 @@ describe('a request for a session', () => {
     expect(await mailsAbout(first.body.id)).toHaveLength(2)
   })
 
-  it('is reported as recorded to the account that has the slot, as taken to another account', async () => {
+  it('is reported as recorded to the account that holds the slot, and as taken to another', async () => {
     expect((await ask()).status).toBe(201)
     expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
     expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a request for a session', () => {
   })
 
   describe('is reported as recorded to its account', () => {
-    it('also when ten of the account wait by now', async () => {
+    it('also when the account has ten pending requests since', async () => {
       const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))
       const slots = hours.map((start) => ({ startTime: `${start}:00`, endTime: `${start}:45` }))
       const { id } = await add('session_type', { name: 'Médiation', duration: 45 })
@@ -130,7 +130,7 @@ describe('a request for a session', () => {
       expect(await ask({ ...slots[3], sessionTypeId: id })).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
     })
 
-    it('also when the therapist has closed the hour by now', async () => {
+    it('also when the therapist has closed the hour since', async () => {
       expect((await ask()).status).toBe(201)
       await test.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
       await add('vacation', {
@@ -171,7 +171,7 @@ describe('a request for a session', () => {
     expect(await sessions()).toMatchObject([{ price: expected }])
   })
 
-  it('keeps its answers sealed, and open to the practice', async () => {
+  it('has encrypted answers that the practice can read', async () => {
     const first = await add('question', {
       session_type_id: practice.sessionTypeId,
       text: 'Pourquoi venez-vous ?',
@@ -250,7 +250,7 @@ describe('a request for a session', () => {
       expect(await files()).toEqual([])
     })
 
-    it('with the sentence of the booking page when it is not ahead', async () => {
+    it('with the message of the booking page when it is not in the future', async () => {
       clock = instantOf(zone, monday, '10:30')
       expect((await ask()).body).toMatchObject({
         errorCode: 'E113',
@@ -278,7 +278,7 @@ describe('a request for a session', () => {
       expect((await ask({ sessionTypeId: other.sessionTypeId })).status).toBe(404)
     })
 
-    it('during an absence, but not beside it', async () => {
+    it('during an absence, but not before or after it', async () => {
       await add('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 10:30`,
@@ -288,7 +288,7 @@ describe('a request for a session', () => {
       expect((await ask({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
     })
 
-    it('once ten of the account wait, in all practices together', async () => {
+    it('when the account has ten pending requests in all practices', async () => {
       const other = await openPractice(test, { published: true })
       const elsewhere = { therapistId: other.therapistId, sessionTypeId: other.sessionTypeId }
       for (let index = 8; index < 18; index++)
@@ -307,7 +307,7 @@ describe('a request for a session', () => {
     })
   })
 
-  it('conflicts with what it overlaps and not with what it touches', async () => {
+  it('conflicts with overlapping sessions and not with adjacent ones', async () => {
     expect((await ask()).status).toBe(201)
     expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
@@ -317,7 +317,7 @@ describe('a request for a session', () => {
     expect((await ask({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
   })
 
-  it('has one winner among 40 at the same instant, and no trace of the others', async () => {
+  it('is accepted once among 40 concurrent ones, without a trace of the others', async () => {
     const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
     const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
     const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
@@ -337,7 +337,7 @@ describe('a request for a session', () => {
     expect(traces).toEqual({ answers: 1, acts: 1, jobs: (before[0]?.jobs ?? 0) + 2 })
   })
 
-  it('has one winner among overlapping ones of one account too', async () => {
+  it('is accepted once among concurrent overlapping ones of an account', async () => {
     const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
     const responses = await Promise.all(
       starts.map((startTime) =>
@@ -357,7 +357,7 @@ describe("the patient's file", () => {
     expect(new Set((await sessions()).map(({ patient_id }) => patient_id)).size).toBe(1)
   })
 
-  it('known by its address is linked to a confirmed account', async () => {
+  it('with the same address is linked to a confirmed account', async () => {
     const { id } = await add('patient', {
       type: 'INDIVIDUAL',
       email: patient.email.toUpperCase(),
@@ -369,7 +369,7 @@ describe("the patient's file", () => {
     expect(await sessions()).toMatchObject([{ patient_id: id }])
   })
 
-  it('known by its address is neither linked nor changed nor revealed for an unconfirmed account', async () => {
+  it('with the same address is neither linked, changed nor revealed for an unconfirmed account', async () => {
     patient = await openPatientAccount(test, { confirmed: false })
     const { id } = await add('patient', {
       type: 'INDIVIDUAL',
@@ -389,7 +389,7 @@ describe("the patient's file", () => {
     })
   })
 
-  it('of another practice stays out of it', async () => {
+  it('of another practice is not used', async () => {
     const other = await openPractice(test)
     await test.inTenant(other.tenantId, (tx) =>
       tx
@@ -410,7 +410,7 @@ describe("the patient's file", () => {
     ])
   })
 
-  it('that was removed is not used again', async () => {
+  it('that was deleted is not used again', async () => {
     const { id } = await add('patient', { type: 'INDIVIDUAL', email: patient.email, removed_at: new Date() })
     await ask()
     const [file, ...others] = (await files()).filter((each) => each.id !== id)
@@ -420,7 +420,7 @@ describe("the patient's file", () => {
 })
 
 describe('a request that is not validated', () => {
-  it('expires after its time limit, and both are notified once', async () => {
+  it('expires after its time limit, and both sides are notified once', async () => {
     const { body } = await ask()
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
     clock = new Date(clock.getTime() + requestHoldHours * hour)
@@ -435,7 +435,7 @@ describe('a request that is not validated', () => {
     )
   })
 
-  it('frees its slot at once, swept or not', async () => {
+  it('frees its slot at once, whether the worker has run or not', async () => {
     const { body } = await ask()
     clock = new Date(clock.getTime() + requestHoldHours * hour + 1)
     const next = await openPatientAccount(test)
@@ -444,7 +444,7 @@ describe('a request that is not validated', () => {
     expect((await mailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
   })
 
-  it('can no longer be validated, swept or not', async () => {
+  it('can no longer be validated, whether the worker has run or not', async () => {
     const { body } = await ask()
     clock = new Date(clock.getTime() + requestHoldHours * hour)
     expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
@@ -454,7 +454,7 @@ describe('a request that is not validated', () => {
     expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
   })
 
-  it('is left alone once it was validated', async () => {
+  it('does not expire once validated', async () => {
     const { body } = await ask()
     await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
     clock = new Date(clock.getTime() + 100 * hour)
@@ -481,7 +481,7 @@ const validated = async () => {
 }
 
 describe('the cancel link', () => {
-  it('shows the session, as often as one looks', async () => {
+  it('shows the session any number of times', async () => {
     const { token } = await requested()
     const expected = {
       date: monday,
@@ -497,7 +497,7 @@ describe('the cancel link', () => {
     expect(await view(token)).toMatchObject({ status: 200, body: expected })
   })
 
-  it('cancels a request until it starts, frees the slot and notifies both', async () => {
+  it('cancels a request until it starts, frees the slot and notifies both sides', async () => {
     const { id, token } = await requested()
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
     expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
@@ -540,8 +540,8 @@ describe('the cancel link', () => {
     expect((await cancel(token)).status).toBe(200)
   })
 
-  it('counts elapsed hours over the change of clocks', async () => {
-    // That of next year may be further away than visitors may book.
+  it('counts elapsed hours across a clock change', async () => {
+    // Next year's clock change may be beyond the booking horizon.
     await test.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
     const { body } = await ask({ startDate: addDays(autumnChange, 1) })
     const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)

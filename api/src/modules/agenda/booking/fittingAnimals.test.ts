@@ -45,7 +45,7 @@ const ask = ({ patientId, token } = patient) =>
 const animalOf = async (sessionId: string) =>
   (await test.admin<{ id: string }>('select animal_id as id from session_animal where session_id = $1', [sessionId]))[0]
     ?.id
-/** Another therapist works with the animal at the time of the request. */
+/** Adds a session of another therapist with the animal at the time of the request. */
 const occupy = async (animalId: string) => {
   const [session] = await agenda.added({ animalIds: [animalId], startTime: '10:00', endTime: '11:00' })
   const [colleague] = await test.admin<{ id: string }>(
@@ -59,12 +59,12 @@ const occupy = async (animalId: string) => {
 }
 
 describe('the slots of a patient whom an animal does not fit', () => {
-  it('are those of everybody while another animal is free', async () => {
+  it('are the public ones while another animal is free', async () => {
     await record({ avoidedAnimalIds: [nala] })
     expect(await startsFor(patient.token)).toEqual(await startsFor())
   })
 
-  it('leave out what only that animal could take, and say no more than any list of slots', async () => {
+  it('exclude slots for which only that animal is free, without further information', async () => {
     await record({ fears: [nala], note: 'Chute en 2019' })
     await occupy(caline)
     const [own, everybody] = [await slotsFor(patient.token), await startsFor()]
@@ -76,9 +76,9 @@ describe('the slots of a patient whom an animal does not fit', () => {
   })
 
   it.each([
-    ['a token that is no longer good', async () => 'no.token.atall'],
+    ['an invalid token', async () => 'no.token.atall'],
     ["a member's token", async () => agenda.token],
-  ])('are those of everybody with %s', async (_what, tokenOf) => {
+  ])('are the public ones with %s', async (_what, tokenOf) => {
     await record({ avoidedAnimalIds: [nala, caline] })
     expect(await startsFor(await tokenOf())).toEqual(await startsFor())
     expect(await startsFor(patient.token)).toEqual([])
@@ -86,7 +86,7 @@ describe('the slots of a patient whom an animal does not fit', () => {
 })
 
 describe('the request of a patient whom an animal does not fit', () => {
-  it('takes an animal that fits, the preferred one first', async () => {
+  it('reserves an animal that fits, the preferred one first', async () => {
     await record({ avoidedAnimalIds: [nala] })
     expect(await animalOf((await ask()).body.id)).toBe(caline)
     const other = await openPatientAccount(test)
@@ -104,7 +104,7 @@ describe('the request of a patient whom an animal does not fit', () => {
     expect(await animalOf((await later).body.id)).toBe(nala)
   })
 
-  it('is refused as for a slot that is taken, only where no animal that fits is free', async () => {
+  it('is refused like a taken slot, only when no fitting animal is free', async () => {
     await record({ fears: [nala], note: 'Chute en 2019' })
     await occupy(caline)
     const refusal = await ask()
@@ -115,7 +115,7 @@ describe('the request of a patient whom an animal does not fit', () => {
     expect((await ask(other)).status).toBe(201)
   })
 
-  it('goes by the file with its address only once that is confirmed', async () => {
+  it('uses the file with the same address only once it is confirmed', async () => {
     const email = `lea.${fileId}@exemple.fr`
     const file = await agenda.aPatient({ email })
     await record({ avoidedAnimalIds: [nala, caline] }, file)

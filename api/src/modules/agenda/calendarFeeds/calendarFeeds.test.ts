@@ -63,7 +63,7 @@ const fetched = (path: string, headers: Record<string, string> = {}): Promise<Ap
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 
-/** The events of the file, each as its lines by name: `DTSTART;TZID=Europe/Paris` is a name. */
+/** The events of the file, each as values by property name, such as `DTSTART;TZID=Europe/Paris`. */
 async function eventsAt(path: string): Promise<Record<string, string>[]> {
   const { status, text } = await fetched(path)
   expect(status).toBe(200)
@@ -81,7 +81,7 @@ async function eventsAt(path: string): Promise<Record<string, string>[]> {
 const uids = async (path: string) => (await eventsAt(path)).map(({ UID }) => UID)
 
 describe("a therapist's subscription", () => {
-  it('has an address that is shown once, and can be revoked', async () => {
+  it('has an address that is shown once and can be revoked', async () => {
     expect((await alice.get(address)).body).toEqual({ active: false, withPatients: false, createdAt: null })
     const { body } = await alice.post(address, { withPatients: true })
     expect(body).toEqual({
@@ -98,7 +98,7 @@ describe("a therapist's subscription", () => {
     expect((await alice.delete(address)).status).toBe(204)
   })
 
-  it('has one address: a new one revokes the former', async () => {
+  it('has a single address: a new one revokes the former', async () => {
     const [former, present] = [await subscribe(), await subscribe()]
     expect(present).not.toBe(former)
     expect((await fetched(former)).status).toBe(404)
@@ -106,7 +106,7 @@ describe("a therapist's subscription", () => {
     expect((await fetched(present.replace('.ics', ''))).status).toBe(200)
   })
 
-  it('keeps its secret from the database, from repeated calls and from the notes', async () => {
+  it('keeps its secret out of the database, including stored call results and the audit', async () => {
     const { body } = await alice.post(address, { withPatients: false }, { 'idempotency-key': 'une-clef' })
     const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
     const kept = await api.admin<{ row: string }>(
@@ -154,7 +154,7 @@ describe("a therapist's subscription", () => {
 })
 
 describe('the calendar feed', () => {
-  it('has the wall-clock times of the practice, over the change of the clock', async () => {
+  it('has the local times of the practice, across clock changes', async () => {
     await held('2027-03-27')
     await held('2027-03-28')
     await held('2027-10-31', { start_time: '02:30', end_time: '03:15' })
@@ -178,7 +178,7 @@ describe('the calendar feed', () => {
     for (const year of [2026, 2027, 2028]) expect(text).toMatch(new RegExp(`BEGIN:DAYLIGHT\r\nDTSTART:${year}03`))
   })
 
-  it("keeps each practice's own zone", async () => {
+  it("keeps each practice's time zone", async () => {
     await api.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [practice.tenantId])
     await held('2027-03-28')
     expect((await eventsAt(await subscribe()))[0]).toHaveProperty('DTSTART;TZID=America/Guadeloupe', '20270328T100000')
@@ -191,7 +191,7 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('gives the state of sessions: validated, pending, cancelled', async () => {
+  it('shows the state of sessions: validated, pending, cancelled', async () => {
     await held('2027-03-10')
     await held('2027-03-11', { state: 'PENDING', expires_at: new Date('2027-03-03T00:00:00Z') })
     await held('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
@@ -206,7 +206,7 @@ describe('the calendar feed', () => {
     ])
   })
 
-  it('keeps the entry of a session that changes, with a higher number', async () => {
+  it('keeps the entry of a changed session, with a higher sequence', async () => {
     const id = await held('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)
@@ -224,7 +224,7 @@ describe('the calendar feed', () => {
     expect(after?.['LAST-MODIFIED']).toMatch(/^\d{8}T\d{6}Z$/)
   })
 
-  it('removes a deleted session, with a higher number', async () => {
+  it('cancels a deleted session, with a higher sequence', async () => {
     const id = await held('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)
@@ -269,7 +269,7 @@ describe('the calendar feed', () => {
     expect((await eventsAt(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
   })
 
-  it("is one therapist's, in one practice", async () => {
+  it('contains only sessions of its therapist and practice', async () => {
     const { id: bruno, token } = await joinPractice(api, practice, {
       roles: ['ROLE_THERAPIST'],
       privileges: ['AGENDA'],
@@ -282,7 +282,7 @@ describe('the calendar feed', () => {
     expect(await uids(await subscribe(false, api.as(elsewhere.token)))).toEqual([])
   })
 
-  it('gives a polling interval, and is not sent again to a client that has it', async () => {
+  it('has a polling interval, and is not sent again to a client that has it', async () => {
     await held('2027-03-10')
     const path = await subscribe()
     const { headers, text } = await fetched(path)

@@ -22,7 +22,7 @@ const aClub = {
 const versionFor = async (caller: Caller) => (await caller.get('/changes')).body.version
 
 describe('the data version of a practice', () => {
-  it('is the same until somebody of the practice changes something', async () => {
+  it('stays the same until a member of the practice changes something', async () => {
     const before = await versionFor(alice)
     await alice.get('/clubs')
     expect(await versionFor(alice)).toBe(before)
@@ -47,7 +47,7 @@ describe('the data version of a practice', () => {
     expect(after.headers['etag']).not.toBe(etag)
   })
 
-  it('says nothing of what another practice changes', async () => {
+  it('does not change when another practice changes something', async () => {
     const before = await versionFor(alice)
     const stranger = api.as((await openPractice(api)).token)
     await stranger.post('/clubs', aClub)

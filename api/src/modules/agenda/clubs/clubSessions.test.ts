@@ -72,7 +72,7 @@ const activity = async (query = '', caller = alice): Promise<ClubSession[]> => {
 const settle = (id: string, body: object, caller = alice) => caller.put(`/clubs/${club}/sessions/${id}`, body)
 
 describe('the sessions of a place', () => {
-  it('give the amount due for each: the rents, less what the patient pays there', async () => {
+  it('have the amount due: the rents, less what the patient pays on site', async () => {
     const id = await held('2026-11-20', { taxes_paid_by_patient: 5 })
     expect(await activity()).toEqual([
       {
@@ -90,7 +90,7 @@ describe('the sessions of a place', () => {
     ])
   })
 
-  it('are those that are validated or still wait, there, in order', async () => {
+  it('are the validated and pending ones at the place, in order', async () => {
     await held('2026-11-21')
     await held('2026-11-20', {
       start_time: '14:00',
@@ -116,12 +116,12 @@ describe('the sessions of a place', () => {
     ['?startDate=2026-09-01&endDate=2026-11-30', ['2026-09-01', '2026-11-30']],
     ['?startDate=2026-09-01', ['2026-09-01', '2026-11-30', '2026-12-01']],
     ['?endDate=2026-09-01', ['2026-08-31', '2026-09-01']],
-  ])("between the days of '%s' are those of both days too", async (query, days) => {
+  ])("with '%s' include both days", async (query, days) => {
     for (const day of ['2026-11-30', '2026-08-31', '2026-12-01', '2026-09-01']) await held(day)
     expect((await activity(query)).map(({ date }) => date)).toEqual(days)
   })
 
-  it('are refused for an end before the start', async () => {
+  it('are refused for a period that ends before it starts', async () => {
     const { status, body } = await alice.get(`/clubs/${club}/activity?startDate=2026-11-02&endDate=2026-11-01`)
     expect({ status, problems: body.problems }).toEqual({
       status: 400,
@@ -157,7 +157,7 @@ describe('what is due for a session', () => {
     expect((await activity())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
   })
 
-  it('is not settled over what somebody else saved meanwhile', async () => {
+  it('cannot be settled with a stale version', async () => {
     const id = await held('2026-11-20')
     const version = (await activity())[0]?.version
     const settleOver = (amountDue: number, seen: string | undefined) =>
@@ -169,7 +169,7 @@ describe('what is due for a session', () => {
     expect((await settleOver(14, saved.body.version)).status).toBe(200)
   })
 
-  it('follows the rents while it equals them, and stays once it is paid', async () => {
+  it('follows the rents while it equals them, and stays once paid', async () => {
     const id = await held('2026-11-20')
     const rents = (room_rent: number) =>
       api.inTenant(practice.tenantId, (tx) =>
@@ -183,7 +183,7 @@ describe('what is due for a session', () => {
     expect((await activity())[0]?.amountDue).toBe(25.5)
   })
 
-  it('may be settled for a session that is billed, independently of the invoice', async () => {
+  it('can be settled for a billed session, independently of the invoice', async () => {
     const bill_id = uuidv7()
     await api.inTenant(practice.tenantId, (tx) =>
       tx
@@ -206,7 +206,7 @@ describe('what is due for a session', () => {
     })
   })
 
-  it('is audited by the names of its fields, never by their values', async () => {
+  it('is audited with the names of its fields, without their values', async () => {
     const id = await held('2026-11-20')
     await settle(id, { amountDue: 20.5, paidToClub: true })
     await settle(id, { amountDue: 3, paidToClub: true })
@@ -231,7 +231,7 @@ describe('what is due for a session', () => {
     expect((await activity())[0]).toMatchObject({ amountDue: 20.5, paidToClub: false })
   })
 
-  it('is that of a session at this place, and in this practice', async () => {
+  it('is only found for a session of this place and practice', async () => {
     const elsewhere = await held('2026-11-20', { club_id: other })
     const cancelled = await held('2026-11-21', { state: 'CANCELLED' })
     const here = await held('2026-11-22')

@@ -59,7 +59,7 @@ describe('places', () => {
     expect(await namesListed()).toEqual([])
   })
 
-  it('are not changed over a version that somebody else has replaced', async () => {
+  it('cannot be changed with a stale version', async () => {
     const id = await added(aClub('Les Écuries'))
     const { version } = (await alice.get(`/clubs/${id}`)).body
     const put = (name: string, seen: string) => alice.put(`/clubs/${id}`, aClub(name), { 'if-match': `"${seen}"` })
@@ -84,7 +84,7 @@ describe('places', () => {
     ])
   })
 
-  it('are not audited for what is refused', async () => {
+  it('are not audited for refused calls', async () => {
     const id = await added(aClub('Les Écuries'))
     await added(aClub('Étang'))
     expect((await alice.put(`/clubs/${id}`, aClub('Étang'))).status).toBe(409)
@@ -94,12 +94,12 @@ describe('places', () => {
     expect(await auditOf(id)).toMatchObject([{ act: 'create' }])
   })
 
-  it('come as a French reader sorts', async () => {
+  it('are sorted in French order', async () => {
     for (const name of ['Zénith', 'écuries', 'Étang', 'Bois']) await added(aClub(name))
     expect(await namesListed()).toEqual(['Bois', 'écuries', 'Étang', 'Zénith'])
   })
 
-  it('have unique names, accents and case aside, until one is removed', async () => {
+  it('have unique names, ignoring accents and case; a deleted one frees its name', async () => {
     const id = await added(aClub('Les Écuries'))
     const other = await added(aClub('Le Pré'))
     expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
@@ -112,7 +112,7 @@ describe('places', () => {
     await added(aClub('Les Écuries'))
   })
 
-  it('have unique e-mail addresses, and may have none', async () => {
+  it('have unique e-mail addresses, or none', async () => {
     const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const other = await added(aClub('Le Pré'))
     await added(aClub('Le Bois'))
@@ -140,7 +140,7 @@ describe('places', () => {
     expect(await namesListed()).toEqual([])
   })
 
-  it('may have the name of a place of another practice, and stay out of its reach', async () => {
+  it('can have the name of a place of another practice, and stay out of its reach', async () => {
     const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.post('/clubs', aClub('Les Écuries', { email: 'contact@ecuries.fr' }))).status).toBe(201)

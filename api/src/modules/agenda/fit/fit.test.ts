@@ -39,8 +39,8 @@ const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get
 const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
   caller.post('/sessions/animal-fits', { patientIds, date })
 
-describe('what is recorded of a patient', () => {
-  it('is nothing at first, then what was saved, with the species and animals to choose from', async () => {
+describe('the needs of a patient', () => {
+  it('are empty at first, then as saved, with the species and animals to choose from', async () => {
     const first = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
     expect(first).toMatchObject({ status: 200, body: nothingRecorded })
     expect(first.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
@@ -57,7 +57,7 @@ describe('what is recorded of a patient', () => {
     expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(saved.body)
   })
 
-  it('is refused in another version than the one that was seen', async () => {
+  it('cannot be changed with a stale version', async () => {
     const { version } = (await record({ weightKg: 60 })).body
     await record({ weightKg: 61 })
     const late = { ...nothingRecorded, weightKg: 62 }
@@ -70,11 +70,11 @@ describe('what is recorded of a patient', () => {
   })
 
   it.each([
-    ['a weight that is none', { weightKg: 0 }, 400],
+    ['an invalid weight', { weightKg: 0 }, 400],
     ['an animal both preferred and to be avoided', { preferredAnimalIds: ['nala'], avoidedAnimalIds: ['nala'] }, 400],
     ['a species among the preferred animals', { preferredAnimalIds: ['species'] }, 404],
     ['an animal that does not exist', { fears: ['0190aaaa-0000-7000-8000-000000000000'] }, 404],
-  ])('is refused with %s', async (_what, needs, status) => {
+  ])('are refused with %s', async (_what, needs, status) => {
     const known: Record<string, string> = { nala, species: speciesId }
     const named = Object.entries(needs).map(([name, value]) => [
       name,
@@ -83,13 +83,13 @@ describe('what is recorded of a patient', () => {
     expect((await record(Object.fromEntries(named))).status).toBe(status)
   })
 
-  it("names no other practice's animals", async () => {
+  it("do not name another practice's animals", async () => {
     const other = await openAgenda(test)
     const theirs = await other.anAnimal('Ailleurs')
     expect((await record({ avoidedAnimalIds: [theirs] })).status).toBe(404)
   })
 
-  it('keeps an animal that left the list since', async () => {
+  it('keep an animal that was deleted since', async () => {
     await record({ avoidedAnimalIds: [nala] })
     await agenda.as.delete(`/animals/${nala}`)
     const { status, body } = await record({ avoidedAnimalIds: [nala], weightKg: 60 })
@@ -97,7 +97,7 @@ describe('what is recorded of a patient', () => {
     expect(body.choices).toContainEqual({ id: nala, name: 'Nala', kind: 'animal' })
   })
 
-  it('leaves no name of a field in the audit', async () => {
+  it('leave no field name in the audit', async () => {
     await record({ fears: [speciesId] })
     const [row] = await test.admin<{ details: object }>(
       "select details from audit where entity = 'patient' and tenant_id = $1 order by id desc limit 1",
@@ -124,8 +124,8 @@ const countOf = async () => {
   return rows.length
 }
 
-describe('what is recorded of a new patient', () => {
-  it('is saved with them, sealed, and the audit says that they were added', async () => {
+describe('the needs of a new patient', () => {
+  it('are saved encrypted with the patient, and the audit records the creation', async () => {
     const added = await agenda.as.post('/patients', newPatient({ weightKg: 41.5, fears: [speciesId], note: secret }))
     expect(added.status).toBe(201)
     const { body } = await agenda.as.get(`/patients/${added.body.id}/fit`)
@@ -142,7 +142,7 @@ describe('what is recorded of a new patient', () => {
     expect(acts).toEqual([{ act: 'create', details: {} }])
   })
 
-  it('may be left out', async () => {
+  it('are optional', async () => {
     const added = await agenda.as.post('/patients', newPatient())
     expect((await agenda.as.get(`/patients/${added.body.id}/fit`)).body).toMatchObject(nothingRecorded)
   })
@@ -154,14 +154,14 @@ describe('what is recorded of a new patient', () => {
       400,
     ],
     ['a species among the preferred animals', () => ({ preferredAnimalIds: [speciesId] }), 404],
-  ])('adds nobody where it has %s', async (_what, needs, status) => {
+  ])('create no patient when they have %s', async (_what, needs, status) => {
     const before = await countOf()
     const refusal = await agenda.as.post('/patients', newPatient(needs()))
     expect(refusal.status).toBe(status)
     expect(await countOf()).toBe(before)
   })
 
-  it('is refused by the fields of its form, beside those of the patient', async () => {
+  it('are refused by field, together with those of the patient', async () => {
     const individual = { firstname: 'Léa', lastname: '', birthdate: null, nbHoursToDo: 0 }
     const fit = { preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }
     const { body } = await agenda.as.post('/patients', newPatient(fit, { individual }))
@@ -171,14 +171,14 @@ describe('what is recorded of a new patient', () => {
     ])
   })
 
-  it('is nothing where the patient is a firm', async () => {
+  it('are not stored for a firm', async () => {
     const firm = { type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } }
     const added = await agenda.as.post('/patients', newPatient({ weightKg: 60 }, firm))
     expect(added.status).toBe(201)
     expect(await test.admin('select 1 from patient_fit where patient_id = $1', [added.body.id])).toEqual([])
   })
 
-  it('is chosen among the species and the animals of the practice, without a patient', async () => {
+  it('have the same choices of species and animals without a patient', async () => {
     const other = await openAgenda(test)
     const theirs = await other.anAnimal('Ailleurs')
     const { status, body } = await agenda.as.get('/patients/fit-choices')
@@ -188,7 +188,7 @@ describe('what is recorded of a new patient', () => {
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(theirs)
   })
 
-  it('is nothing to members without PATIENTS', async () => {
+  it('cannot be read by members without PATIENTS', async () => {
     const assistant = await memberWith('AGENDA', 'ANIMALS')
     expect((await assistant.get('/patients/fit-choices')).status).toBe(403)
     const before = await countOf()
@@ -198,7 +198,7 @@ describe('what is recorded of a new patient', () => {
 })
 
 describe('the animals for a session', () => {
-  it('are preferred, fit or do not, with the reason', async () => {
+  it('are preferred, fitting or incompatible, with the reason', async () => {
     await recordHeavy()
     const { body } = await fitsFor(agenda.as)
     expect(body).toContainEqual({ animalId: nala, verdict: 'preferred', reasons: [] })
@@ -209,7 +209,7 @@ describe('the animals for a session', () => {
     })
   })
 
-  it('are judged by the worst of several people, and by the age on that day', async () => {
+  it('have the worst verdict of several people, by their age on that day', async () => {
     await record({ preferredAnimalIds: [nala] })
     const child = await agenda.aPatient({
       firstname: 'Tom',
@@ -221,7 +221,7 @@ describe('the animals for a session', () => {
     expect(before.body).toContainEqual(expect.objectContaining({ animalId: caline, verdict: 'incompatible' }))
   })
 
-  it('are only incompatible, or not, for an assistant with AGENDA alone', async () => {
+  it('are fitting or incompatible, without reasons, for an assistant with AGENDA only', async () => {
     await recordHeavy()
     const assistant = await memberWith('AGENDA')
     const { status, body } = await fitsFor(assistant)
@@ -232,7 +232,7 @@ describe('the animals for a session', () => {
     expect((await assistant.get(`/patients/${agenda.patientId}/fit`)).status).toBe(403)
   })
 
-  it('are nobody else’s to ask for: without AGENDA, or from another practice', async () => {
+  it('cannot be read without AGENDA or from another practice', async () => {
     expect((await fitsFor(await memberWith('PATIENTS', 'ANIMALS'))).status).toBe(403)
     const other = await openPractice(test)
     expect((await fitsFor(test.as(other.token))).status).toBe(404)
@@ -247,7 +247,7 @@ describe('a session with an animal that does not fit', () => {
     await record({ weightKg: 92 })
   })
 
-  it('is asked about before it is saved, then keeps who decided it, when and against what', async () => {
+  it('requires confirmation, then has the decision with its author, time and reasons', async () => {
     expect(await agenda.add({ animalIds: [caline, nala] })).toMatchObject({
       status: 409,
       body: {
@@ -275,7 +275,7 @@ describe('a session with an animal that does not fit', () => {
     expect(entry?.details).toEqual({ fitExceptions: 1 })
   })
 
-  it('is only incompatible for an assistant with AGENDA alone', async () => {
+  it('shows no reasons to an assistant with AGENDA only', async () => {
     const assistant = await memberWith('AGENDA')
     const refusal = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
     expect(refusal.body.conflicts).toEqual([
@@ -294,7 +294,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
   })
 
-  it('is not asked about again when something else changes; it is when the people do', async () => {
+  it('requires confirmation again when its patients change, not for other changes', async () => {
     const [session] = await agenda.added({ animalIds: [caline], force: true })
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [caline], price: 75, startTime: '10:15' })).status).toBe(200)
@@ -305,7 +305,7 @@ describe('a session with an animal that does not fit', () => {
     expect((await agenda.change(id, { animalIds: [caline] })).body.conflicts).toMatchObject([{ kind: 'incompatible' }])
   })
 
-  it('asks when the animal is added, and forgets the exception with it', async () => {
+  it('requires confirmation when the animal is added, and loses the exception with it', async () => {
     const [session] = await agenda.added({ animalIds: [nala] })
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [nala, caline] })).body.conflicts).toMatchObject([{ id: caline }])
@@ -315,7 +315,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toEqual([])
   })
 
-  it('is asked about on each date of a series, and kept on those that are forced', async () => {
+  it('requires confirmation on each date of a series, and has exceptions on the forced ones', async () => {
     const daily = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
     const days = [monday, addDays(monday, 1), addDays(monday, 2)]
     const refusal = (await agenda.add(daily)).body.conflicts
@@ -330,7 +330,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(saved[0]?.id ?? '')).toHaveLength(1)
   })
 
-  it('is kept in each session of the series it is added to', async () => {
+  it('has an exception in each session of the series that the animal is added to', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 1), animalIds: [nala] })
     const [first = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(first, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
@@ -338,7 +338,7 @@ describe('a session with an animal that does not fit', () => {
     for (const { id } of sessions) expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline }])
   })
 
-  it('is asked about before a request for it is validated, and not again once that was decided', async () => {
+  it('requires confirmation once before a request is validated', async () => {
     const [session] = await agenda.added({ animalIds: [nala] })
     const id = session?.id ?? ''
     await test.admin(
@@ -359,7 +359,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
   })
 
-  it('is asked about for an employee of a firm, and not where the animal works alone', async () => {
+  it('requires confirmation for an employee of a firm, and not when the animal works alone', async () => {
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
     const team = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
     expect((await agenda.add(team)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])
@@ -367,7 +367,7 @@ describe('a session with an animal that does not fit', () => {
   })
 })
 
-it('is sealed: a dump shows neither weight, fears, note nor the reasons of an exception', async () => {
+it('is encrypted: the database shows neither weight, fears, notes nor reasons', async () => {
   await record({ weightKg: 187.3, fears: [nala], note: secret })
   await agenda.added({ animalIds: [caline, nala], force: true, forceReason: secret })
   const rows = await test.admin<{ row: string }>(
@@ -383,7 +383,7 @@ it('is sealed: a dump shows neither weight, fears, note nor the reasons of an ex
   }
 })
 
-it('goes with the patient and with the session', async () => {
+it('loses its data with the patient and with the session', async () => {
   await record({ weightKg: 92 })
   await agenda.added({ animalIds: [caline], force: true })
   const count = async (table: string) =>

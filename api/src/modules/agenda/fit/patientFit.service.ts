@@ -41,7 +41,7 @@ async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, former:
   refuseProblems(patientFitProblems(input))
   const species = new Set(await findSpeciesIds(tx))
   const maybeAnimalIds = [...input.allergies, ...input.fears].filter((id) => !species.has(id))
-  const animalIds = [...maySpecies, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
+  const animalIds = [...maybeAnimalIds, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
   await refuseUnknownIds(tx, 'animal', animalIds, { former: referencedIds(former) })
 }
 

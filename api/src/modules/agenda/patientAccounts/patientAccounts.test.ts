@@ -41,7 +41,7 @@ const confirmationOf = async (email: string) =>
   (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
 const confirm = (token: string) => api.as().post('/public/confirmations', { token })
 
-/** Tomorrow week, on a weekday, at an hour of its own. */
+/** Requests a slot in over a week, on a weekday, each at a different hour. */
 let hour = 8
 const at = (value: number) => `${String(value).padStart(2, '0')}:00`
 async function ask(token: string, patientId: string) {
@@ -62,7 +62,7 @@ async function ask(token: string, patientId: string) {
 }
 
 describe('opening a patient account', () => {
-  it('returns its id, can then sign in, and sends a mail to confirm the address', async () => {
+  it('returns its id, allows signing in, and e-mails a link to confirm the address', async () => {
     const person = aPerson()
     const { status, body } = await api.as().post('/public/patients', person)
     expect(status).toBe(201)
@@ -82,7 +82,7 @@ describe('opening a patient account', () => {
     },
   )
 
-  it('is refused when there is one with the address (E102), and nothing of it changes', async () => {
+  it('is refused when the address has one (E102), which does not change', async () => {
     const person = aPerson()
     const changed = { firstname: 'Intrus', phoneNumber: '07 00 00 00 00', password: 'un-autre-mot-de-passe' }
     await api.as().post('/public/patients', person)
@@ -98,7 +98,7 @@ describe('opening a patient account', () => {
     ).toEqual([{ firstname: 'Paul', lastname: 'Martin', phone_number: person.phoneNumber }])
   })
 
-  it('creates one account for two requests at the same instant', async () => {
+  it('creates a single account for two concurrent requests', async () => {
     const person = aPerson()
     const responses = await Promise.all([
       api.as().post('/public/patients', person),
@@ -120,7 +120,7 @@ describe('opening a patient account', () => {
   })
 })
 
-describe('an address a practice already keeps a file for', () => {
+describe('an address for which a practice already has a file', () => {
   it('is refused with E128, and creates no account', async () => {
     const person = aPerson()
     await fileOf(person.email)
@@ -130,7 +130,7 @@ describe('an address a practice already keeps a file for', () => {
     expect((await login(person.email)).status).toBe(404)
   })
 
-  it('gets an account that can request sessions and neither sees, changes nor takes over the file', async () => {
+  it('gets an account that can request sessions, without access to the file', async () => {
     const person = aPerson({ lastname: 'Intrus' })
     const file = await fileOf(person.email)
     const before = await rowOf(file)
@@ -146,7 +146,7 @@ describe('an address a practice already keeps a file for', () => {
     expect((await api.as(token).get('/user/details')).status).toBe(401)
   })
 
-  it('is linked to its file when the address is confirmed by the link of the mail, once', async () => {
+  it('is linked to its file once the address is confirmed by the single-use link', async () => {
     const person = aPerson()
     const [file, elsewhere] = [await fileOf(person.email), aPerson().email]
     const other = await fileOf(elsewhere)

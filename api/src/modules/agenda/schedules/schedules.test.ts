@@ -44,7 +44,7 @@ const open = (memberId: string, weekday: number, start_time: string, end_time: s
   )
 
 describe('the schedules of the calendar', () => {
-  it('give the opening hours and absences of each therapist', async () => {
+  it('have the opening hours and absences of each therapist', async () => {
     const { id: bruno } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'] })
     await open(practice.therapistId, 2, '14:00', '18:00')

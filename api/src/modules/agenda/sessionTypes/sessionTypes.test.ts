@@ -88,7 +88,7 @@ const ask = async (startDate: string, startTime: string, endTime: string, extra:
 }
 
 describe('the types of session', () => {
-  it('are created from a name alone, after the others, with what types start with', async () => {
+  it('are created from a name alone, last in the list, with default values', async () => {
     const type = await created({ name: ' Médiation ' })
     expect(type).toMatchObject({
       name: 'Médiation',
@@ -105,7 +105,7 @@ describe('the types of session', () => {
     expect(await names()).toEqual(['Séance', 'Médiation'])
   })
 
-  it('keep what a change leaves out', async () => {
+  it('keep the fields that a change omits', async () => {
     const { id } = await created({ name: 'Médiation', duration: 45, defaultSessionPrice: 62.5, noticeHours: 24 })
     const { status, body } = await alice.put(`${path}/${id}`, { name: 'Médiation canine' })
     expect(status).toBe(200)
@@ -115,7 +115,7 @@ describe('the types of session', () => {
   it.each([
     ['without a name', { name: ' ' }, 400, 'E400'],
     ['with a length no session has', { name: 'Longue', duration: 721 }, 400, 'E400'],
-    ['with a horizon of nothing', { name: 'Jamais', horizonDays: 0 }, 400, 'E400'],
+    ['with a horizon of zero days', { name: 'Jamais', horizonDays: 0 }, 400, 'E400'],
     ['with an unknown species', { name: 'Autre', animalsNeeded: { count: 1, speciesId: uuidv7() } }, 404, 'E404'],
     ['with an unknown club', { name: 'Ailleurs', clubIds: [uuidv7()] }, 404, 'E404'],
   ])('are refused %s', async (_sentence, body, status, errorCode) => {
@@ -123,7 +123,7 @@ describe('the types of session', () => {
     expect(await names()).toEqual(['Séance'])
   })
 
-  it('changed on another device meanwhile are not overwritten', async () => {
+  it('cannot be changed with a stale version', async () => {
     const { id, version } = await created({ name: 'Médiation' })
     await alice.put(`${path}/${id}`, { name: 'Médiation', duration: 30 }, { 'if-match': `"${version}"` })
     const late = await alice.put(`${path}/${id}`, { name: 'Groupe' }, { 'if-match': `"${version}"` })
@@ -131,18 +131,18 @@ describe('the types of session', () => {
     expect(await names()).toEqual(['Séance', 'Médiation'])
   })
 
-  it('have the order that was given, those that are not named last', async () => {
+  it('can be reordered, with unnamed ones last', async () => {
     const second = await created({ name: 'Deux' })
     const third = await created({ name: 'Trois' })
     const { status, body } = await alice.put(path, { sessionTypeIds: [third.id, second.id] })
     expect(status).toBe(200)
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Trois', 'Deux', 'Séance'])
     expect(await names()).toEqual(['Trois', 'Deux', 'Séance'])
-    // The order is no part of a type: whoever has one open may still save it.
+    // Reordering keeps the versions: an open form can still be saved.
     expect(body[0].version).toBe(third.version)
   })
 
-  it('are deleted but for the last one, also by two at once', async () => {
+  it('can be deleted except the last one, also concurrently', async () => {
     const { id } = await created({ name: 'Médiation' })
     const both = await Promise.all([alice.delete(`${path}/${id}`), alice.delete(`${path}/${practice.sessionTypeId}`)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]))
@@ -153,7 +153,7 @@ describe('the types of session', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('stay with the sessions that have them once deleted, and with no other', async () => {
+  it('once deleted stay on their sessions, and cannot be used for new ones', async () => {
     const { id } = await created({ name: 'Médiation' })
     await aSession({ session_type_id: id })
     expect((await alice.delete(`${path}/${id}`)).status).toBe(204)
@@ -164,7 +164,7 @@ describe('the types of session', () => {
     expect((await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body).toHaveLength(1)
   })
 
-  it('say how many sessions have them', async () => {
+  it('have their number of sessions', async () => {
     await aSession({})
     await aSession({ day: addDays(monday, 1) })
     await aSession({ day: '2020-01-06' })
@@ -172,7 +172,7 @@ describe('the types of session', () => {
     expect((await alice.get(`${path}/${practice.sessionTypeId}/usage`)).body).toEqual({ upcoming: 2, past: 1 })
   })
 
-  it('are read by every member, and changed with ADMINISTRATION only', async () => {
+  it('can be read by every member, and changed with ADMINISTRATION only', async () => {
     const member = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await member.get(path)).body).toHaveLength(1)
     for (const refusal of [
@@ -198,7 +198,7 @@ describe('the questions of a type', () => {
     expect((await alice.get(questions())).body).toEqual([second])
   })
 
-  it('are not changed over a version that somebody else has replaced', async () => {
+  it('cannot be changed with a stale version', async () => {
     const { id, version } = (await alice.post(questions(), { text: 'Des allergies ?' })).body
     const put = (text: string, seen: string) => alice.put(`${questions()}/${id}`, { text }, { 'if-match': `"${seen}"` })
     const saved = await put('Des peurs ?', version)
@@ -209,12 +209,12 @@ describe('the questions of a type', () => {
     expect((await alice.get(questions())).body).toMatchObject([{ id, text: 'Des phobies ?' }])
   })
 
-  it('have three characters at least', async () => {
+  it('have at least three characters', async () => {
     expect(await alice.post(questions(), { text: 'ab ' })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
     expect((await alice.post(questions(), { text: 'abc' })).status).toBe(201)
   })
 
-  it('are those of their own type', async () => {
+  it('are only found under their session type', async () => {
     const { body } = await alice.post(questions(), { text: 'Des allergies ?' })
     const other = await created({ name: 'Médiation' })
     expect((await alice.put(`${path}/${other.id}/questions/${body.id}`, { text: 'Volée' })).status).toBe(404)
@@ -222,8 +222,8 @@ describe('the questions of a type', () => {
   })
 })
 
-describe('what a type sets is what visitors are offered, and what is accepted', () => {
-  it('a type that is not public', async () => {
+describe('the settings of a session type apply to offered slots and to requests', () => {
+  it('excludes a type that is not public', async () => {
     await created({ name: 'Publique', duration: 30 })
     await change({ isPublic: false })
     const types = (await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body
@@ -231,12 +231,12 @@ describe('what a type sets is what visitors are offered, and what is accepted', 
     expect(await ask(monday, '10:00', '11:00')).toMatchObject({ status: 404, body: { errorCode: 'E149' } })
   })
 
-  it('no slot where no type is public', async () => {
+  it('offers no slot without a public type', async () => {
     await change({ isPublic: false })
     expect(await offered(monday)).toEqual([])
   })
 
-  it('the buffers, also those of the session that stands', async () => {
+  it('respects the buffers, including those of existing sessions', async () => {
     await aSession({})
     await change({ bufferBeforeMinutes: 15, bufferAfterMinutes: 30 })
     const starts = await offered(monday)
@@ -246,7 +246,7 @@ describe('what a type sets is what visitors are offered, and what is accepted', 
     expect((await ask(monday, '12:00', '13:00')).status).toBe(201)
   })
 
-  it('the notice', async () => {
+  it('respects the notice', async () => {
     clock = instantOf(zone, monday, '09:10')
     await change({ noticeHours: 2 })
     expect((await offered(monday))[0]).toBe('11:30')
@@ -254,7 +254,7 @@ describe('what a type sets is what visitors are offered, and what is accepted', 
     expect((await ask(monday, '11:30', '12:30')).status).toBe(201)
   })
 
-  it('the horizon', async () => {
+  it('respects the horizon', async () => {
     clock = instantOf(zone, monday, '07:00')
     await change({ horizonDays: 3 })
     expect(await offered(addDays(monday, 3))).not.toEqual([])
@@ -262,7 +262,7 @@ describe('what a type sets is what visitors are offered, and what is accepted', 
     expect(await ask(addDays(monday, 4), '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
   })
 
-  it('the clubs: its only one, one of several, and none that was deleted', async () => {
+  it('accepts its only club or one of several, but no deleted one', async () => {
     const [pre, lac] = [await aClub('Le Pré'), await aClub('Le Lac')]
     await change({ clubIds: [pre.id] })
     const held = await ask(monday, '10:00', '11:00')

@@ -107,7 +107,7 @@ const listed = async (of = practice): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   )
 
-/** A request as the booking page sends it. */
+/** Requests a session as the booking page does. */
 const requested = async (changes: object = {}) => {
   const account = await openPatientAccount(test)
   const { therapistId, sessionTypeId } = practice
@@ -126,7 +126,7 @@ const requested = async (changes: object = {}) => {
 }
 
 describe('a session', () => {
-  it('added by the practice is validated, and is read as it was written', async () => {
+  it('added by the practice is validated, and read as written', async () => {
     const animalId = await anAnimal(practice, 'Tornade')
     const clubId = await insert('club', practice, { name: 'Écurie du Lac' })
     const response = await add({ animalIds: [animalId], clubId, comments: 'Séance calme.' })
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await acts(short.id)).toEqual(['create'])
   })
 
-  it('keeps its comments sealed', async () => {
+  it('has encrypted comments', async () => {
     const row = await rowOf(await added({ comments: 'Une confidence' }))
     expect(row?.comments).not.toBeNull()
     expect(row?.comments?.includes('confidence')).toBe(false)
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect((await read(await added(await changes()))).title).toBe(title)
   })
 
-  it('of a company keeps the employees who come', async () => {
+  it('of a firm stores the attending employees', async () => {
     const firm = await aPatient(practice, { type: 'FIRM', company_name: 'École du Lac' })
     const employees = [await aPatient(practice), await aPatient(practice)].toSorted()
     const id = await added({ patientId: firm, selectedCorporatePatients: employees })
@@ -229,7 +229,7 @@ describe('a session', () => {
       'endTime',
     ],
     ['without a day', { startDate: '' }, 'E400', 'startDate'],
-    ['before there were calendars', { startDate: '0000-01-01' }, 'E400', 'startDate'],
+    ['before 1900', { startDate: '0000-01-01' }, 'E400', 'startDate'],
   ])('%s is refused', async (_sentence, changes, errorCode, field) => {
     const response = await add(changes)
     expect(response).toMatchObject({ status: 400, body: { errorCode } })
@@ -237,7 +237,7 @@ describe('a session', () => {
     expect(await test.admin('select id from session where tenant_id = $1', [practice.tenantId])).toEqual([])
   })
 
-  it('on the day the clocks change stays at its hour', async () => {
+  it('on the day of a clock change keeps its local time', async () => {
     const spring = await added({ startDate: springChange })
     const autumn = await added({ startDate: autumnChange, startTime: '02:15', endTime: '02:45' })
     expect(await read(spring)).toMatchObject({ date: springChange, startTime: '10:00', endTime: '11:00' })
@@ -252,7 +252,7 @@ describe('a session', () => {
     ['the place', async (other) => ({ clubId: await insert('club', other, { name: 'Ailleurs' }) })],
     ['an employee', async (other) => ({ selectedCorporatePatients: [await aPatient(other)] })],
     ['a patient who was removed', async () => ({ patientId: await aPatient(practice, { removed_at: new Date() }) })],
-    ['a therapist who is none', async () => ({ therapistId: (await joinPractice(test, practice)).id })],
+    ['a member who is not a therapist', async () => ({ therapistId: (await joinPractice(test, practice)).id })],
   ])('is not found with %s of another practice', async (_sentence, changes) => {
     const other = await openPractice(test)
     const foreign = await changes(other)
@@ -262,7 +262,7 @@ describe('a session', () => {
     expect(await read(id)).toMatchObject({ version: 1, therapistId: practice.therapistId, patientId })
   })
 
-  it('keeps a patient who was removed since', async () => {
+  it('keeps a patient who was deleted since', async () => {
     const id = await added()
     await test.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect(await listed(await openPractice(test))).toEqual([])
   })
 
-  it('needs the privilege of the agenda', async () => {
+  it('requires AGENDA', async () => {
     const id = await added()
     const member = test.as((await joinPractice(test, practice, { privileges: ['PATIENTS'] })).token)
     expect((await member.get(`/sessions/${id}`)).status).toBe(403)
@@ -328,7 +328,7 @@ describe('the agenda', () => {
 })
 
 describe('a session that overlaps', () => {
-  it("is refused with every conflict: the therapist's sessions, each animal's, absences", async () => {
+  it("is refused with all conflicts: the therapist's sessions, the animals' sessions, absences", async () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const mine = await added({ animalIds: [rex] })
@@ -361,7 +361,7 @@ describe('a session that overlaps', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('is saved when forced, which is recorded', async () => {
+  it('is saved when forced, and marked as forced', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     await added({ animalIds })
     const id = await added({ animalIds, force: true, forceReason: 'Deux groupes ensemble' })
@@ -382,7 +382,7 @@ describe('a session that overlaps', () => {
     })
   })
 
-  it('does not conflict when it only touches', async () => {
+  it('does not conflict when only adjacent', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     await insert('vacation', practice, {
       member_id: practice.therapistId,
@@ -397,7 +397,7 @@ describe('a session that overlaps', () => {
     expect(await rowOf(after)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
-  it('conflicts with a request that waits, not with one whose time is over', async () => {
+  it('conflicts with a pending request, not with an expired one', async () => {
     const { id } = await requested()
     expect((await add()).body.conflicts).toMatchObject([{ kind: 'therapist', id }])
     clock = new Date(clock.getTime() + 49 * 3_600_000)
@@ -405,7 +405,7 @@ describe('a session that overlaps', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'EXPIRED' })
   })
 
-  it('is accepted once among 20 at the same instant, for the therapist and for an animal', async () => {
+  it('is accepted once among 20 concurrent ones, for the therapist and for an animal', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const colleagues = await Promise.all([1, 2].map(() => joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })))
     const therapists = [practice.therapistId, ...colleagues.map(({ id }) => id)]
@@ -461,7 +461,7 @@ describe('a session that is changed', () => {
     expect(await rowOf(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
   })
 
-  it('that was forced over another needs no confirmation while it does not move', async () => {
+  it('that was forced over another requires no confirmation while it does not move', async () => {
     await added()
     const id = await added({ force: true, forceReason: 'Ensemble' })
     expect((await change(id, { comments: 'Bien' })).status).toBe(200)
@@ -470,7 +470,7 @@ describe('a session that is changed', () => {
     expect(await rowOf(id)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
-  it('is audited with the names of its fields, without the notes', async () => {
+  it('is audited with the names of its fields, without their values', async () => {
     const id = await added({ comments: 'Avant' })
     await change(id, { comments: 'Avant', price: 75 })
     await change(id, { comments: 'Après', price: 75 })
@@ -479,7 +479,7 @@ describe('a session that is changed', () => {
     ).toEqual([{ details: { fields: ['price'] } }, { details: { fields: ['comments'] } }])
   })
 
-  it('is refused over a version that was not read (If-Match)', async () => {
+  it('is refused with a stale version (If-Match)', async () => {
     const id = await added()
     const { headers } = await as().get(`/sessions/${id}`)
     expect(headers['etag']).toBe('"1"')
@@ -493,7 +493,7 @@ describe('a session that is changed', () => {
     expect(await read(id)).toMatchObject({ price: 64, version: 4 })
   })
 
-  it('is neither paid, validated, cancelled nor deleted over a version that was not read', async () => {
+  it('cannot be paid, validated, cancelled or deleted with a stale version', async () => {
     const id = await added()
     expect((await change(id, { price: 61 }, { 'if-match': '"1"' })).status).toBe(200)
     const seen = { 'if-match': '"1"' }
@@ -508,7 +508,7 @@ describe('a session that is changed', () => {
     expect((await as().delete(`/sessions/${id}`, { 'if-match': '"2"' })).status).toBe(200)
   })
 
-  it('keeps one of two changes of the same version at the same instant', async () => {
+  it('accepts one of two concurrent changes of the same version', async () => {
     const id = await added()
     const responses = await Promise.all([61, 62, 63].map((price) => change(id, { price }, { 'if-match': '"1"' })))
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412'])
@@ -516,7 +516,7 @@ describe('a session that is changed', () => {
     expect(await read(id)).toMatchObject({ price, version: 2 })
   })
 
-  it('on an invoice is neither changed, cancelled nor deleted', async () => {
+  it('on an invoice cannot be changed, cancelled or deleted', async () => {
     const id = await added()
     const billId = await insert('bill', practice, {
       bill_number: 'F-1',
@@ -549,7 +549,7 @@ describe('a session that is changed', () => {
     ])
   })
 
-  it('that was booked online and is given to another patient notifies the first of the cancellation, and their link no longer opens it', async () => {
+  it('that was booked online and is given to another patient notifies the first of the cancellation, and voids their link', async () => {
     const { id, email } = await requested()
     await as().patch(`/sessions/${id}/validate`)
     const [validation] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
@@ -565,7 +565,7 @@ describe('a session that is changed', () => {
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
 
-  it('with another one in both orders at the same instant causes no deadlock', async () => {
+  it('causes no deadlock with another one in both orders concurrently', async () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const one = await added({ animalIds: [rex] })
@@ -593,7 +593,7 @@ describe('a session that is changed', () => {
 })
 
 describe('a request', () => {
-  it('that is changed stays a request, and still expires when it starts', async () => {
+  it('that is changed remains a request, and expires at its new start', async () => {
     const { id } = await requested({ startDate: addDays(monday, 2) })
     const patient = (await read(id)).patientId
     clock = instantOf(zone, addDays(monday, 2), '08:00')
@@ -606,7 +606,7 @@ describe('a request', () => {
     expect(await acts(late)).toEqual(['request', 'update'])
   })
 
-  it('is validated, and the patient gets the place, the link and the sequence of the invitation', async () => {
+  it('is validated, and the patient receives the place, the link and the invitation', async () => {
     const clubId = await insert('club', practice, {
       name: 'Écurie du Lac',
       street_name: '1 chemin du Pré',
@@ -631,7 +631,7 @@ describe('a request', () => {
     expect(await acts(id)).toEqual(['request', 'update', 'validate'])
   })
 
-  it('is validated once when several members click at the same instant', async () => {
+  it('is validated once by concurrent calls of several members', async () => {
     const { id } = await requested()
     const responses = await Promise.all(Array.from({ length: 8 }, () => as().patch(`/sessions/${id}/validate`)))
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual([
@@ -651,13 +651,13 @@ describe('a request', () => {
       as().patch(`/sessions/${id}/cancel`),
     ])
     const row = await rowOf(id)
-    // Validated first, it can still be cancelled; cancelled first, it can no longer be validated.
+    // A validated request can still be cancelled; a cancelled one can no longer be validated.
     expect(cancelled.status).toBe(204)
     expect([200, 409]).toContain(validated.status)
     expect(row).toMatchObject({ state: 'CANCELLED', version: validated.status === 200 ? 3 : 2 })
   })
 
-  it('is not validated over an absence entered since, nor over what was forced onto it', async () => {
+  it('cannot be validated over an absence or a forced session entered since', async () => {
     const { id } = await requested()
     const absence = await insert('vacation', practice, {
       member_id: practice.therapistId,
@@ -682,7 +682,7 @@ describe('a request', () => {
     ).toEqual([])
   })
 
-  it('is not validated over the session of one of its animals', async () => {
+  it('cannot be validated over another session of one of its animals', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const { id } = await requested()
     await change(id, { animalIds, patientId: (await read(id)).patientId })
@@ -695,7 +695,7 @@ describe('a request', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'PENDING' })
   })
 
-  it('that the practice forces knowingly can then be validated', async () => {
+  it('that the practice has forced can be validated', async () => {
     const { id } = await requested()
     await added({ force: true, forceReason: 'Ensemble' })
     const patient = (await read(id)).patientId
@@ -723,7 +723,7 @@ describe('a session that is cancelled or deleted', () => {
   it.each([
     ['their guardian', { legal_manager_firstname: 'Sylvie', legal_manager_lastname: 'Roux' }, 'Sylvie Roux'],
     ['their referent', {}, undefined],
-  ])('of a patient without an address of their own notifies %s', async (_sentence, manager, name) => {
+  ])('of a patient without an e-mail address notifies %s', async (_sentence, manager, name) => {
     const address = `famille.${uuidv7()}@exemple.fr`
     const shared = 'legal_manager_firstname' in manager ? { legal_manager_email: address } : { referent_email: address }
     for (const firstname of ['Marie', 'Jeanne']) {
@@ -743,7 +743,7 @@ describe('a session that is cancelled or deleted', () => {
     expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toEqual([])
   })
 
-  it('deleted is removed with all its rows, and the act is audited', async () => {
+  it('deleted is removed with all its rows, and audited', async () => {
     const id = await added({ animalIds: [await anAnimal(practice, 'Rex')] })
     expect(await as().delete(`/sessions/${id}?type=once`)).toMatchObject({
       status: 200,
@@ -766,7 +766,7 @@ describe('a session that is cancelled or deleted', () => {
 })
 
 describe('a session that is paid', () => {
-  it('is marked at once, and unmarked', async () => {
+  it('can be marked and unmarked', async () => {
     const id = await added()
     expect(await as().patch(`/sessions/${id}?paid=true`)).toMatchObject({ status: 200, body: { id, paid: true } })
     expect((await as().patch(`/sessions/${id}?paid=false`)).body.paid).toBe(false)

@@ -6,7 +6,7 @@ import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { zone } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
-/** The clock of the services, which tests move. */
+/** The current time of the services, which tests change. */
 let now = new Date()
 let test: TestApp
 let agenda: Agenda
@@ -29,7 +29,7 @@ const nextSlots = async (...ids: string[]) => {
 }
 const nextSlot = async () => (await nextSlots(agenda.therapistId))[0]
 
-/** What the page of the therapist offers first, of any type. */
+/** The first slot of any type that the therapist's page offers. */
 async function firstOffered() {
   const path = `/therapists/${agenda.therapistId}`
   const { body: types } = await test.as().get(`${path}/session-types`)
@@ -74,7 +74,7 @@ async function addAnimal(name: string, species = 'Cheval'): Promise<string> {
   return body.id
 }
 
-/** Somebody called Proche who may be booked there. */
+/** Adds a bookable therapist named Proche at the place. */
 async function openAt(values: object) {
   const practice = await openPractice(test, { published: true })
   await test.inTenant(practice.tenantId, (tx) =>
@@ -87,7 +87,7 @@ async function openAt(values: object) {
 }
 
 describe('the next free slot of a therapist', () => {
-  it('is the first that the page offers, with its type', async () => {
+  it('is the first slot that the page offers, with its type', async () => {
     expect(await nextSlot()).toEqual({
       therapistId: agenda.therapistId,
       slot: await firstOffered(),
@@ -96,12 +96,12 @@ describe('the next free slot of a therapist', () => {
     })
   })
 
-  it('says by which clock its day is today', async () => {
+  it('has the time zone of its day', async () => {
     await test.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [agenda.tenantId])
     expect(await nextSlot()).toMatchObject({ timeZone: 'America/Guadeloupe' })
   })
 
-  it('is the soonest of all types', async () => {
+  it('is the earliest of all types', async () => {
     await changeType({ noticeHours: 96 })
     const { body: short } = await agenda.as.post(types, { name: 'Courte', duration: 30 })
     const { slot, sessionTypeId } = await nextSlot()
@@ -109,7 +109,7 @@ describe('the next free slot of a therapist', () => {
     expect(sessionTypeId).toBe(short.id)
   })
 
-  it('is another once the slot is taken, and the same once it is free again', async () => {
+  it('changes when the slot is taken, and back when it is free again', async () => {
     const { slot } = await nextSlot()
     const [session] = await agenda.added({ ...slot, startDate: slot.date })
     const taken = await nextSlot()
@@ -119,7 +119,7 @@ describe('the next free slot of a therapist', () => {
     expect((await nextSlot()).slot).toEqual(slot)
   })
 
-  it('is another once it is too near', async () => {
+  it('changes when the slot is too near', async () => {
     const intervals = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '00:00', endTime: '23:30' }))
     expect((await agenda.as.put('/user/personalize/opening-hours', intervals)).status).toBe(200)
     const { slot } = await nextSlot()
@@ -129,14 +129,14 @@ describe('the next free slot of a therapist', () => {
     expect(later).toEqual(await firstOffered())
   })
 
-  it('lies behind an absence of weeks', async () => {
+  it('is after an absence of weeks', async () => {
     await beAbsent(30)
     const { slot } = await nextSlot()
     expect(slot.date >= addDays(today(), 30)).toBe(true)
     expect(slot).toEqual(await firstOffered())
   })
 
-  it('is none behind an absence of months, until its end is near', async () => {
+  it('is none during an absence of months, until its end is near', async () => {
     await beAbsent(90)
     expect((await nextSlot()).slot).toBeNull()
     now = new Date(now.getTime() + 60 * 86_400_000)
@@ -150,7 +150,7 @@ describe('the next free slot of a therapist', () => {
     expect((await nextSlot()).slot).toEqual(await firstOffered())
   })
 
-  it('is none where nothing can be requested', async () => {
+  it('is none when nothing can be requested', async () => {
     await changeType({ isPublic: false })
     expect(await nextSlot()).toEqual({
       therapistId: agenda.therapistId,
@@ -160,7 +160,7 @@ describe('the next free slot of a therapist', () => {
     })
   })
 
-  it('comes for several in one call, in their order, without those nobody may book', async () => {
+  it('is returned for several therapists in one call, in order, without those who cannot be booked', async () => {
     const other = await openPractice(test, { published: true })
     const hidden = await openPractice(test)
     const ids = [other.therapistId, hidden.therapistId, agenda.therapistId, uuidv7()]
@@ -172,22 +172,22 @@ describe('the next free slot of a therapist', () => {
     expect(Object.keys(found[0]).toSorted()).toEqual(['sessionTypeId', 'slot', 'therapistId', 'timeZone'])
   })
 
-  it('is not read again from the agenda until something changes', async () => {
+  it('is cached until something changes', async () => {
     const { slot } = await nextSlot()
-    // Behind the product's back: whatever goes through it is audited.
+    // A direct write to the database, without the audit entry that invalidates the cache.
     await test.admin('delete from opening_hours where tenant_id = $1', [agenda.tenantId])
     expect((await nextSlot()).slot).toEqual(slot)
     await addAnimal('Perle')
     expect((await nextSlot()).slot).toBeNull()
   })
 
-  it('is the same for all who ask at once', async () => {
+  it('is the same for concurrent callers', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, nextSlot))
     expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
   it.each(['', 'x', `${uuidv7()},`, Array.from({ length: 25 }, () => uuidv7()).join(',')])(
-    'is refused for ids that are none, or too many (%#)',
+    'is refused for invalid or too many ids (%#)',
     async (ids) => {
       expect(await test.as().get(`/therapists/next-slots?ids=${ids}`)).toMatchObject({ status: 400 })
     },
@@ -197,7 +197,7 @@ describe('the next free slot of a therapist', () => {
 const card = async () => (await test.as().get(`/therapists/${agenda.therapistId}`)).body
 
 describe('the card of a therapist', () => {
-  it('names the kinds of session that can be requested, in their order, and the species', async () => {
+  it('names the session types that can be requested, in order, and the species', async () => {
     await agenda.as.post(types, { name: 'Balade' })
     await agenda.as.post(types, { name: 'Cachée', isPublic: false })
     const { body: deleted } = await agenda.as.post(types, { name: 'Supprimée' })
@@ -236,7 +236,7 @@ describe('a search near a place', () => {
     ['50.6,3.1', ['Lille', 'Lyon', 'Nice', 'Nulle part']],
     ['43.7,7.2', ['Nice', 'Lyon', 'Lille', 'Nulle part']],
     ['-21,55.5', ['Nice', 'Lyon', 'Lille', 'Nulle part']],
-  ])('has the closest to %s first, and those without a position last', async (near, expected) => {
+  ])('lists the closest to %s first, and therapists without a position last', async (near, expected) => {
     const { body } = await test.as().get(`/therapists?name=proche&near=${near}`)
     expect(body.map(({ address }: { address: { city: string } }) => address.city)).toEqual(expected)
   })
@@ -253,7 +253,7 @@ const completions = async (field: string, text: string) => {
   return body
 }
 
-describe('what is typed in the search', () => {
+describe('text typed in the search', () => {
   beforeAll(async () => {
     await openAt({ city: 'Saint-Étienne', zip_code: '42000' })
     await openAt({ city: 'Saint-Étienne', zip_code: '42100' })
@@ -268,27 +268,27 @@ describe('what is typed in the search', () => {
     ['tienne', []],
     ['%%', []],
     ['xylophone', []],
-  ])('is completed from %j to towns one can book in', async (typed, expected) => {
+  ])('is completed from %j to towns with bookable therapists', async (typed, expected) => {
     expect((await completions('location', typed)).map(({ text }: { text: string }) => text)).toEqual(expected)
   })
 
-  it('says in which département a town is, and how many there are', async () => {
+  it('is completed with the département of a town and its number of therapists', async () => {
     expect(await completions('location', 'saint-et')).toEqual([{ text: 'Saint-Étienne', detail: '42 · 2 praticiens' }])
   })
 
-  it('is completed to names, with where they are', async () => {
+  it('is completed to names, with their places', async () => {
     await openAt({ city: 'Rennes', firm_name: 'Équi Cœur', firstname: 'Zélie', lastname: 'Wagner' })
     for (const typed of ['wag', 'zelie w', 'equi coeur'])
       expect(await completions('name', typed)).toEqual([{ text: 'Zélie Wagner', detail: 'Équi Cœur, Rennes' }])
   })
 
-  it('finds what it was completed to', async () => {
+  it('finds the completed text', async () => {
     const [{ text }] = await completions('location', '421')
     const { body } = await test.as().get(`/therapists?${new URLSearchParams({ location: text }).toString()}`)
     expect(body).toHaveLength(1)
   })
 
-  it('shows nobody who can no longer be booked', async () => {
+  it('excludes therapists who can no longer be booked', async () => {
     await openAt({ city: 'Ville Fermée', lastname: 'Fermé', bookable_until: new Date(now.getTime() - 1000) })
     expect(await completions('location', 'ville')).toEqual([])
     expect(await completions('name', 'fermé')).toEqual([])

@@ -111,8 +111,8 @@ describe('the search of therapists', () => {
   })
 })
 
-describe('a town that is written in two ways', () => {
-  it('is found by either, and its own therapists come first', async () => {
+describe('a town with two spellings', () => {
+  it('is found by either, with its own therapists first', async () => {
     await publishedAs('Zoé', 'Zeller', { zip_code: '35400', city: 'St-Malo' })
     await publishedAs('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
     for (const location of ['Saint-Malo', 'st malo', 'SAINT MALO'])
@@ -120,7 +120,7 @@ describe('a town that is written in two ways', () => {
   })
 })
 
-describe('a search that finds more than one reads', () => {
+describe('a search with very many results', () => {
   const town = 'Val-de-Trop'
   beforeAll(async () => {
     const practice = await openPractice(test)
@@ -132,7 +132,7 @@ describe('a search that finds more than one reads', () => {
   })
   afterAll(() => test.admin('delete from directory.therapist where city = $1', [town]))
 
-  it('has the first 300, and says how many there are, to other sites too', async () => {
+  it('returns the first 300 and the total number, to other sites too', async () => {
     const { status, body, headers } = await test
       .as()
       .get(`/therapists?location=${town}`, { origin: 'https://partner.test' })
@@ -140,14 +140,14 @@ describe('a search that finds more than one reads', () => {
     expect(headers['access-control-expose-headers']).toMatch(/x-total-count/)
   })
 
-  it('counts no others than those that match', async () => {
+  it('counts only matches', async () => {
     const { body, headers } = await test.as().get(`/therapists?location=${town}&name=Z042`)
     expect([body.length, Number(headers['x-total-count'])]).toEqual([1, 1])
     const nobody = await test.as().get('/therapists?name=xylophone')
     expect(nobody.headers['x-total-count']).toMatch(/^0$/)
   })
 
-  it('finds by name the one who is the last of all', async () => {
+  it('finds the very last therapist by name', async () => {
     expect(await found({ name: 'Z0420' })).toEqual(['Z0420'])
   })
 })
@@ -188,7 +188,7 @@ describe('the availability of a therapist', () => {
       .filter((slot: { date: string }) => slot.date === day)
       .map((slot: { startTime: string }) => slot.startTime)
 
-  it('lists the busy times without duplicates and nothing else, under ids that open nothing', async () => {
+  it('lists only the busy times, without duplicates, under opaque ids', async () => {
     const { id } = await insert({})
     await insert({ allow_overlap: true })
     await insert({ start_time: '14:00', end_time: '15:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
@@ -204,14 +204,14 @@ describe('the availability of a therapist', () => {
     expect((await test.as().get(`${path}/sessions?${week}`)).body).toEqual(body)
   })
 
-  it('is Monday to Saturday from 8 to 20 at first', async () => {
+  it('is Monday to Saturday from 8 to 20 by default', async () => {
     const offered = await slots()
     expect(offered).toHaveLength(6 * 23)
     expect(offered[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
     expect(offered.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
   })
 
-  it('is less sessions, requests that wait and absences, and no less for a request out of time', async () => {
+  it('excludes sessions, pending requests and absences, but not expired requests', async () => {
     await insert({})
     await insert({ start_time: '12:00', end_time: '13:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
     await insert({ start_time: '08:00', end_time: '09:00', state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
@@ -238,7 +238,7 @@ describe('the availability of a therapist', () => {
     ])
   })
 
-  it('is on the wall clock on the days the clocks change', async () => {
+  it('is in local time on the days of clock changes', async () => {
     const sunday = {
       tenant_id: practice.tenantId,
       member_id: practice.therapistId,
@@ -248,7 +248,7 @@ describe('the availability of a therapist', () => {
     }
     await test.inTenant(practice.tenantId, async (tx) => {
       await tx.insertInto('opening_hours').values(sunday).execute()
-      // Whatever day it is, both changes are within it.
+      // The horizon includes both clock changes on any day.
       await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
     })
     expect(await startsOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
@@ -265,7 +265,7 @@ describe('the availability of a therapist', () => {
     ['more than 62 days', `startDate=${monday}&endDate=${addDays(monday, 62)}`],
     ['a period that ends before it starts', `startDate=${monday}&endDate=${addDays(monday, -1)}`],
     ['a day that does not exist', 'startDate=2027-02-30&endDate=2027-03-01'],
-    ['a year the database does not know', 'startDate=0000-01-01&endDate=0000-01-02'],
+    ['a year before the calendar', 'startDate=0000-01-01&endDate=0000-01-02'],
     ['the end of time', 'startDate=9999-12-30&endDate=9999-12-31'],
   ])('refuses %s', async (_sentence, query) => {
     for (const list of ['slots', 'sessions'])

@@ -66,11 +66,11 @@ async function withNala(name = 'Nala') {
   return { practice, animalId, clubId, work, register, file }
 }
 
-/** As a call of this member would. */
-const asMember = (accountId: string, act: (tx: Tx) => Promise<unknown>) =>
+/** Runs `run` in a transaction of the member, like a call. */
+const asMember = (accountId: string, run: (tx: Tx) => Promise<unknown>) =>
   inTransaction(api.database, async (tx) => {
     await beginRequest(tx, accountId, 1)
-    await act(tx)
+    await run(tx)
   })
 
 const deleteSession = (id: string) => (tx: Tx) => tx.deleteFrom('session').where('id', '=', id).execute()
@@ -94,7 +94,7 @@ const shortened = ({ day, startTime, endTime, correction }: WorkLine) => [
 ]
 
 describe('the workload register of an animal', () => {
-  it('lists the work of a month that took place, and nothing else', async () => {
+  it('lists only the work that took place in a month', async () => {
     const { work, register, clubId, practice, animalId } = await withNala()
     await work('2026-09-30', '09:00', '10:00')
     await work('2026-10-01', '14:00', '15:30', { wellbeing: 2, club_id: clubId })
@@ -129,7 +129,7 @@ describe('the workload register of an animal', () => {
     expect((await api.as(practice.token).get(`/animals/${animalId}/register?month=2026-13`)).status).toBe(400)
   })
 
-  it('keeps a past session that is deleted as a struck line, with its author', async () => {
+  it('keeps a deleted past session as a struck line, with the author', async () => {
     const { practice, work, register } = await withNala()
     const other = await joinPractice(api, practice)
     const id = await work('2026-10-05', '09:00', '10:00', { wellbeing: 3 })
@@ -149,7 +149,7 @@ describe('the workload register of an animal', () => {
     })
   })
 
-  it('keeps what the calls of the agenda change: a line for each change, none for a comment', async () => {
+  it('has a line for each change by a call of the agenda, none for a comment', async () => {
     const { practice, animalId, register } = await withNala()
     const { sessionTypeId, therapistId, token } = practice
     const input = {
@@ -184,7 +184,7 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('keeps one line of a past session that is moved and loses its animal in one save', async () => {
+  it('has one line for a past session that is moved and loses its animal in one save', async () => {
     const { practice, work, register } = await withNala()
     const moved = await work('2026-10-05', '09:00', '10:00')
     const emptied = await work('2026-10-12', '09:00', '10:00')
@@ -200,7 +200,7 @@ describe('the workload register of an animal', () => {
     expect((await register('2026-09')).lines.map(shortened)).toEqual([['2026-09-07', '09:00', '10:00', 'holds', '']])
   })
 
-  it('keeps a line for an animal that is removed, none for one that is written again, and none for what does not change its work', async () => {
+  it('has a line for a removed animal, none for an unchanged one, and none for changes that do not affect its work', async () => {
     const { practice, work, register } = await withNala()
     const off = await work('2026-10-05', '09:00', '10:00')
     const anew = await work('2026-10-06', '09:00', '10:00')
@@ -223,7 +223,7 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('keeps a score that is changed, once for each save, and not the first one', async () => {
+  it('has a line for a changed score, once per save, and none for the first score', async () => {
     const { practice, work, register } = await withNala()
     const id = await work('2026-10-05', '09:00', '10:00')
     const scored = (wellbeing: number | null) => (tx: Tx) =>
@@ -253,7 +253,7 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('has no correction of what was still to come, nor of a request', async () => {
+  it('has no correction for upcoming sessions or requests', async () => {
     const { practice, work, register } = await withNala()
     const ahead = await work('2031-03-03', '09:00', '10:00')
     const request = await work('2026-10-05', '09:00', '10:00', { state: 'PENDING' })
@@ -265,7 +265,7 @@ describe('the workload register of an animal', () => {
     expect(await register('2026-10')).toMatchObject({ lines: [] })
   })
 
-  it('is written by the database alone: its corrections are neither changed nor deleted', async () => {
+  it('is written by the database only: corrections can be neither changed nor deleted', async () => {
     const { practice, work } = await withNala()
     const id = await work('2026-10-05', '09:00', '10:00')
     await asMember(practice.therapistId, deleteSession(id))
@@ -277,7 +277,7 @@ describe('the workload register of an animal', () => {
     ).rejects.toThrow('permission denied')
   })
 
-  it('adds up to the hours of the weekly chart, over weeks of two months and the days the clock changes', async () => {
+  it('adds up to the hours of the weekly chart, across months and clock changes', async () => {
     const { practice, animalId, work, register } = await withNala()
     for (const day of [
       '2026-03-29',
@@ -304,7 +304,7 @@ describe('the workload register of an animal', () => {
     expect(chart).toBe(total)
   })
 
-  it('is out of reach of another practice and of members who may not see the animals', async () => {
+  it('cannot be read by another practice or without the privilege for animals', async () => {
     const { practice, animalId } = await withNala()
     const stranger = api.as((await openPractice(api)).token)
     const clerk = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
@@ -321,7 +321,7 @@ describe('the workload register of an animal', () => {
 const corrected = ({ therapistId }: TestPractice, id: string) => asMember(therapistId, deleteSession(id))
 
 describe('the register as a file', () => {
-  it('is a spreadsheet in French, with no text read as a formula and no minutes in struck lines', async () => {
+  it('is a French CSV without formulas, and without minutes in struck lines', async () => {
     const { practice, work, file, clubId } = await withNala("Œillet d'été")
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
@@ -342,7 +342,7 @@ describe('the register as a file', () => {
     expect(end).toBe('')
   })
 
-  it('is a PDF in French with the content of the screen', async () => {
+  it('is a French PDF with the content of the screen', async () => {
     const { practice, work, file } = await withNala('Nala & <Œdipe>')
     await work('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
     await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
@@ -384,7 +384,7 @@ describe('the register as a file', () => {
     expect(text).toContain('Total du mois : 20 h (60 séances)')
   })
 
-  it('of a month without work says so', async () => {
+  it('has a notice for a month without work', async () => {
     const { file } = await withNala()
     expect(pdfText((await file('2026-08', 'pdf')).rawPayload)).toContain('Aucune séance ce mois-ci.')
     expect((await file('2026-08', 'csv')).body.trim()).toMatch(/^Jour;[^\n]*$/)
@@ -392,7 +392,7 @@ describe('the register as a file', () => {
 })
 
 describe('the wellbeing of an animal', () => {
-  it('proposes a rest and lists what it would touch', async () => {
+  it('suggests a rest and lists the sessions concerned', async () => {
     const { practice, animalId, work } = await withNala()
     const read = async (token = practice.token) => (await api.as(token).get(`/animals/${animalId}/wellbeing`)).body
     await work('2026-10-05', '09:00', '10:00', { wellbeing: 4 })

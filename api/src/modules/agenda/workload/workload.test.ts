@@ -90,7 +90,7 @@ describe('the strain of the animals of a session', () => {
     ])
   })
 
-  it('counts requests that wait, and neither those that expired nor cancelled sessions', async () => {
+  it('counts pending requests, but neither expired requests nor cancelled sessions', async () => {
     const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work('2031-03-03', '09:00', '10:00', 'CANCELLED')
     await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
@@ -101,7 +101,7 @@ describe('the strain of the animals of a session', () => {
     ])
   })
 
-  it('is checked for every occurrence, not only for the first', async () => {
+  it('is checked for every occurrence, not only the first', async () => {
     const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work('2031-03-11', '09:00', '11:00')
     const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
@@ -120,7 +120,7 @@ describe('the strain of the animals of a session', () => {
     expect(await strainsFor([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
   })
 
-  it('does not count a session that is moved twice', async () => {
+  it('does not count a moved session twice', async () => {
     const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     const moved = await work('2031-03-03', '09:00', '10:30')
     expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
@@ -129,7 +129,7 @@ describe('the strain of the animals of a session', () => {
     ])
   })
 
-  it('is nothing without an animal, and nothing of another practice', async () => {
+  it('is empty without an animal, and for another practice', async () => {
     const { practice, animalId, work, strainsFor } = await withNala({ weeklyHours: 1 })
     await work('2031-03-03', '09:00', '11:00')
     expect(await strainsFor([])).toEqual([])

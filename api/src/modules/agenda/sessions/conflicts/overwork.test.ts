@@ -28,7 +28,7 @@ const daily = (days: number): Partial<SessionInput> => ({
 const byRex = (date: string) => ({ date, kind: 'workload', id: rex, name: 'Rex', detail: expect.any(String) })
 
 describe('an animal that would work over its limits', () => {
-  it('keeps a series from being added, every occurrence counted', async () => {
+  it('blocks adding a series, counting every occurrence', async () => {
     const response = await agenda.add(daily(5))
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
@@ -37,7 +37,7 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.add(daily(3))).status).toBe(201)
   })
 
-  it('can be forced with a reason, which is kept; the database still protects its time', async () => {
+  it('can be forced with a reason, which is stored; the database still prevents overlaps', async () => {
     const forced = { ...daily(4), force: true }
     for (const forceReason of [undefined, '  ']) {
       expect(await agenda.add({ ...forced, forceReason })).toMatchObject({
@@ -58,7 +58,7 @@ describe('an animal that would work over its limits', () => {
     ])
   })
 
-  it('is no conflict on skipped dates, nor on the dates that are forced', async () => {
+  it('is no conflict on skipped or forced dates', async () => {
     const skipDates = [addDays(monday, 3)]
     expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([byRex(addDays(monday, 4))])
     expect(
@@ -67,7 +67,7 @@ describe('an animal that would work over its limits', () => {
     ).toBe(201)
   })
 
-  it('does not keep its sessions from being changed in anything else, shortened or validated', async () => {
+  it('does not block other changes, shortening or validating its sessions', async () => {
     const sessions = await agenda.added({ ...daily(4), force: true, forceReason: 'Fête' })
     const last = { id: sessions.at(-1)?.id ?? '', startDate: addDays(monday, 3), animalIds: [rex] }
     expect((await agenda.change(last.id, { ...last, price: 70 })).status).toBe(200)
@@ -82,7 +82,7 @@ describe('an animal that would work over its limits', () => {
     ])
   })
 
-  it('does not count a session that moves against itself, nor a series that moves over itself', async () => {
+  it('does not count a moved session or series twice', async () => {
     const sessions = await agenda.added(daily(3))
     const [first = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(first, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('an animal that would work over its limits', () => {
     )
   })
 
-  it('counts again when it is added to a session, the others there do not', async () => {
+  it('is checked when added to a session, unlike the animals already there', async () => {
     await agenda.added(daily(3))
     const luna = await agenda.anAnimal('Luna', { nb_working_hours_by_week: 0.5 })
     const [forced] = await agenda.added({
@@ -119,14 +119,14 @@ describe('an animal that would work over its limits', () => {
     expect(response.body.conflicts).toEqual([byRex(addDays(monday, 4))])
   })
 
-  it('is counted in each session of the series it is added to', async () => {
+  it('is checked in each session of the series it is added to', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     const response = await agenda.change(sessions[0]?.id ?? '', { animalIds: [rex] }, 'all')
     expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
     expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
   })
 
-  it('is refused under an uppercase id', async () => {
+  it('is blocked under an uppercase id too', async () => {
     const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
     const { status, body } = await agenda.add({
       startTime: '08:00',
@@ -136,7 +136,7 @@ describe('an animal that would work over its limits', () => {
     expect([status, body.problems]).toEqual([400, [{ field: 'animalIds.0', message: 'Valeur incorrecte' }]])
   })
 
-  it('has one session in its last free hour when several are saved at the same instant', async () => {
+  it('gets a single session in its last free hour when several are saved concurrently', async () => {
     await agenda.added(daily(2))
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
     await connectionsFor(test, therapists.length)
@@ -156,7 +156,7 @@ describe('an animal that would work over its limits', () => {
       expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
   })
 
-  it('has one session in its last free hour when several are lengthened at the same instant', async () => {
+  it('gets a single session in its last free hour when several are lengthened concurrently', async () => {
     await agenda.added(daily(1))
     const sessions = await agenda.added({
       recurrence: 'DAY',

@@ -54,7 +54,7 @@ const scores = async () => {
 }
 
 describe('the evaluation of a session', () => {
-  it('is read as it was written, and sealed in the database', async () => {
+  it('is read as written, and encrypted in the database', async () => {
     const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
     expect((await read()).evaluation).toEqual(evaluation)
@@ -62,7 +62,7 @@ describe('the evaluation of a session', () => {
     expect(row?.evaluation?.includes('méfie')).toBe(false)
   })
 
-  it('that is left out stays as it is', async () => {
+  it('stays unchanged when omitted', async () => {
     const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
     await save({ price: 70 })
@@ -70,7 +70,7 @@ describe('the evaluation of a session', () => {
     expect((await scores()).get(rex)).toBe(3)
   })
 
-  it('of an older session has the sections it did not know', async () => {
+  it('of an older session has the sections added since', async () => {
     const seal = await test.inTenant(agenda.tenantId, (tx) => test.services.sealing.of(tx, agenda.tenantId))
     const older = seal.close(
       JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
@@ -85,7 +85,7 @@ describe('the evaluation of a session', () => {
     expect(Object.keys(evaluation)).toEqual(Object.keys(emptyEvaluation()))
   })
 
-  it('gives each animal the lower of its two scores, and none to one it leaves out', async () => {
+  it('gives each animal the lower of its two scores, and none to an omitted one', async () => {
     await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, null, 3)) })
     expect(await scores()).toEqual(
       new Map([
@@ -102,7 +102,7 @@ describe('the evaluation of a session', () => {
     )
   })
 
-  it('with one block for the session gives each animal its score', async () => {
+  it('with a single block for the session gives its score to each animal', async () => {
     await save({
       evaluation: {
         ...evaluationOf(),
@@ -129,7 +129,7 @@ describe('the evaluation of a session', () => {
     )
   })
 
-  it('does not go to the following ones', async () => {
+  it('is not copied to the following sessions', async () => {
     const [first, second] = await agenda.added({
       startDate: addDays(monday, 1),
       recurrence: 'DAY',
@@ -149,7 +149,7 @@ describe('the evaluation of a session', () => {
     })
   })
 
-  it('is named in the audit log, without its content', async () => {
+  it('is named in the audit, without its content', async () => {
     await save({ evaluation: emptyEvaluation() })
     await save({ evaluation: evaluationOf() })
     const noted = await test.admin<{ details: object }>(
@@ -159,7 +159,7 @@ describe('the evaluation of a session', () => {
     expect(noted).toEqual([{ details: { fields: [] } }, { details: { fields: ['evaluation'] } }])
   })
 
-  it('may contain an animal that was removed from the list, not one of another practice', async () => {
+  it('can contain a deleted animal, but none of another practice', async () => {
     const other = await openPractice(test)
     const [race] = await test.admin<{ id: string }>('select id from race limit 1')
     const [foreign] = await test.admin<{ id: string }>(

@@ -47,7 +47,7 @@ const contents = async () => {
 }
 
 describe('the preview of saving a series', () => {
-  it('is returned date by date, in order: conflicts first, then warnings', async () => {
+  it('is returned by date: conflicts first, then warnings', async () => {
     const [other] = await agenda.added({ startDate: day(1), animalIds: [rex] })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
@@ -90,7 +90,7 @@ describe('the preview of saving a series', () => {
     expect(response.body.kept).toEqual([])
   })
 
-  it('is what is refused when it is saved', async () => {
+  it('matches what saving refuses', async () => {
     await agenda.added({ startDate: day(1), animalIds: [rex] })
     const series = { ...week, animalIds: [rex] }
     const blocking = (await agenda.preview(series)).body.dates.flatMap(
@@ -106,7 +106,7 @@ describe('the preview of saving a series', () => {
     expect(blocking.length).toBeGreaterThan(3)
   })
 
-  it('leaves skipped dates out of the hours, and still lists them', async () => {
+  it('lists skipped dates without counting their hours', async () => {
     const response = await agenda.preview({ ...week, animalIds: [rex], skipDates: [day(1), day(3)] })
     expect(kindsByDate(response)).toEqual([
       [day(0)],
@@ -158,7 +158,7 @@ describe('the preview of saving a series', () => {
 })
 
 describe('the preview of changing a session', () => {
-  it('does not count it against itself, and names it', async () => {
+  it('does not count the session twice, and returns its id', async () => {
     const [session] = await agenda.added({ animalIds: [rex] })
     const response = await agenda.preview({
       sessionId: session?.id,
@@ -172,7 +172,7 @@ describe('the preview of changing a session', () => {
     })
   })
 
-  it('of a series covers each that follows, with those that stay', async () => {
+  it('of a series covers the following sessions, and the kept ones', async () => {
     const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28) })
     const ids = sessions.map(({ id }) => id)
     await agenda.bill(ids[3] ?? '')
@@ -191,13 +191,13 @@ describe('the preview of changing a session', () => {
     ])
   })
 
-  it('warns of a session that is over its limits already without blocking it', async () => {
+  it('warns of a session already over the limits without blocking it', async () => {
     const [session] = await agenda.added({ animalIds: [rex], endTime: '15:00', force: true, forceReason: 'Fête' })
     const response = await agenda.preview({ sessionId: session?.id, animalIds: [rex], endTime: '15:00', price: 70 })
     expect(kindsByDate(response)).toEqual([[monday, 'tired']])
   })
 
-  it('is refused of a billed one, of one that is over, and of another practice', async () => {
+  it('is refused for a billed session, an expired one, and one of another practice', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: day(1) })
     const [billed = '', cancelled = ''] = sessions.map(({ id }) => id)
     await agenda.bill(billed)

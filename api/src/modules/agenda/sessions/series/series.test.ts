@@ -27,11 +27,11 @@ beforeEach(async () => {
 
 const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }: { date: string }) => date)
 const weeks = (count: number) => addDays(monday, 7 * count)
-/** Twelve Mondays at ten. */
+/** Adds a series on twelve Mondays at ten. */
 const twelve = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
 const at = <T>(list: readonly T[], number: number): T => {
   const found = list[number - 1]
-  if (found === undefined) throw new Error(`There is no number ${number}.`)
+  if (found === undefined) throw new Error(`Missing element ${number}.`)
   return found
 }
 const read = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
@@ -47,7 +47,7 @@ const seriesRows = () =>
   )
 
 describe('a series that is added', () => {
-  it('over the changes of the clocks stays at its hour', async () => {
+  it('keeps its local time across clock changes', async () => {
     const spring = await agenda.add({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const autumn = await agenda.add({ startDate: '2026-10-18', endDate: '2026-11-01', recurrence: 'WEEK' })
     expect(datesOf(spring)).toEqual(['2027-03-21', '2027-03-28', '2027-04-04'])
@@ -61,7 +61,7 @@ describe('a series that is added', () => {
     expect(body).toMatchObject([{ date: '2027-03-28', startTime: '10:00', endTime: '11:00', recurrence: 'WEEK' }])
   })
 
-  it('at an hour the clocks skip on one of its days is refused, naming the day, unless that day is skipped', async () => {
+  it('at an hour skipped by a clock change is refused, naming the day, unless that day is skipped', async () => {
     const nights = {
       startDate: '2027-03-21',
       endDate: '2027-04-04',
@@ -81,18 +81,18 @@ describe('a series that is added', () => {
     expect(datesOf(await agenda.add({ ...nights, skipDates: ['2027-03-28'] }))).toEqual(['2027-03-21', '2027-04-04'])
   })
 
-  it('every two weeks counts fourteen days, through week 53', async () => {
+  it('every two weeks counts fourteen days, across week 53', async () => {
     const response = await agenda.add({ startDate: '2026-12-17', endDate: '2027-01-20', recurrence: 'TWO_WEEKS' })
     expect(datesOf(response)).toEqual(['2026-12-17', '2026-12-31', '2027-01-14'])
   })
 
-  it('on the days of the week leaves the week-ends out', async () => {
+  it('on weekdays excludes weekends', async () => {
     expect(datesOf(await agenda.add({ recurrence: 'DAY_OF_WEEK', endDate: addDays(monday, 7) }))).toEqual(
       [0, 1, 2, 3, 4, 7].map((count) => addDays(monday, count)),
     )
   })
 
-  it('every day of a year, from a 29 February, is one act', async () => {
+  it('every day of a year, from 29 February, is one audit entry', async () => {
     const [rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
     const endDate = defaultEndDate('2028-02-29')
     const sessions = await agenda.added({
@@ -196,7 +196,7 @@ describe('a series that is added', () => {
   })
 })
 
-describe('a series of twelve with one moved, one billed, one paid, one evaluated', () => {
+describe('a series of twelve with a moved, a billed, a paid and an evaluated session', () => {
   let sessions: Awaited<ReturnType<Agenda['added']>>
   const evaluation = {
     ...emptyEvaluation(),
@@ -210,7 +210,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
     await agenda.change(at(sessions, 11).id, { startDate: weeks(10), evaluation, comments: 'Bien passée', price: 75 })
   })
 
-  it('edited at the seventh moves the others, and leaves those as they are', async () => {
+  it('edited at the seventh moves the following ones except the moved and the billed one', async () => {
     const seventh = at(sessions, 7)
     const response = await agenda.change(
       seventh.id,
@@ -237,7 +237,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
       const { date, startTime, endTime, roomRent } = await read(at(sessions, number).id)
       expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(number - 1), 1), '14:00', '15:30', 12])
     }
-    // Moved alone, it takes the rent and not the date; billed, nothing.
+    // The session moved on its own gets the rent but not the date; the billed one nothing.
     expect(await read(at(sessions, 8).id)).toMatchObject({
       date: addDays(weeks(7), 2),
       startTime: '16:00',
@@ -250,7 +250,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
       roomRent: 0,
       version: 1,
     })
-    // What was entered for one session alone stays on it.
+    // Fields entered for a single session stay on it.
     const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
     expect(paid).toEqual([seventh.id, at(sessions, 9).id])
     expect(await read(at(sessions, 11).id)).toMatchObject({ price: 75, comments: 'Bien passée', evaluation })
@@ -258,7 +258,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
     expect((await acts(seventh.id)).at(-1)).toMatchObject({ act: 'update', details: { count: 5, kept: 2 } })
   })
 
-  it('edited at the seventh, then cut at the ninth, keeps what is billed and ends with it', async () => {
+  it('edited at the seventh, then cut at the ninth, keeps the billed session and ends with it', async () => {
     await agenda.change(at(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
     const ninth = at(sessions, 9)
     const response = await agenda.remove(ninth.id, 'all')
@@ -273,7 +273,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
     expect((await acts(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
   })
 
-  it('can be neither edited nor cut at the billed one', async () => {
+  it('can be neither edited nor cut at the billed session', async () => {
     const tenth = at(sessions, 10)
     expect(await agenda.remove(tenth.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({
@@ -285,7 +285,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
 })
 
 describe('a series that is cut', () => {
-  it('at the ninth keeps the first eight, and reports the deleted ones to the subscribed calendars', async () => {
+  it('at the ninth keeps the first eight, and cancels the deleted ones in subscribed calendars', async () => {
     const sessions = await twelve()
     const [, , , , , , , , ...gone] = idsOf(sessions)
     expect(await agenda.remove(at(sessions, 9).id, 'all')).toMatchObject({
@@ -308,7 +308,7 @@ describe('a series that is cut', () => {
     expect(await seriesRows()).toEqual([])
   })
 
-  it('of one in its middle keeps its end; of its last, ends earlier', async () => {
+  it('of a single session keeps its end, unless it was the last', async () => {
     const sessions = await twelve()
     await agenda.remove(at(sessions, 5).id)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(11) }])
@@ -326,7 +326,7 @@ describe('a series that is cut', () => {
 })
 
 describe('a series that is changed', () => {
-  it('at its first changes all of it', async () => {
+  it('at the first session changes all sessions', async () => {
     const sessions = await twelve()
     const response = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
     expect(datesOf(response)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
@@ -335,14 +335,14 @@ describe('a series that is changed', () => {
     ).toEqual(sessions.map(() => [80, 2, false]))
   })
 
-  it('at its last changes the last', async () => {
+  it('at the last session changes only that one', async () => {
     const sessions = await twelve()
     const response = await agenda.change(at(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
     expect(datesOf(response)).toEqual([addDays(weeks(11), 1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
-  it('moves over itself', async () => {
+  it('can move over its own sessions', async () => {
     const animalIds = [await agenda.anAnimal('Rex')]
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 9), animalIds })
     const later = await agenda.change(
@@ -360,7 +360,7 @@ describe('a series that is changed', () => {
     expect(times).toEqual([{ count: 10 }])
   })
 
-  it('of one alone marks it as moved, unless it stays where it is', async () => {
+  it('on its own marks a session as moved, unless its time stays', async () => {
     const sessions = await twelve()
     await agenda.change(at(sessions, 3).id, { startDate: weeks(2), price: 99 })
     await agenda.change(at(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
@@ -369,7 +369,7 @@ describe('a series that is changed', () => {
     )
   })
 
-  it('has no exception in a session that was moved back', async () => {
+  it('does not mark a session that was moved back', async () => {
     const sessions = await twelve()
     const third = at(sessions, 3).id
     await agenda.change(third, { startDate: addDays(weeks(2), 2) })
@@ -380,7 +380,7 @@ describe('a series that is changed', () => {
     expect((await read(third)).date).toBe(addDays(weeks(2), 1))
   })
 
-  it('changes only what was edited: a price set on one alone stays', async () => {
+  it('changes only the edited fields: a price set on a single session stays', async () => {
     const sessions = await twelve()
     await agenda.change(at(sessions, 5).id, { startDate: weeks(4), price: 99 })
     const moved = await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
@@ -390,7 +390,7 @@ describe('a series that is changed', () => {
     expect((await read(at(sessions, 5).id)).price).toBe(70)
   })
 
-  it('by its comments alone touches the chosen one only', async () => {
+  it('in its comments only changes the chosen session', async () => {
     const sessions = await twelve()
     const response = await agenda.change(at(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
     expect(datesOf(response)).toEqual([weeks(1)])
@@ -425,7 +425,7 @@ describe('a series that is changed', () => {
     })
   })
 
-  it('is refused as a whole over another session, and skips or forces the given dates', async () => {
+  it('is refused entirely over another session, unless dates are skipped or forced', async () => {
     const sessions = await twelve()
     const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
     const move = { startTime: '15:00', endTime: '16:00' } as const
@@ -446,7 +446,7 @@ describe('a series that is changed', () => {
     ])
   })
 
-  it('onto itself, where one was moved to the day of another, is refused, and saved when forced', async () => {
+  it('onto the day of one of its moved sessions is refused, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     await agenda.change(
       at(sessions, 3).id,
@@ -467,7 +467,7 @@ describe('a series that is changed', () => {
     )
   })
 
-  it('is refused over a version that was not read, and reports one refusal for each day', async () => {
+  it('is refused with a stale version, and reports one conflict per day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
     const id = at(sessions, 1).id
     const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
@@ -494,7 +494,7 @@ describe('a series that is changed', () => {
     ])
   })
 
-  it('over an hour the clocks skip is refused, and names the day', async () => {
+  it('to an hour skipped by a clock change is refused, naming the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const response = await agenda.change(
       at(sessions, 1).id,
@@ -508,7 +508,7 @@ describe('a series that is changed', () => {
     expect((await agenda.rows()).map(({ start_time }) => start_time)).toEqual(['10:00', '10:00', '10:00'])
   })
 
-  it('of a session that does not repeat changes it', async () => {
+  it('with a single session changes it', async () => {
     const [session] = await agenda.added()
     expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({
       sessions: [{ id: session?.id }],
@@ -517,7 +517,7 @@ describe('a series that is changed', () => {
     expect((await agenda.remove(session?.id ?? '', 'all')).body).toEqual({ deleted: [session?.id], kept: [] })
   })
 
-  it('notifies the patient who booked one of them online that it moves, and that it is cancelled', async () => {
+  it('notifies the patient who booked a session online of its new time and its cancellation', async () => {
     const sessions = await twelve()
     const account = await openPatientAccount(test)
     const { id } = at(sessions, 5)
@@ -548,7 +548,7 @@ describe('a series that is changed', () => {
     expect(await agenda.rows()).toHaveLength(12)
   })
 
-  it('and cut at the same instant is moved completely or not at all', async () => {
+  it('and cut concurrently is moved completely or not at all', async () => {
     const sessions = await twelve()
     const [moved, cut] = await Promise.all([
       agenda.change(at(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
