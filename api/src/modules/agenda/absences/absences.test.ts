@@ -87,7 +87,7 @@ const emails = (id: string) =>
 const decision = (sessionId: string, act: string, change: object = {}) => ({ sessionId, version: 1, act, ...change })
 const moved = { date: tuesday, startTime: '15:00', endTime: '16:00' }
 
-const hits = async (query: { from: string; to: string }) =>
+const listHitSessions = async (query: { from: string; to: string }) =>
   (await alice.get(`${path}/sessions?${new URLSearchParams(query).toString()}`)).body
 
 describe('my absences', () => {
@@ -157,7 +157,7 @@ describe('the sessions that overlap an absence', () => {
       state: 'PENDING',
       expires_at: new Date(Date.now() - 1000),
     })
-    expect(await hits(span([monday, '10:59'], [monday, '12:30']))).toEqual([
+    expect(await listHitSessions(span([monday, '10:59'], [monday, '12:30']))).toEqual([
       {
         id,
         version: 1,
@@ -169,9 +169,9 @@ describe('the sessions that overlap an absence', () => {
         billed: false,
       },
     ])
-    expect(await hits(span([monday, '11:00'], [monday, '12:00']))).toEqual([])
+    expect(await listHitSessions(span([monday, '11:00'], [monday, '12:00']))).toEqual([])
     clock = new Date(`${monday}T23:00:00Z`)
-    expect(await hits(allMonday)).toEqual([])
+    expect(await listHitSessions(allMonday)).toEqual([])
   })
 
   it('are moved, cancelled with an e-mail, or kept, in one act', async () => {

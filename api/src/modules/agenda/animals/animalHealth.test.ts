@@ -40,7 +40,7 @@ const latestValidities = (ids?: string[]) =>
 const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
 const lines = async () => (await alice.get(health)).body
 
-async function added(path: string, line: object) {
+async function addRecord(path: string, line: object) {
   const { status, body } = await alice.post(`${health}/${path}`, line)
   expect(status).toBe(201)
   return body
@@ -52,9 +52,9 @@ describe('the health of an animal', () => {
   })
 
   it('has vaccines, which are added, changed and removed', async () => {
-    const vaccine = await added('vaccines', flu)
+    const vaccine = await addRecord('vaccines', flu)
     expect(vaccine).toEqual({ id: expect.any(String), ...flu, version: expect.any(String) })
-    const undated = await added('vaccines', { name: 'Tétanos', date: null })
+    const undated = await addRecord('vaccines', { name: 'Tétanos', date: null })
     expect(undated).toEqual({
       id: undated.id,
       name: 'Tétanos',
@@ -78,8 +78,8 @@ describe('the health of an animal', () => {
   })
 
   it('has medical appointments, latest first', async () => {
-    const early = await added('appointments', { ...dentist, date: '2025-05-04' })
-    const late = await added('appointments', { ...dentist, validUntil: '2027-05-04' })
+    const early = await addRecord('appointments', { ...dentist, date: '2025-05-04' })
+    const late = await addRecord('appointments', { ...dentist, validUntil: '2027-05-04' })
     expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04', version: expect.any(String) })
     expect((await lines()).medicalAppointments).toEqual([late, early])
     const changed = await alice.put(`${health}/appointments/${early.id}`, {
@@ -112,7 +112,7 @@ describe('the health of an animal', () => {
       status: 400,
       body: { errorCode: 'E400', problems },
     })
-    const { id } = await added(path, path === 'vaccines' ? flu : dentist)
+    const { id } = await addRecord(path, path === 'vaccines' ? flu : dentist)
     const before = await lines()
     expect((await alice.put(`${health}/${path}/${id}`, line)).status).toBe(400)
     expect(await lines()).toEqual(before)
@@ -122,7 +122,7 @@ describe('the health of an animal', () => {
     ['vaccines', flu, { ...flu, validUntil: '2028-03-01' }],
     ['appointments', dentist, { ...dentist, comments: 'Trois pointes' }],
   ])('of %s cannot be changed with a stale version', async (path, line, change) => {
-    const { id, version } = await added(path, line)
+    const { id, version } = await addRecord(path, line)
     const seen = { 'if-match': `"${version}"` }
     expect((await alice.put(`${health}/${path}/${id}`, change, seen)).status).toBe(200)
     const changed = await lines()
@@ -137,7 +137,7 @@ describe('the health of an animal', () => {
   })
 
   it('does not contain the records of another animal', async () => {
-    const { id } = await added('vaccines', flu)
+    const { id } = await addRecord('vaccines', flu)
     const other = (await alice.post('/animals', animal('Praline'))).body.id
     expect((await alice.put(`/animals/${other}/health/vaccines/${id}`, flu)).status).toBe(404)
     expect((await alice.delete(`/animals/${other}/health/vaccines/${id}`)).status).toBe(404)
@@ -146,7 +146,7 @@ describe('the health of an animal', () => {
   })
 
   it('is audited with its author, without its content', async () => {
-    const { id } = await added('appointments', dentist)
+    const { id } = await addRecord('appointments', dentist)
     await alice.put(`${health}/appointments/${id}`, { ...dentist, comments: 'Tout va bien' })
     await alice.delete(`${health}/appointments/${id}`)
     const rows = await api.admin<{ act: string; details: object }>(
@@ -159,10 +159,10 @@ describe('the health of an animal', () => {
 
 describe('records with a validity date', () => {
   it('are returned with the animal: for each name the one valid longest, vaccine or certificate', async () => {
-    await added('vaccines', flu)
-    await added('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
-    await added('vaccines', { name: 'Tétanos', date: '2026-01-01' })
-    await added('appointments', {
+    await addRecord('vaccines', flu)
+    await addRecord('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
+    await addRecord('vaccines', { name: 'Tétanos', date: '2026-01-01' })
+    await addRecord('appointments', {
       name: "Certificat d'aptitude",
       date: '2026-01-01',
       comments: '',
@@ -181,7 +181,7 @@ describe('records with a validity date', () => {
   })
 
   it('can be read for some animals or all', async () => {
-    await added('vaccines', flu)
+    await addRecord('vaccines', flu)
     const expected = new Map([[animalId, [{ name: 'Grippe équine', validUntil: '2027-03-01' }]]])
     expect(await latestValidities()).toEqual(expected)
     expect(await latestValidities([animalId])).toEqual(expected)

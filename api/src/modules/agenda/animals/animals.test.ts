@@ -47,13 +47,13 @@ const noLimits = {
   restDaysByWeek: null,
 }
 
-async function added(change: Partial<AnimalInput> = {}) {
+async function addAnimal(change: Partial<AnimalInput> = {}) {
   const { status, body } = await alice.post('/animals', input(change))
   expect(status).toBe(201)
   return body
 }
 
-async function place(name = 'Écuries du Lac') {
+async function addPlace(name = 'Écuries du Lac') {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx.insertInto('club').values({ tenant_id: practice.tenantId, id, name, amount_per_session: 12.5 }).execute(),
@@ -61,7 +61,7 @@ async function place(name = 'Écuries du Lac') {
   return id
 }
 
-async function patient(change: { removed_at?: Date } = {}) {
+async function addPatient(change: { removed_at?: Date } = {}) {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx
@@ -82,7 +82,7 @@ interface Work {
   comments?: string
 }
 
-const work = (
+const addWork = (
   animalId: string,
   { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: Work,
 ) =>
@@ -133,7 +133,7 @@ const acts = () =>
 
 describe('animals', () => {
   it('cannot be changed with a stale version', async () => {
-    const { id, version } = await added({})
+    const { id, version } = await addAnimal({})
     const put = (name: string, seen: string) =>
       alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${seen}"` })
     const saved = await put('Praline', version)
@@ -145,8 +145,8 @@ describe('animals', () => {
   })
 
   it('are added, read, changed and removed, and the audit log names the author', async () => {
-    const [clubId, ownerId] = [await place(), await patient()]
-    const { id, ...animal } = await added({
+    const [clubId, ownerId] = [await addPlace(), await addPatient()]
+    const { id, ...animal } = await addAnimal({
       clubId,
       ownerId,
       limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
@@ -210,8 +210,8 @@ describe('animals', () => {
   })
 
   it('have a unique name in the practice, ignoring case and accents; a deleted animal frees its name', async () => {
-    const { id } = await added({ name: 'Éclair' })
-    const other = await added()
+    const { id } = await addAnimal({ name: 'Éclair' })
+    const other = await addAnimal()
     expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
       status: 409,
       body: { errorCode: 'E121' },
@@ -222,11 +222,11 @@ describe('animals', () => {
     })
     expect((await alice.put(`/animals/${id}`, input({ name: 'Eclair' }))).status).toBe(200)
     await alice.delete(`/animals/${id}`)
-    await added({ name: 'Éclair' })
+    await addAnimal({ name: 'Éclair' })
   })
 
   it('that were already deleted are reported as such; unknown ones are not found', async () => {
-    const { id } = await added()
+    const { id } = await addAnimal()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
     expect(await alice.delete(`/animals/${crypto.randomUUID()}`)).toMatchObject({
@@ -239,8 +239,8 @@ describe('animals', () => {
   })
 
   it('stay in their past and future sessions once deleted', async () => {
-    const { id } = await added()
-    const sessionIds = [await work(id, { day: '2026-11-01' }), await work(id, { day: '2026-12-01' })]
+    const { id } = await addAnimal()
+    const sessionIds = [await addWork(id, { day: '2026-11-01' }), await addWork(id, { day: '2026-12-01' })]
     await alice.delete(`/animals/${id}`)
     const { body } = await alice.get('/short-sessions?startDate=2026-11-01&endDate=2026-12-31')
     expect(
@@ -249,7 +249,7 @@ describe('animals', () => {
   })
 
   it('belong to patients and places of the practice, including ones deleted since', async () => {
-    const [gone, clubId] = [await patient({ removed_at: now }), await place()]
+    const [gone, clubId] = [await addPatient({ removed_at: now }), await addPlace()]
     expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
@@ -257,8 +257,8 @@ describe('animals', () => {
     expect((await alice.post('/animals', input({ ownerId: crypto.randomUUID() }))).status).toBe(404)
     expect((await alice.post('/animals', input({ clubId: crypto.randomUUID() }))).status).toBe(404)
     expect((await alice.post('/animals', input({ typeId: crypto.randomUUID() }))).status).toBe(404)
-    const ownerId = await patient()
-    const { id } = await added({ ownerId, clubId })
+    const ownerId = await addPatient()
+    const { id } = await addAnimal({ ownerId, clubId })
     await api.admin('update patient set removed_at = now() where id = $1', [ownerId])
     await api.admin('update club set removed_at = now() where id = $1', [clubId])
     const kept = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
@@ -268,7 +268,7 @@ describe('animals', () => {
   })
 
   it('and places stay within their practice, and require their privilege', async () => {
-    const { id } = await added()
+    const { id } = await addAnimal()
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.get('/animals')).body).toEqual([])
     expect((await stranger.delete(`/animals/${id}`)).body.errorCode).toBe('E404')
@@ -298,12 +298,12 @@ describe('the species', () => {
 
 describe('the hours of an animal', () => {
   it('are returned by ISO week: 31 December and 2 January share week 53 of 2026', async () => {
-    const { id } = await added()
-    await work(id, { day: '2026-12-31', to: '10:30' })
-    await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
-    await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
-    await work(id, { day: '2027-01-02', state: 'CANCELLED' })
-    await work(id, { day: '2027-01-04', to: '09:45' })
+    const { id } = await addAnimal()
+    await addWork(id, { day: '2026-12-31', to: '10:30' })
+    await addWork(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
+    await addWork(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
+    await addWork(id, { day: '2027-01-02', state: 'CANCELLED' })
+    await addWork(id, { day: '2027-01-04', to: '09:45' })
     const { infosByWeek, lastSessionDay } = (await alice.get(`/animals/${id}`)).body
     expect(infosByWeek).toEqual([
       { year: 2026, weekNumber: 53, nbHours: 2.5 },
@@ -313,8 +313,8 @@ describe('the hours of an animal', () => {
   })
 
   it('cover a year back and two years ahead', async () => {
-    const { id } = await added()
-    for (const day of ['2025-11-16', '2025-11-17', '2028-11-19', '2028-11-20']) await work(id, { day })
+    const { id } = await addAnimal()
+    for (const day of ['2025-11-16', '2025-11-17', '2028-11-19', '2028-11-20']) await addWork(id, { day })
     const { body } = await alice.get('/animals')
     expect(body[0].infosByWeek).toEqual([
       { year: 2025, weekNumber: 47, nbHours: 1 },
@@ -323,13 +323,13 @@ describe('the hours of an animal', () => {
   })
 
   it('of a week are planned and done, for the requested day or today', async () => {
-    const { id } = await added()
-    const other = await added({ name: 'Praline' })
-    await work(id, { day: '2026-11-16', to: '10:30' })
-    await work(id, { day: '2026-11-22', state: 'PENDING' })
-    await work(id, { day: '2026-11-22', state: 'PENDING', expiresAt: new Date('2026-11-22T09:59:59Z') })
-    await work(id, { day: '2026-11-23' })
-    await work(other.id, { day: '2026-11-16' })
+    const { id } = await addAnimal()
+    const other = await addAnimal({ name: 'Praline' })
+    await addWork(id, { day: '2026-11-16', to: '10:30' })
+    await addWork(id, { day: '2026-11-22', state: 'PENDING' })
+    await addWork(id, { day: '2026-11-22', state: 'PENDING', expiresAt: new Date('2026-11-22T09:59:59Z') })
+    await addWork(id, { day: '2026-11-23' })
+    await addWork(other.id, { day: '2026-11-16' })
     const activity = async (search: string) => (await alice.get(`/animals/${id}/activity${search}`)).body
     expect(await activity('')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
     expect(await activity('?selectedDate=2026-11-16')).toEqual({ nbHoursPlanned: 8, nbHoursDoneCurrentWeek: 2.5 })
@@ -341,17 +341,17 @@ describe('the hours of an animal', () => {
 
 describe('the sessions of an animal', () => {
   it('are listed newest first, with their comments', async () => {
-    const { id } = await added()
-    const other = await added({ name: 'Praline' })
-    const patientId = await patient()
+    const { id } = await addAnimal()
+    const other = await addAnimal({ name: 'Praline' })
+    const patientId = await addPatient()
     const [first, second, third] = [
-      await work(id, { day: '2026-11-10', patientId, comments: 'Calme et attentif' }),
-      await work(id, { day: '2026-11-17', from: '14:00', to: '15:00' }),
-      await work(id, { day: '2026-11-17' }),
+      await addWork(id, { day: '2026-11-10', patientId, comments: 'Calme et attentif' }),
+      await addWork(id, { day: '2026-11-17', from: '14:00', to: '15:00' }),
+      await addWork(id, { day: '2026-11-17' }),
     ]
-    await work(id, { day: '2026-11-18', state: 'CANCELLED' })
-    await work(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
-    await work(other.id, { day: '2026-11-18' })
+    await addWork(id, { day: '2026-11-18', state: 'CANCELLED' })
+    await addWork(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
+    await addWork(other.id, { day: '2026-11-18' })
     expect((await alice.get(`/animals/${id}/sessions`)).body).toEqual([
       {
         id: second,
@@ -374,9 +374,9 @@ describe('the sessions of an animal', () => {
   })
 
   it('hide the patient and the notes from members who may not read the agenda', async () => {
-    const ownerId = await patient()
-    const { id } = await added({ ownerId })
-    await work(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
+    const ownerId = await addPatient()
+    const { id } = await addAnimal({ ownerId })
+    await addWork(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
     const groom = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
     expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([
       { date: '2026-11-10', title: 'Séance', comments: '' },
@@ -388,7 +388,7 @@ describe('the sessions of an animal', () => {
 
 describe('places', () => {
   it('are listed with their amount and address', async () => {
-    const clubId = await place()
+    const clubId = await addPlace()
     expect((await alice.get('/clubs')).body).toEqual([
       {
         id: clubId,

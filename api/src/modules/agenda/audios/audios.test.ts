@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
 const add = (body: object = { content }) => api.as(practice.token).patch(path(), body)
-const stored = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
-const work = () => workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
-const workAll = async () => {
-  while ((await work()) > 0);
+const storedFile = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
+const runDueJobs = () => workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
+const runAllJobs = async () => {
+  while ((await runDueJobs()) > 0);
 }
 
 describe('audio comments', () => {
@@ -89,7 +89,7 @@ describe('audio comments', () => {
       const both = await Promise.all([sendAgain(), sendAgain()])
       expect(both.map(({ body }) => body)).toEqual([first.body, first.body])
       expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
-      await workAll()
+      await runAllJobs()
       expect((await api.as(practice.token).get(path(first.body.id))).body.content).toBe(content)
     })
 
@@ -103,10 +103,13 @@ describe('audio comments', () => {
 
   it("are encrypted with the practice's key, bound to their path", async () => {
     const { body } = await add()
-    const sealed = await stored(body.id)
+    const sealed = await storedFile(body.id)
     expect(sealed?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
     const other = await add()
-    await api.services.files.put(fileKey(practice.tenantId, body.id), (await stored(other.body.id)) ?? Buffer.alloc(0))
+    await api.services.files.put(
+      fileKey(practice.tenantId, body.id),
+      (await storedFile(other.body.id)) ?? Buffer.alloc(0),
+    )
     expect((await api.as(practice.token).get(path(body.id))).status).toBe(500)
   })
 
@@ -118,8 +121,8 @@ describe('audio comments', () => {
       status: 404,
       body: { errorCode: 'E404' },
     })
-    await workAll()
-    expect(await stored(body.id)).toBeUndefined()
+    await runAllJobs()
+    expect(await storedFile(body.id)).toBeUndefined()
   })
 
   it('are deleted with their session, only after the commit', async () => {
@@ -129,20 +132,20 @@ describe('audio comments', () => {
       throw new Error('not after all')
     })
     await expect(failed).rejects.toThrow('not after all')
-    await workAll()
-    expect(await stored(body.id)).toBeDefined()
+    await runAllJobs()
+    expect(await storedFile(body.id)).toBeDefined()
     await api.inTenant(practice.tenantId, (tx) => deleteAudiosOf(tx, [practice.ids.session, practice.ids.request]))
     await api.inTenant(practice.tenantId, (tx) => deleteAudiosOf(tx, []))
-    await workAll()
-    expect(await stored(body.id)).toBeUndefined()
+    await runAllJobs()
+    expect(await storedFile(body.id)).toBeUndefined()
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
   it('are deleted when the agenda deletes their session', async () => {
     const { body } = await add()
     expect((await api.as(practice.token).delete(`/sessions/${practice.ids.session}`)).status).toBe(200)
-    await workAll()
-    expect(await stored(body.id)).toBeUndefined()
+    await runAllJobs()
+    expect(await storedFile(body.id)).toBeUndefined()
   })
 
   it('are recorded in the audit log, without their content', async () => {
@@ -234,12 +237,12 @@ describe('audio comments', () => {
     }
     expect((await add()).status).toBe(500)
     api.services.files = files
-    await workAll()
+    await runAllJobs()
     expect(await files.get(lost[0] ?? '')).toBeDefined()
     await api.admin("update jobs.job set start_after = now() where name = 'deleteOrphanAudio'")
-    await workAll()
+    await runAllJobs()
     expect(await files.get(lost[0] ?? '')).toBeUndefined()
-    expect(await stored(body.id)).toBeDefined()
+    expect(await storedFile(body.id)).toBeDefined()
   })
 
   it('are refused while the store is unreachable', async () => {

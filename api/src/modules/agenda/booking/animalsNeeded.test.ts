@@ -35,7 +35,7 @@ const raceOf = async (species: string) => {
 }
 
 /** Adds an animal to the practice; by default a donkey with two hours a week. */
-const keep = async (
+const addAnimal = async (
   name: string,
   {
     species = 'Âne',
@@ -53,7 +53,7 @@ const keep = async (
   return id
 }
 
-const need = async (animal_count: number, species?: string) => {
+const requireAnimals = async (animal_count: number, species?: string) => {
   const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
   await test.inTenant(practice.tenantId, (tx) =>
     tx
@@ -65,7 +65,7 @@ const need = async (animal_count: number, species?: string) => {
 }
 
 /** Adds a session of animals alone, by default with the practice's therapist. */
-const work = (animalIds: string[], day: string, start_time: string, end_time: string) =>
+const addWork = (animalIds: string[], day: string, start_time: string, end_time: string) =>
   test.inTenant(practice.tenantId, async (tx) => {
     const id = uuidv7()
     const row = {
@@ -97,7 +97,7 @@ const daysOffered = async (query = '') => {
   return [...new Set(body.map(({ date }: TimeSlot) => date))]
 }
 
-const ask = (startDate: string, startTime: string, endTime: string, { patientId, token } = patient) =>
+const requestSession = (startDate: string, startTime: string, endTime: string, { patientId, token } = patient) =>
   test.as(token).post('/public/patients/sessions', {
     startDate,
     startTime,
@@ -108,7 +108,7 @@ const ask = (startDate: string, startTime: string, endTime: string, { patientId,
     patientId,
   })
 
-const taken = (sessionId: string) =>
+const reservedAnimals = (sessionId: string) =>
   test.admin<{ name: string; live: boolean }>(
     'select a.name, sa.live from session_animal sa join animal a on a.id = sa.animal_id where sa.session_id = $1 order by 1',
     [sessionId],
@@ -122,42 +122,42 @@ describe('the slots of a session type that requires animals', () => {
   })
 
   it('are none without an animal, however free the therapist is', async () => {
-    await need(1)
+    await requireAnimals(1)
     expect(await daysOffered()).toEqual([])
-    await keep('Partie', { removed_at: new Date() })
+    await addAnimal('Partie', { removed_at: new Date() })
     expect(await daysOffered()).toEqual([])
-    await keep('Cadichon')
+    await addAnimal('Cadichon')
     expect(await daysOffered()).toContain(monday)
     expect(await daysOffered(`&sessionTypeId=${practice.sessionTypeId}`)).toContain(monday)
   })
 
   it('start in the next ISO week when the animal has no hours left in this one', async () => {
-    await need(1)
-    await work([await keep('Cadichon')], addDays(monday, 5), '08:00', '09:30')
+    await requireAnimals(1)
+    await addWork([await addAnimal('Cadichon')], addDays(monday, 5), '08:00', '09:30')
     const days = await daysOffered()
     expect(days.filter((day) => String(day) < nextMonday)).toEqual([])
     expect(days).toContain(nextMonday)
   })
 
   it('depend on animals of its species only', async () => {
-    await need(1, 'Âne')
-    await keep('Rex', { species: 'Chien' })
+    await requireAnimals(1, 'Âne')
+    await addAnimal('Rex', { species: 'Chien' })
     expect(await daysOffered()).toEqual([])
   })
 
   it('require enough animals at the same time', async () => {
-    await need(2, 'Âne')
-    await keep('Cadichon')
+    await requireAnimals(2, 'Âne')
+    await addAnimal('Cadichon')
     expect(await daysOffered()).toEqual([])
-    const second = await keep('Grise', { minutes_by_day: 60 })
+    const second = await addAnimal('Grise', { minutes_by_day: 60 })
     expect(await daysOffered()).toContain(monday)
-    await work([second], monday, '08:00', '08:30')
+    await addWork([second], monday, '08:00', '08:30')
     expect(await daysOffered()).not.toContain(monday)
   })
 
   it('reveal nothing about the animals', async () => {
-    await need(1)
-    await keep('Cadichon')
+    await requireAnimals(1)
+    await addAnimal('Cadichon')
     const slots = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
     expect(Object.keys(slots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
     const types = await test.as().get(`/therapists/${practice.therapistId}/session-types`)
@@ -167,50 +167,53 @@ describe('the slots of a session type that requires animals', () => {
 
 describe('a request for a session that requires animals', () => {
   it('reserves the animals with the most free hours until its end', async () => {
-    await need(2, 'Âne')
-    await keep('Cadichon')
-    await keep('Fatiguée', { nb_working_hours_by_week: 1.5 })
-    await keep('Grise', { nb_working_hours_by_week: 4 })
-    const { status, body } = await ask(monday, '10:00', '11:00')
+    await requireAnimals(2, 'Âne')
+    await addAnimal('Cadichon')
+    await addAnimal('Fatiguée', { nb_working_hours_by_week: 1.5 })
+    await addAnimal('Grise', { nb_working_hours_by_week: 4 })
+    const { status, body } = await requestSession(monday, '10:00', '11:00')
     expect(status).toBe(201)
     expect(Object.keys(body)).toEqual(['id'])
-    expect(await taken(body.id)).toEqual([
+    expect(await reservedAnimals(body.id)).toEqual([
       { name: 'Cadichon', live: true },
       { name: 'Grise', live: true },
     ])
     expect((await test.as(practice.token).patch(`/sessions/${body.id}/cancel`)).status).toBe(204)
-    expect((await taken(body.id)).map(({ live }) => live)).toEqual([false, false])
+    expect((await reservedAnimals(body.id)).map(({ live }) => live)).toEqual([false, false])
   })
 
   it('is validated with its animals', async () => {
-    await need(1)
-    await keep('Cadichon')
-    const { body } = await ask(monday, '10:00', '11:00')
+    await requireAnimals(1)
+    await addAnimal('Cadichon')
+    const { body } = await requestSession(monday, '10:00', '11:00')
     expect((await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
-    expect(await taken(body.id)).toEqual([{ name: 'Cadichon', live: true }])
+    expect(await reservedAnimals(body.id)).toEqual([{ name: 'Cadichon', live: true }])
   })
 
   it('is refused when no animal has hours left, even without the form', async () => {
-    await need(1)
-    await work([await keep('Cadichon')], addDays(monday, 1), '08:00', '09:30')
-    expect(await ask(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
-    expect((await ask(nextMonday, '10:00', '11:00')).status).toBe(201)
+    await requireAnimals(1)
+    await addWork([await addAnimal('Cadichon')], addDays(monday, 1), '08:00', '09:30')
+    expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect((await requestSession(nextMonday, '10:00', '11:00')).status).toBe(201)
   })
 
   it('counts pending requests: the animal has no hour left for a second one', async () => {
-    await need(1)
-    await keep('Cadichon', { nb_working_hours_by_week: 1 })
-    expect((await ask(monday, '10:00', '11:00')).status).toBe(201)
-    expect(await ask(addDays(monday, 1), '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    await requireAnimals(1)
+    await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
+    expect((await requestSession(monday, '10:00', '11:00')).status).toBe(201)
+    expect(await requestSession(addDays(monday, 1), '10:00', '11:00')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E141' },
+    })
   })
 
   it('is accepted once for the last free hour among concurrent ones', async () => {
-    await need(1)
-    await keep('Cadichon', { nb_working_hours_by_week: 1 })
+    await requireAnimals(1)
+    await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
     const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
     await connectionsFor(test, others.length)
     const responses = await Promise.all(
-      others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)),
+      others.map((other, index) => requestSession(addDays(monday, index % 5), '10:00', '11:00', other)),
     )
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
     const requests = await test.admin('select id from session where tenant_id = $1', [practice.tenantId])

@@ -42,7 +42,7 @@ const requestOf = (change: object = {}) => ({
   patientId: patient.patientId,
   ...change,
 })
-const ask = (change: object = {}, token = patient.token) =>
+const requestSession = (change: object = {}, token = patient.token) =>
   test.as(token).post('/public/patients/sessions', requestOf(change))
 const askByKey = (key: string) =>
   test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': key })
@@ -79,7 +79,7 @@ const add = (table: 'vacation' | 'session_type' | 'question' | 'patient', values
 
 describe('a request for a session', () => {
   it('is recorded as pending, with its patient file, and both sides are notified', async () => {
-    const { status, body } = await ask()
+    const { status, body } = await requestSession()
     expect(status).toBe(201)
     expect(await sessions()).toMatchObject([
       { id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + requestHoldHours * hour) },
@@ -112,9 +112,9 @@ describe('a request for a session', () => {
   })
 
   it('is reported as recorded to the account that holds the slot, and as taken to another', async () => {
-    expect((await ask()).status).toBe(201)
-    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
-    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
+    expect((await requestSession()).status).toBe(201)
+    expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    expect(await requestSession({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
       body: { errorCode: 'E141' },
     })
@@ -126,25 +126,28 @@ describe('a request for a session', () => {
       const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))
       const slots = hours.map((start) => ({ startTime: `${start}:00`, endTime: `${start}:45` }))
       const { id } = await add('session_type', { name: 'Médiation', duration: 45 })
-      for (const slot of slots) expect((await ask({ ...slot, sessionTypeId: id })).status).toBe(201)
-      expect(await ask({ ...slots[3], sessionTypeId: id })).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+      for (const slot of slots) expect((await requestSession({ ...slot, sessionTypeId: id })).status).toBe(201)
+      expect(await requestSession({ ...slots[3], sessionTypeId: id })).toMatchObject({
+        status: 409,
+        body: { errorCode: 'E148' },
+      })
     })
 
     it('also when the therapist has closed the hour since', async () => {
-      expect((await ask()).status).toBe(201)
+      expect((await requestSession()).status).toBe(201)
       await test.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
       await add('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 00:00`,
         ends_at: `${addDays(monday, 1)} 00:00`,
       })
-      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+      expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
     })
 
     it('no longer once it has expired', async () => {
-      expect((await ask()).status).toBe(201)
+      expect((await requestSession()).status).toBe(201)
       clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
-      const { status, body } = await ask()
+      const { status, body } = await requestSession()
       expect(status).toBe(201)
       const former = (await sessions()).filter(({ id }) => id !== body.id)
       expect(former).toMatchObject([{ state: 'EXPIRED' }])
@@ -155,7 +158,7 @@ describe('a request for a session', () => {
   it('expires when it starts, when that is sooner than two days', async () => {
     const start = instantOf(zone, monday, '10:00')
     clock = new Date(start.getTime() - 5 * hour)
-    await ask()
+    await requestSession()
     expect(await sessions()).toMatchObject([{ expires_at: start }])
   })
 
@@ -167,7 +170,7 @@ describe('a request for a session', () => {
       tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute(),
     )
     const { id } = await add('session_type', { name: 'Médiation', duration: 45, default_session_price })
-    expect((await ask({ sessionTypeId: id, endTime: '10:45' })).status).toBe(201)
+    expect((await requestSession({ sessionTypeId: id, endTime: '10:45' })).status).toBe(201)
     expect(await sessions()).toMatchObject([{ price: expected }])
   })
 
@@ -186,7 +189,7 @@ describe('a request for a session', () => {
       { questionId: second.id, text: 'Aux chats' },
       { questionId: first.id, text: 'Une peur des chiens' },
     ]
-    const { body } = await ask({ answers })
+    const { body } = await requestSession({ answers })
     const kept = await test.admin<{ answer: Buffer }>('select answer from session_answer where session_id = $1', [
       body.id,
     ])
@@ -245,14 +248,14 @@ describe('a request for a session', () => {
       }
       await test.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
       clock = instantOf(zone, monday, '10:00')
-      expect(await ask(change())).toMatchObject({ status, body: { errorCode } })
+      expect(await requestSession(change())).toMatchObject({ status, body: { errorCode } })
       expect(await sessions()).toEqual([])
       expect(await files()).toEqual([])
     })
 
     it('with the message of the booking page when it is not in the future', async () => {
       clock = instantOf(zone, monday, '10:30')
-      expect((await ask()).body).toMatchObject({
+      expect((await requestSession()).body).toMatchObject({
         errorCode: 'E113',
         message: 'La date de début doit être supérieure à la date courante.',
       })
@@ -260,7 +263,7 @@ describe('a request for a session', () => {
 
     it.each([longText, heavyText])('with 10,000 characters as an answer, which it names (%#)', async (text) => {
       const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
-      const response = await ask({ answers: [{ questionId: id, text }] })
+      const response = await requestSession({ answers: [{ questionId: id, text }] })
       expect(response).toMatchObject({
         status: 400,
         body: { errorCode: 'E400', problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }] },
@@ -270,12 +273,12 @@ describe('a request for a session', () => {
 
     it('without the token of a patient', async () => {
       expect((await test.as().post('/public/patients/sessions', requestOf())).status).toBe(401)
-      expect((await ask({}, practice.token)).status).toBe(401)
+      expect((await requestSession({}, practice.token)).status).toBe(401)
     })
 
     it("with another practice's session type", async () => {
       const other = await openPractice(test, { published: true })
-      expect((await ask({ sessionTypeId: other.sessionTypeId })).status).toBe(404)
+      expect((await requestSession({ sessionTypeId: other.sessionTypeId })).status).toBe(404)
     })
 
     it('during an absence, but not before or after it', async () => {
@@ -284,8 +287,8 @@ describe('a request for a session', () => {
         starts_at: `${monday} 10:30`,
         ends_at: `${monday} 12:00`,
       })
-      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
-      expect((await ask({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
+      expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
+      expect((await requestSession({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
     })
 
     it('when the account has ten pending requests in all practices', async () => {
@@ -294,27 +297,27 @@ describe('a request for a session', () => {
       for (let index = 8; index < 18; index++)
         expect(
           (
-            await ask({
+            await requestSession({
               ...(index % 2 && elsewhere),
               startTime: `${String(index).padStart(2, '0')}:00`,
               endTime: `${String(index + 1).padStart(2, '0')}:00`,
             })
           ).status,
         ).toBe(201)
-      const eleventh = await ask({ startTime: '18:00', endTime: '19:00' })
+      const eleventh = await requestSession({ startTime: '18:00', endTime: '19:00' })
       expect(eleventh).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
       expect(eleventh.headers['retry-after']).toBeDefined()
     })
   })
 
   it('conflicts with overlapping sessions and not with adjacent ones', async () => {
-    expect((await ask()).status).toBe(201)
-    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
+    expect((await requestSession()).status).toBe(201)
+    expect(await requestSession({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
       body: { errorCode: 'E141' },
     })
-    expect((await ask({ startTime: '11:00', endTime: '12:00' })).status).toBe(201)
-    expect((await ask({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
+    expect((await requestSession({ startTime: '11:00', endTime: '12:00' })).status).toBe(201)
+    expect((await requestSession({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
   })
 
   it('is accepted once among 40 concurrent ones, without a trace of the others', async () => {
@@ -323,7 +326,7 @@ describe('a request for a session', () => {
     const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
     const responses = await Promise.all(
       accounts.map((account) =>
-        ask({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
+        requestSession({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
       ),
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -341,7 +344,7 @@ describe('a request for a session', () => {
     const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
     const responses = await Promise.all(
       starts.map((startTime) =>
-        ask({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` }),
+        requestSession({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` }),
       ),
     )
     expect(responses.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
@@ -351,8 +354,8 @@ describe('a request for a session', () => {
 
 describe("the patient's file", () => {
   it('is the same for the next request', async () => {
-    await ask()
-    await ask({ startTime: '14:00', endTime: '15:00' })
+    await requestSession()
+    await requestSession({ startTime: '14:00', endTime: '15:00' })
     expect(await files()).toHaveLength(1)
     expect(new Set((await sessions()).map(({ patient_id }) => patient_id)).size).toBe(1)
   })
@@ -364,7 +367,7 @@ describe("the patient's file", () => {
       firstname: 'Paulo',
       lastname: 'MARTIN',
     })
-    await ask()
+    await requestSession()
     expect(await files()).toMatchObject([{ id, account_id: patient.patientId, firstname: 'Paulo', lastname: 'MARTIN' }])
     expect(await sessions()).toMatchObject([{ patient_id: id }])
   })
@@ -377,7 +380,7 @@ describe("the patient's file", () => {
       firstname: 'Secret',
       lastname: 'Dossier',
     })
-    const { body } = await ask()
+    const { body } = await requestSession()
     expect(await files()).toMatchObject([
       { id, account_id: null, firstname: 'Secret', lastname: 'Dossier', phone_number: '' },
     ])
@@ -403,7 +406,7 @@ describe("the patient's file", () => {
         })
         .execute(),
     )
-    await ask()
+    await requestSession()
     expect(await files()).toMatchObject([{ firstname: 'Paul' }])
     expect(await test.admin('select firstname from patient where tenant_id = $1', [other.tenantId])).toEqual([
       { firstname: '' },
@@ -412,7 +415,7 @@ describe("the patient's file", () => {
 
   it('that was deleted is not used again', async () => {
     const { id } = await add('patient', { type: 'INDIVIDUAL', email: patient.email, removed_at: new Date() })
-    await ask()
+    await requestSession()
     const [file, ...others] = (await files()).filter((each) => each.id !== id)
     expect(others).toEqual([])
     expect(await sessions()).toMatchObject([{ patient_id: file?.id }])
@@ -421,7 +424,7 @@ describe("the patient's file", () => {
 
 describe('a request that is not validated', () => {
   it('expires after its time limit, and both sides are notified once', async () => {
-    const { body } = await ask()
+    const { body } = await requestSession()
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
     clock = new Date(clock.getTime() + requestHoldHours * hour)
     expect(
@@ -436,16 +439,16 @@ describe('a request that is not validated', () => {
   })
 
   it('frees its slot at once, whether the worker has run or not', async () => {
-    const { body } = await ask()
+    const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hour + 1)
     const next = await openPatientAccount(test)
-    expect((await ask({ patientId: next.patientId }, next.token)).status).toBe(201)
+    expect((await requestSession({ patientId: next.patientId }, next.token)).status).toBe(201)
     expect(await sessions()).toMatchObject([{ id: body.id, state: 'EXPIRED' }, { state: 'PENDING' }])
     expect((await mailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
   })
 
   it('can no longer be validated, whether the worker has run or not', async () => {
-    const { body } = await ask()
+    const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hour)
     expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
       status: 409,
@@ -455,7 +458,7 @@ describe('a request that is not validated', () => {
   })
 
   it('does not expire once validated', async () => {
-    const { body } = await ask()
+    const { body } = await requestSession()
     await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
     clock = new Date(clock.getTime() + 100 * hour)
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
@@ -467,14 +470,14 @@ const start = () => instantOf(zone, monday, '10:00').getTime()
 const view = (token: string) => test.as().post('/public/cancellations/view', { token })
 const cancel = (token: string) => test.as().post('/public/cancellations', { token })
 
-const requested = async () => {
-  const { body } = await ask()
+const requestWithLink = async () => {
+  const { body } = await requestSession()
   const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
   return { id: String(body.id), token: mail?.data.cancelToken ?? '' }
 }
 
-const validated = async () => {
-  const { id } = await requested()
+const validatedWithLink = async () => {
+  const { id } = await requestWithLink()
   await test.as(practice.token).patch(`/sessions/${id}/validate`)
   const mail = (await test.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
   return { id, token: mail?.data.cancelToken ?? '' }
@@ -482,7 +485,7 @@ const validated = async () => {
 
 describe('the cancel link', () => {
   it('shows the session any number of times', async () => {
-    const { token } = await requested()
+    const { token } = await requestWithLink()
     const expected = {
       date: monday,
       startTime: '10:00',
@@ -498,16 +501,16 @@ describe('the cancel link', () => {
   })
 
   it('cancels a request until it starts, frees the slot and notifies both sides', async () => {
-    const { id, token } = await requested()
+    const { id, token } = await requestWithLink()
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
     expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
       [`sessionCancelled → ${practice.email}`, `sessionCancelled → ${patient.email}`].toSorted(),
     )
-    expect((await ask()).status).toBe(201)
+    expect((await requestSession()).status).toBe(201)
   })
 
   it('cancels once: a second click changes nothing', async () => {
-    const { id, token } = await requested()
+    const { id, token } = await requestWithLink()
     await Promise.all([cancel(token), cancel(token), cancel(token)])
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
     expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled'))).toHaveLength(2)
@@ -517,7 +520,7 @@ describe('the cancel link', () => {
   })
 
   it('cancels a validated session 48 hours before, and no later', async () => {
-    const { token } = await validated()
+    const { token } = await validatedWithLink()
     clock = new Date(start() - 48 * hour + 1)
     expect((await view(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
     expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E142' } })
@@ -533,7 +536,7 @@ describe('the cancel link', () => {
 
   it("follows the practice's own delay", async () => {
     await test.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
-    const { token } = await validated()
+    const { token } = await validatedWithLink()
     clock = new Date(start() - 2 * hour + 1)
     expect((await cancel(token)).body.errorCode).toBe('E142')
     clock = new Date(start() - 2 * hour)
@@ -543,7 +546,7 @@ describe('the cancel link', () => {
   it('counts elapsed hours across a clock change', async () => {
     // Next year's clock change may be beyond the booking horizon.
     await test.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
-    const { body } = await ask({ startDate: addDays(autumnChange, 1) })
+    const { body } = await requestSession({ startDate: addDays(autumnChange, 1) })
     const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
     await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
     const token = mail?.data.cancelToken ?? ''
@@ -554,7 +557,7 @@ describe('the cancel link', () => {
   })
 
   it('does nothing more for a request that has expired', async () => {
-    const { token } = await requested()
+    const { token } = await requestWithLink()
     clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
     expect((await view(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
     expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
@@ -585,7 +588,7 @@ describe('the cancel link', () => {
       async (): Promise<string> =>
         test.services.tokens.link(
           'cancel',
-          { tenantId: practice.tenantId, sessionId: (await requested()).id },
+          { tenantId: practice.tenantId, sessionId: (await requestWithLink()).id },
           new Date(Date.now() - hour),
         ),
     ],

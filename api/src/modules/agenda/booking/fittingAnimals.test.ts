@@ -26,13 +26,13 @@ beforeEach(async () => {
   caline = await agenda.anAnimal('Câline')
 })
 
-const record = (needs: Partial<PatientFitInput>, patientId = fileId) =>
+const recordNeeds = (needs: Partial<PatientFitInput>, patientId = fileId) =>
   agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
 const slotsFor = (token?: string) =>
   test.as(token).get(`/therapists/${agenda.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
 const startsFor = async (token?: string): Promise<string[]> =>
   (await slotsFor(token)).body.map(({ startTime }: TimeSlot) => startTime)
-const ask = ({ patientId, token } = patient) =>
+const requestSession = ({ patientId, token } = patient) =>
   test.as(token).post('/public/patients/sessions', {
     startDate: monday,
     startTime: '10:00',
@@ -46,7 +46,7 @@ const animalOf = async (sessionId: string) =>
   (await test.admin<{ id: string }>('select animal_id as id from session_animal where session_id = $1', [sessionId]))[0]
     ?.id
 /** Adds a session of another therapist with the animal at the time of the request. */
-const occupy = async (animalId: string) => {
+const occupyAnimal = async (animalId: string) => {
   const [session] = await agenda.added({ animalIds: [animalId], startTime: '10:00', endTime: '11:00' })
   const [colleague] = await test.admin<{ id: string }>(
     `insert into auth.account (id, kind, email, password_hash) values (gen_random_uuid(), 'MEMBER', gen_random_uuid() || '@exemple.fr', '') returning id`,
@@ -60,13 +60,13 @@ const occupy = async (animalId: string) => {
 
 describe('the slots of a patient whom an animal does not fit', () => {
   it('are the public ones while another animal is free', async () => {
-    await record({ avoidedAnimalIds: [nala] })
+    await recordNeeds({ avoidedAnimalIds: [nala] })
     expect(await startsFor(patient.token)).toEqual(await startsFor())
   })
 
   it('exclude slots for which only that animal is free, without further information', async () => {
-    await record({ fears: [nala], note: 'Chute en 2019' })
-    await occupy(caline)
+    await recordNeeds({ fears: [nala], note: 'Chute en 2019' })
+    await occupyAnimal(caline)
     const [own, everybody] = [await slotsFor(patient.token), await startsFor()]
     expect(everybody).toContain('10:00')
     expect(own.body.map(({ startTime }: TimeSlot) => startTime)).toEqual(
@@ -79,7 +79,7 @@ describe('the slots of a patient whom an animal does not fit', () => {
     ['an invalid token', async () => 'no.token.atall'],
     ["a member's token", async () => agenda.token],
   ])('are the public ones with %s', async (_what, tokenOf) => {
-    await record({ avoidedAnimalIds: [nala, caline] })
+    await recordNeeds({ avoidedAnimalIds: [nala, caline] })
     expect(await startsFor(await tokenOf())).toEqual(await startsFor())
     expect(await startsFor(patient.token)).toEqual([])
   })
@@ -87,11 +87,11 @@ describe('the slots of a patient whom an animal does not fit', () => {
 
 describe('the request of a patient whom an animal does not fit', () => {
   it('reserves an animal that fits, the preferred one first', async () => {
-    await record({ avoidedAnimalIds: [nala] })
-    expect(await animalOf((await ask()).body.id)).toBe(caline)
+    await recordNeeds({ avoidedAnimalIds: [nala] })
+    expect(await animalOf((await requestSession()).body.id)).toBe(caline)
     const other = await openPatientAccount(test)
     const otherFile = await agenda.aPatient({ account_id: other.patientId })
-    await record({ preferredAnimalIds: [nala] }, otherFile)
+    await recordNeeds({ preferredAnimalIds: [nala] }, otherFile)
     const later = test.as(other.token).post('/public/patients/sessions', {
       startDate: monday,
       startTime: '14:00',
@@ -105,24 +105,24 @@ describe('the request of a patient whom an animal does not fit', () => {
   })
 
   it('is refused like a taken slot, only when no fitting animal is free', async () => {
-    await record({ fears: [nala], note: 'Chute en 2019' })
-    await occupy(caline)
-    const refusal = await ask()
+    await recordNeeds({ fears: [nala], note: 'Chute en 2019' })
+    await occupyAnimal(caline)
+    const refusal = await requestSession()
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
     expect(Object.keys(refusal.body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
     expect(JSON.stringify(refusal.body)).not.toMatch(/Nala|Câline|peur|incompatible|Chute/)
     const other = await openPatientAccount(test)
-    expect((await ask(other)).status).toBe(201)
+    expect((await requestSession(other)).status).toBe(201)
   })
 
   it('uses the file with the same address only once it is confirmed', async () => {
     const email = `lea.${fileId}@exemple.fr`
     const file = await agenda.aPatient({ email })
-    await record({ avoidedAnimalIds: [nala, caline] }, file)
+    await recordNeeds({ avoidedAnimalIds: [nala, caline] }, file)
     const unconfirmed = await openPatientAccount(test, { email, confirmed: false })
     expect(await startsFor(unconfirmed.token)).toEqual(await startsFor())
     await test.admin('update auth.account set confirmed_at = now() where id = $1', [unconfirmed.patientId])
     expect(await startsFor(unconfirmed.token)).toEqual([])
-    expect((await ask(unconfirmed)).status).toBe(409)
+    expect((await requestSession(unconfirmed)).status).toBe(409)
   })
 })

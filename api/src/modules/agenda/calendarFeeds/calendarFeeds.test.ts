@@ -35,7 +35,7 @@ const subscribe = async (withPatients = false, caller = alice): Promise<string> 
   return pathOf(body.url)
 }
 
-const held = async (day: string, change: object = {}): Promise<string> => {
+const addSession = async (day: string, change: object = {}): Promise<string> => {
   const id = uuidv7()
   const ids = {
     tenant_id: practice.tenantId,
@@ -53,7 +53,7 @@ const held = async (day: string, change: object = {}): Promise<string> => {
   return id
 }
 
-const fetched = (path: string, headers: Record<string, string> = {}): Promise<ApiResponse & { text: string }> =>
+const fetchFeed = (path: string, headers: Record<string, string> = {}): Promise<ApiResponse & { text: string }> =>
   api.app.inject({ url: `/api${path}`, headers }).then(({ statusCode, headers: received, body }) => ({
     status: statusCode,
     headers: received,
@@ -65,7 +65,7 @@ const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 
 /** The events of the file, each as values by property name, such as `DTSTART;TZID=Europe/Paris`. */
 async function eventsAt(path: string): Promise<Record<string, string>[]> {
-  const { status, text } = await fetched(path)
+  const { status, text } = await fetchFeed(path)
   expect(status).toBe(200)
   const blocks = unfolded(text).matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)
   return [...blocks].map(([, lines = '']) =>
@@ -91,9 +91,9 @@ describe("a therapist's subscription", () => {
       url: expect.stringMatching(/^https:\/\/complice\.test\/api\/calendars\/[\w-]{43}\.ics$/),
     })
     expect((await alice.get(address)).body).toEqual({ active: true, withPatients: true, createdAt: now.toISOString() })
-    expect((await fetched(pathOf(body.url))).status).toBe(200)
+    expect((await fetchFeed(pathOf(body.url))).status).toBe(200)
     expect((await alice.delete(address)).status).toBe(204)
-    expect((await fetched(pathOf(body.url))).status).toBe(404)
+    expect((await fetchFeed(pathOf(body.url))).status).toBe(404)
     expect((await alice.get(address)).body.active).toBe(false)
     expect((await alice.delete(address)).status).toBe(204)
   })
@@ -101,9 +101,9 @@ describe("a therapist's subscription", () => {
   it('has a single address: a new one revokes the former', async () => {
     const [former, present] = [await subscribe(), await subscribe()]
     expect(present).not.toBe(former)
-    expect((await fetched(former)).status).toBe(404)
-    expect((await fetched(present)).status).toBe(200)
-    expect((await fetched(present.replace('.ics', ''))).status).toBe(200)
+    expect((await fetchFeed(former)).status).toBe(404)
+    expect((await fetchFeed(present)).status).toBe(200)
+    expect((await fetchFeed(present.replace('.ics', ''))).status).toBe(200)
   })
 
   it('keeps its secret out of the database, including stored call results and the audit', async () => {
@@ -141,13 +141,13 @@ describe("a therapist's subscription", () => {
     ['the member has lost the agenda', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
   ])('is gone when %s', async (_sentence, change) => {
     const path = await subscribe()
-    expect((await fetched(path)).status).toBe(200)
+    expect((await fetchFeed(path)).status).toBe(200)
     await api.admin(change, [practice.tenantId])
-    expect((await fetched(path)).status).toBe(404)
+    expect((await fetchFeed(path)).status).toBe(404)
   })
 
   it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])("returns nothing for '%s'", async (token) => {
-    const { status, text } = await fetched(`/calendars/${token}`)
+    const { status, text } = await fetchFeed(`/calendars/${token}`)
     expect([404, 400]).toContain(status)
     expect(text).not.toContain('VCALENDAR')
   })
@@ -155,9 +155,9 @@ describe("a therapist's subscription", () => {
 
 describe('the calendar feed', () => {
   it('has the local times of the practice, across clock changes', async () => {
-    await held('2027-03-27')
-    await held('2027-03-28')
-    await held('2027-10-31', { start_time: '02:30', end_time: '03:15' })
+    await addSession('2027-03-27')
+    await addSession('2027-03-28')
+    await addSession('2027-10-31', { start_time: '02:30', end_time: '03:15' })
     const path = await subscribe()
     expect(
       (await eventsAt(path)).map((event) => [event['DTSTART;TZID=Europe/Paris'], event['DTEND;TZID=Europe/Paris']]),
@@ -166,37 +166,37 @@ describe('the calendar feed', () => {
       ['20270328T100000', '20270328T110000'],
       ['20271031T023000', '20271031T031500'],
     ])
-    const text = unfolded((await fetched(path)).text)
+    const text = unfolded((await fetchFeed(path)).text)
     expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200')
     expect(text).toContain('BEGIN:STANDARD\r\nDTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100')
   })
 
   it('contains the clock changes of every year it covers', async () => {
-    await held('2026-12-01')
-    await held('2028-08-29')
-    const text = unfolded((await fetched(await subscribe())).text)
+    await addSession('2026-12-01')
+    await addSession('2028-08-29')
+    const text = unfolded((await fetchFeed(await subscribe())).text)
     for (const year of [2026, 2027, 2028]) expect(text).toMatch(new RegExp(`BEGIN:DAYLIGHT\r\nDTSTART:${year}03`))
   })
 
   it("keeps each practice's time zone", async () => {
     await api.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [practice.tenantId])
-    await held('2027-03-28')
+    await addSession('2027-03-28')
     expect((await eventsAt(await subscribe()))[0]).toHaveProperty('DTSTART;TZID=America/Guadeloupe', '20270328T100000')
   })
 
   it('contains sessions from three months back to eighteen months ahead', async () => {
-    for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await held(day)
+    for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await addSession(day)
     expect((await eventsAt(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8))).toEqual(
       ['20261205', '20280825'],
     )
   })
 
   it('shows the state of sessions: validated, pending, cancelled', async () => {
-    await held('2027-03-10')
-    await held('2027-03-11', { state: 'PENDING', expires_at: new Date('2027-03-03T00:00:00Z') })
-    await held('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
-    await held('2027-03-13', { state: 'CANCELLED' })
-    await held('2027-03-14', { state: 'EXPIRED' })
+    await addSession('2027-03-10')
+    await addSession('2027-03-11', { state: 'PENDING', expires_at: new Date('2027-03-03T00:00:00Z') })
+    await addSession('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
+    await addSession('2027-03-13', { state: 'CANCELLED' })
+    await addSession('2027-03-14', { state: 'EXPIRED' })
     expect((await eventsAt(await subscribe())).map(({ STATUS }) => STATUS)).toEqual([
       'CONFIRMED',
       'TENTATIVE',
@@ -207,7 +207,7 @@ describe('the calendar feed', () => {
   })
 
   it('keeps the entry of a changed session, with a higher sequence', async () => {
-    const id = await held('2027-03-10')
+    const id = await addSession('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)
     await api.inTenant(practice.tenantId, (tx) =>
@@ -225,7 +225,7 @@ describe('the calendar feed', () => {
   })
 
   it('cancels a deleted session, with a higher sequence', async () => {
-    const id = await held('2027-03-10')
+    const id = await addSession('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)
     expect((await alice.delete(`/sessions/${id}`)).status).toBe(200)
@@ -259,13 +259,13 @@ describe('the calendar feed', () => {
         .values({ tenant_id: practice.tenantId, id: patient, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
         .execute()
     })
-    await held('2027-03-10', { club_id: club, patient_id: patient, with_animal_only: false })
+    await addSession('2027-03-10', { club_id: club, patient_id: patient, with_animal_only: false })
     const without = await subscribe(false)
     expect((await eventsAt(without))[0]).toMatchObject({
       SUMMARY: 'Équithérapie',
       LOCATION: String.raw`Les Écuries\, 1 chemin des Prés\, 69100 Villeurbanne`,
     })
-    expect((await fetched(without)).text).not.toMatch(/Martin|Léa/)
+    expect((await fetchFeed(without)).text).not.toMatch(/Martin|Léa/)
     expect((await eventsAt(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
   })
 
@@ -274,8 +274,8 @@ describe('the calendar feed', () => {
       roles: ['ROLE_THERAPIST'],
       privileges: ['AGENDA'],
     })
-    const mine = await held('2027-03-10')
-    const his = await held('2027-03-10', { therapist_id: bruno })
+    const mine = await addSession('2027-03-10')
+    const his = await addSession('2027-03-10', { therapist_id: bruno })
     expect(await uids(await subscribe())).toEqual([`session-${mine}@complice`])
     expect(await uids(await subscribe(false, api.as(token)))).toEqual([`session-${his}@complice`])
     const elsewhere = await openPractice(api)
@@ -283,9 +283,9 @@ describe('the calendar feed', () => {
   })
 
   it('has a polling interval, and is not sent again to a client that has it', async () => {
-    await held('2027-03-10')
+    await addSession('2027-03-10')
     const path = await subscribe()
-    const { headers, text } = await fetched(path)
+    const { headers, text } = await fetchFeed(path)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -294,8 +294,8 @@ describe('the calendar feed', () => {
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
     expect(text).toContain('X-PUBLISHED-TTL:PT1H')
     const etag = String(headers['etag'])
-    expect(await fetched(path, { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304, text: '' })
-    await held('2027-03-11')
-    expect((await fetched(path, { 'if-none-match': etag })).status).toBe(200)
+    expect(await fetchFeed(path, { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304, text: '' })
+    await addSession('2027-03-11')
+    expect((await fetchFeed(path, { 'if-none-match': etag })).status).toBe(200)
   })
 })

@@ -38,7 +38,7 @@ beforeEach(async () => {
   })
 })
 
-const held = async (day: string, change: object = {}): Promise<string> => {
+const addSession = async (day: string, change: object = {}): Promise<string> => {
   const id = uuidv7()
   const ids = {
     tenant_id: practice.tenantId,
@@ -73,7 +73,7 @@ const settle = (id: string, body: object, caller = alice) => caller.put(`/clubs/
 
 describe('the sessions of a place', () => {
   it('have the amount due: the rents, less what the patient pays on site', async () => {
-    const id = await held('2026-11-20', { taxes_paid_by_patient: 5 })
+    const id = await addSession('2026-11-20', { taxes_paid_by_patient: 5 })
     expect(await activity()).toEqual([
       {
         id,
@@ -91,19 +91,19 @@ describe('the sessions of a place', () => {
   })
 
   it('are the validated and pending ones at the place, in order', async () => {
-    await held('2026-11-21')
-    await held('2026-11-20', {
+    await addSession('2026-11-21')
+    await addSession('2026-11-20', {
       start_time: '14:00',
       end_time: '15:00',
       state: 'PENDING',
       expires_at: new Date(Date.now() + 3_600_000),
     })
-    await held('2026-11-20', { start_time: '08:00', end_time: '09:00' })
-    await held('2026-11-22', { state: 'CANCELLED' })
-    await held('2026-11-23', { state: 'EXPIRED' })
-    await held('2026-11-24', { state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
-    await held('2026-11-25', { club_id: other })
-    await held('2026-11-26', { club_id: null })
+    await addSession('2026-11-20', { start_time: '08:00', end_time: '09:00' })
+    await addSession('2026-11-22', { state: 'CANCELLED' })
+    await addSession('2026-11-23', { state: 'EXPIRED' })
+    await addSession('2026-11-24', { state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
+    await addSession('2026-11-25', { club_id: other })
+    await addSession('2026-11-26', { club_id: null })
     expect((await activity()).map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
       '2026-11-20 08:00',
       '2026-11-20 14:00',
@@ -117,7 +117,7 @@ describe('the sessions of a place', () => {
     ['?startDate=2026-09-01', ['2026-09-01', '2026-11-30', '2026-12-01']],
     ['?endDate=2026-09-01', ['2026-08-31', '2026-09-01']],
   ])("with '%s' include both days", async (query, days) => {
-    for (const day of ['2026-11-30', '2026-08-31', '2026-12-01', '2026-09-01']) await held(day)
+    for (const day of ['2026-11-30', '2026-08-31', '2026-12-01', '2026-09-01']) await addSession(day)
     expect((await activity(query)).map(({ date }) => date)).toEqual(days)
   })
 
@@ -134,7 +134,7 @@ describe('the sessions of a place', () => {
     [['CLUBS', 'PATIENTS'] as const, true],
     [['CLUBS', 'ANIMALS'] as const, false],
   ])('name the patient to a member with %j: %s', async (privileges, named) => {
-    await held('2026-11-20')
+    await addSession('2026-11-20')
     const member = api.as((await joinPractice(api, practice, { privileges: [...privileges] })).token)
     const sessions = await activity('', member)
     expect(sessions[0]?.patientId).toBe(named ? lea : null)
@@ -145,7 +145,7 @@ describe('the sessions of a place', () => {
 
 describe('what is due for a session', () => {
   it('is set, marked as paid, and set again', async () => {
-    const id = await held('2026-11-20')
+    const id = await addSession('2026-11-20')
     expect(await settle(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
       status: 200,
       body: { id, amountDue: 12.3, paidToClub: false },
@@ -158,7 +158,7 @@ describe('what is due for a session', () => {
   })
 
   it('cannot be settled with a stale version', async () => {
-    const id = await held('2026-11-20')
+    const id = await addSession('2026-11-20')
     const version = (await activity())[0]?.version
     const settleOver = (amountDue: number, seen: string | undefined) =>
       alice.put(`/clubs/${club}/sessions/${id}`, { amountDue, paidToClub: false }, { 'if-match': `"${seen}"` })
@@ -170,7 +170,7 @@ describe('what is due for a session', () => {
   })
 
   it('follows the rents while it equals them, and stays once paid', async () => {
-    const id = await held('2026-11-20')
+    const id = await addSession('2026-11-20')
     const rents = (room_rent: number) =>
       api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute(),
@@ -199,7 +199,7 @@ describe('what is due for a session', () => {
         })
         .execute(),
     )
-    const id = await held('2026-11-20', { bill_id })
+    const id = await addSession('2026-11-20', { bill_id })
     expect(await settle(id, { amountDue: 15, paidToClub: true })).toMatchObject({
       status: 200,
       body: { amountDue: 15, paidToClub: true },
@@ -207,7 +207,7 @@ describe('what is due for a session', () => {
   })
 
   it('is audited with the names of its fields, without their values', async () => {
-    const id = await held('2026-11-20')
+    const id = await addSession('2026-11-20')
     await settle(id, { amountDue: 20.5, paidToClub: true })
     await settle(id, { amountDue: 3, paidToClub: true })
     const notes = await api.admin<{ details: unknown; account_id: string }>(
@@ -221,7 +221,7 @@ describe('what is due for a session', () => {
   })
 
   it('is reset when the session moves to another place', async () => {
-    const id = await held('2026-11-20')
+    const id = await addSession('2026-11-20')
     await settle(id, { amountDue: 99, paidToClub: true })
     const move = (club_id: string) =>
       api.inTenant(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
@@ -232,9 +232,9 @@ describe('what is due for a session', () => {
   })
 
   it('is only found for a session of this place and practice', async () => {
-    const elsewhere = await held('2026-11-20', { club_id: other })
-    const cancelled = await held('2026-11-21', { state: 'CANCELLED' })
-    const here = await held('2026-11-22')
+    const elsewhere = await addSession('2026-11-20', { club_id: other })
+    const cancelled = await addSession('2026-11-21', { state: 'CANCELLED' })
+    const here = await addSession('2026-11-22')
     const paid = { amountDue: 1, paidToClub: true }
     for (const id of [elsewhere, cancelled, uuidv7()])
       expect(await settle(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })

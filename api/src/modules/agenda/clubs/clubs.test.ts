@@ -29,7 +29,7 @@ const aClub = (name: string, change: object = {}) => ({
   address: { streetName: '1 chemin des Prés', zipCode: '69100', city: 'Villeurbanne' },
   ...change,
 })
-const added = async (input: object): Promise<string> => {
+const addClub = async (input: object): Promise<string> => {
   const { status, body } = await alice.post('/clubs', input)
   expect(status).toBe(201)
   return body.id
@@ -43,7 +43,7 @@ const namesListed = async () => (await alice.get('/clubs')).body.map(({ name }: 
 
 describe('places', () => {
   it('are added, read, changed and removed', async () => {
-    const id = await added(aClub(' Les Écuries ', { email: 'contact@ecuries.fr' }))
+    const id = await addClub(aClub(' Les Écuries ', { email: 'contact@ecuries.fr' }))
     const version = expect.any(String)
     const kept = { ...aClub('Les Écuries', { email: 'contact@ecuries.fr' }), id, version }
     expect((await alice.get(`/clubs/${id}`)).body).toEqual(kept)
@@ -60,7 +60,7 @@ describe('places', () => {
   })
 
   it('cannot be changed with a stale version', async () => {
-    const id = await added(aClub('Les Écuries'))
+    const id = await addClub(aClub('Les Écuries'))
     const { version } = (await alice.get(`/clubs/${id}`)).body
     const put = (name: string, seen: string) => alice.put(`/clubs/${id}`, aClub(name), { 'if-match': `"${seen}"` })
     const saved = await put('Le Pré', version)
@@ -73,7 +73,7 @@ describe('places', () => {
 
   it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
     const input = aClub('Les Écuries')
-    const id = await added(input)
+    const id = await addClub(input)
     await alice.put(`/clubs/${id}`, { ...input, email: 'contact@ecuries.fr', amountPerSession: 17.5 })
     await alice.delete(`/clubs/${id}`)
     const account_id = practice.therapistId
@@ -85,8 +85,8 @@ describe('places', () => {
   })
 
   it('are not audited for refused calls', async () => {
-    const id = await added(aClub('Les Écuries'))
-    await added(aClub('Étang'))
+    const id = await addClub(aClub('Les Écuries'))
+    await addClub(aClub('Étang'))
     expect((await alice.put(`/clubs/${id}`, aClub('Étang'))).status).toBe(409)
     expect((await alice.put(`/clubs/${id}`, aClub(''))).status).toBe(400)
     const stranger = api.as((await openPractice(api)).token)
@@ -95,13 +95,13 @@ describe('places', () => {
   })
 
   it('are sorted in French order', async () => {
-    for (const name of ['Zénith', 'écuries', 'Étang', 'Bois']) await added(aClub(name))
+    for (const name of ['Zénith', 'écuries', 'Étang', 'Bois']) await addClub(aClub(name))
     expect(await namesListed()).toEqual(['Bois', 'écuries', 'Étang', 'Zénith'])
   })
 
   it('have unique names, ignoring accents and case; a deleted one frees its name', async () => {
-    const id = await added(aClub('Les Écuries'))
-    const other = await added(aClub('Le Pré'))
+    const id = await addClub(aClub('Les Écuries'))
+    const other = await addClub(aClub('Le Pré'))
     expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
     expect(await alice.put(`/clubs/${other}`, aClub('les écuries '))).toMatchObject({
       status: 409,
@@ -109,13 +109,13 @@ describe('places', () => {
     })
     expect((await alice.put(`/clubs/${id}`, aClub('LES ECURIES'))).status).toBe(200)
     await alice.delete(`/clubs/${id}`)
-    await added(aClub('Les Écuries'))
+    await addClub(aClub('Les Écuries'))
   })
 
   it('have unique e-mail addresses, or none', async () => {
-    const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
-    const other = await added(aClub('Le Pré'))
-    await added(aClub('Le Bois'))
+    const id = await addClub(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
+    const other = await addClub(aClub('Le Pré'))
+    await addClub(aClub('Le Bois'))
     expect(await alice.post('/clubs', aClub('Le Lac', { email: 'Contact@ecuries.fr' }))).toMatchObject({
       status: 409,
       body: { errorCode: 'E120' },
@@ -141,7 +141,7 @@ describe('places', () => {
   })
 
   it('can have the name of a place of another practice, and stay out of its reach', async () => {
-    const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
+    const id = await addClub(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.post('/clubs', aClub('Les Écuries', { email: 'contact@ecuries.fr' }))).status).toBe(201)
     expect((await stranger.get(`/clubs/${id}`)).status).toBe(404)
@@ -151,7 +151,7 @@ describe('places', () => {
   })
 
   it('are for members with CLUBS; the agenda may read the list', async () => {
-    const id = await added(aClub('Les Écuries'))
+    const id = await addClub(aClub('Les Écuries'))
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.get('/clubs')).body).toHaveLength(1)
     for (const response of [

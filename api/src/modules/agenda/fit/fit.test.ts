@@ -30,11 +30,11 @@ beforeEach(async () => {
   speciesId = species?.id ?? ''
 })
 
-const record = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
+const recordNeeds = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
   agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
 const memberWith = async (...privileges: Privilege[]) =>
   test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
-const recordHeavy = () => record({ weightKg: 92, preferredAnimalIds: [nala] })
+const recordHeavy = () => recordNeeds({ weightKg: 92, preferredAnimalIds: [nala] })
 const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
 const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
   caller.post('/sessions/animal-fits', { patientIds, date })
@@ -52,14 +52,14 @@ describe('the needs of a patient', () => {
       preferredAnimalIds: [caline],
       note: secret,
     }
-    const saved = await record(needs)
+    const saved = await recordNeeds(needs)
     expect(saved).toMatchObject({ status: 200, body: needs })
     expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(saved.body)
   })
 
   it('cannot be changed with a stale version', async () => {
-    const { version } = (await record({ weightKg: 60 })).body
-    await record({ weightKg: 61 })
+    const { version } = (await recordNeeds({ weightKg: 60 })).body
+    await recordNeeds({ weightKg: 61 })
     const late = { ...nothingRecorded, weightKg: 62 }
     const path = `/patients/${agenda.patientId}/fit`
     expect(await agenda.as.put(path, late, { 'if-match': `"${version}"` })).toMatchObject({
@@ -80,25 +80,25 @@ describe('the needs of a patient', () => {
       name,
       Array.isArray(value) ? value.map((id) => known[id] ?? id) : value,
     ])
-    expect((await record(Object.fromEntries(named))).status).toBe(status)
+    expect((await recordNeeds(Object.fromEntries(named))).status).toBe(status)
   })
 
   it("do not name another practice's animals", async () => {
     const other = await openAgenda(test)
     const theirs = await other.anAnimal('Ailleurs')
-    expect((await record({ avoidedAnimalIds: [theirs] })).status).toBe(404)
+    expect((await recordNeeds({ avoidedAnimalIds: [theirs] })).status).toBe(404)
   })
 
   it('keep an animal that was deleted since', async () => {
-    await record({ avoidedAnimalIds: [nala] })
+    await recordNeeds({ avoidedAnimalIds: [nala] })
     await agenda.as.delete(`/animals/${nala}`)
-    const { status, body } = await record({ avoidedAnimalIds: [nala], weightKg: 60 })
+    const { status, body } = await recordNeeds({ avoidedAnimalIds: [nala], weightKg: 60 })
     expect(status).toBe(200)
     expect(body.choices).toContainEqual({ id: nala, name: 'Nala', kind: 'animal' })
   })
 
   it('leave no field name in the audit', async () => {
-    await record({ fears: [speciesId] })
+    await recordNeeds({ fears: [speciesId] })
     const [row] = await test.admin<{ details: object }>(
       "select details from audit where entity = 'patient' and tenant_id = $1 order by id desc limit 1",
       [agenda.tenantId],
@@ -210,7 +210,7 @@ describe('the animals for a session', () => {
   })
 
   it('have the worst verdict of several people, by their age on that day', async () => {
-    await record({ preferredAnimalIds: [nala] })
+    await recordNeeds({ preferredAnimalIds: [nala] })
     const child = await agenda.aPatient({
       firstname: 'Tom',
       birthdate: `${Number(monday.slice(0, 4)) - 8}${monday.slice(4)}`,
@@ -244,7 +244,7 @@ describe('a session with an animal that does not fit', () => {
   const reason = 'pas de cavalier au-dessus de 80\u00a0kg, Dupont Marie pèse 92\u00a0kg'
   const sentence = `Câline : ${reason}`
   beforeEach(async () => {
-    await record({ weightKg: 92 })
+    await recordNeeds({ weightKg: 92 })
   })
 
   it('requires confirmation, then has the decision with its author, time and reasons', async () => {
@@ -368,7 +368,7 @@ describe('a session with an animal that does not fit', () => {
 })
 
 it('is encrypted: the database shows neither weight, fears, notes nor reasons', async () => {
-  await record({ weightKg: 187.3, fears: [nala], note: secret })
+  await recordNeeds({ weightKg: 187.3, fears: [nala], note: secret })
   await agenda.added({ animalIds: [caline, nala], force: true, forceReason: secret })
   const rows = await test.admin<{ row: string }>(
     `select t::text as row from patient_fit t where tenant_id = $1 union all select t::text from fit_exception t where tenant_id = $1
@@ -384,7 +384,7 @@ it('is encrypted: the database shows neither weight, fears, notes nor reasons', 
 })
 
 it('loses its data with the patient and with the session', async () => {
-  await record({ weightKg: 92 })
+  await recordNeeds({ weightKg: 92 })
   await agenda.added({ animalIds: [caline], force: true })
   const count = async (table: string) =>
     (await test.admin(`select 1 from ${table} where tenant_id = $1`, [agenda.tenantId])).length

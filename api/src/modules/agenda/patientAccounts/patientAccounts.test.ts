@@ -43,16 +43,16 @@ const confirm = (token: string) => api.as().post('/public/confirmations', { toke
 
 /** Requests a slot in over a week, on a weekday, each at a different hour. */
 let hour = 8
-const at = (value: number) => `${String(value).padStart(2, '0')}:00`
-async function ask(token: string, patientId: string) {
+const hourOf = (value: number) => `${String(value).padStart(2, '0')}:00`
+async function requestSession(token: string, patientId: string) {
   const day = new Date(Date.now() + 8 * 86_400_000)
   while (day.getDay() === 0) day.setDate(day.getDate() + 1)
   hour += 1
   const { therapistId, sessionTypeId } = practice
   const request = {
     startDate: day.toISOString().slice(0, 10),
-    startTime: at(hour),
-    endTime: at(hour + 1),
+    startTime: hourOf(hour),
+    endTime: hourOf(hour + 1),
     therapistId,
     patientId,
     sessionTypeId,
@@ -139,7 +139,7 @@ describe('an address for which a practice already has a file', () => {
     expect(Object.keys(body)).toEqual(['patientId'])
 
     const { token } = (await login(person.email)).body
-    expect((await ask(token, body.patientId)).status).toBe(201)
+    expect((await requestSession(token, body.patientId)).status).toBe(201)
     expect(await rowOf(file)).toEqual(before)
     expect((await api.as(token).get('/patients')).status).toBe(401)
     expect((await api.as(token).get(`/patients/${file}/details`)).status).toBe(401)
@@ -152,7 +152,7 @@ describe('an address for which a practice already has a file', () => {
     const other = await fileOf(elsewhere)
     const { patientId } = (await api.as().put('/public/validations/patient', person)).body
     const { token } = (await login(person.email)).body
-    await ask(token, patientId)
+    await requestSession(token, patientId)
 
     const link = await confirmationOf(person.email)
     expect((await confirm(link)).status).toBe(204)
@@ -176,7 +176,7 @@ describe('the token of a patient', () => {
     await api.as().post('/public/patients', one)
     const other = (await api.as().post('/public/patients', two)).body.patientId
     const { token } = (await login(one.email)).body
-    expect((await ask(token, other)).status).toBeGreaterThanOrEqual(400)
+    expect((await requestSession(token, other)).status).toBeGreaterThanOrEqual(400)
   })
 
   it('is revoked when the password changes', async () => {
@@ -184,6 +184,6 @@ describe('the token of a patient', () => {
     const { patientId } = (await api.as().post('/public/patients', person)).body
     const { token } = (await login(person.email)).body
     await api.admin('update auth.account set token_version = token_version + 1 where id = $1', [patientId])
-    expect((await ask(token, patientId)).status).toBe(401)
+    expect((await requestSession(token, patientId)).status).toBe(401)
   })
 })

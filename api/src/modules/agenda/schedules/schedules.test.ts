@@ -28,14 +28,14 @@ const schedules = async (caller: Caller, query = week) => {
   expect(status).toBe(200)
   return body
 }
-const away = (memberId: string, starts_at: string, ends_at: string) =>
+const addAbsence = (memberId: string, starts_at: string, ends_at: string) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('vacation')
       .values({ tenant_id: practice.tenantId, id: crypto.randomUUID(), member_id: memberId, starts_at, ends_at })
       .execute(),
   )
-const open = (memberId: string, weekday: number, start_time: string, end_time: string) =>
+const addOpeningHours = (memberId: string, weekday: number, start_time: string, end_time: string) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('opening_hours')
@@ -47,10 +47,10 @@ describe('the schedules of the calendar', () => {
   it('have the opening hours and absences of each therapist', async () => {
     const { id: bruno } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'] })
-    await open(practice.therapistId, 2, '14:00', '18:00')
-    await open(practice.therapistId, 1, '09:00', '12:30')
-    await open(bruno, 6, '08:00', '20:00')
-    await away(bruno, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
+    await addOpeningHours(practice.therapistId, 2, '14:00', '18:00')
+    await addOpeningHours(practice.therapistId, 1, '09:00', '12:30')
+    await addOpeningHours(bruno, 6, '08:00', '20:00')
+    await addAbsence(bruno, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
     expect(await schedules(alice)).toEqual([
       {
         therapistId: practice.therapistId,
@@ -75,7 +75,7 @@ describe('the schedules of the calendar', () => {
     ['begins in the last minute', '2026-11-22 23:59:00', '2026-11-23 12:00:00', 1],
     ['begins the day after', '2026-11-23 00:00:00', '2026-11-24 00:00:00', 0],
   ])('have %4$s absence that %s', async (_sentence, from, to, count) => {
-    await away(practice.therapistId, from, to)
+    await addAbsence(practice.therapistId, from, to)
     const [schedule] = await schedules(alice)
     expect(schedule.absences).toHaveLength(count)
   })
@@ -89,7 +89,7 @@ describe('the schedules of the calendar', () => {
   })
 
   it('stay within the practice', async () => {
-    await away(practice.therapistId, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
+    await addAbsence(practice.therapistId, '2026-11-18 13:30:00', '2026-11-20 00:00:00')
     const other = await openPractice(api)
     const [schedule, ...more] = await schedules(api.as(other.token))
     expect(more).toEqual([])

@@ -73,7 +73,7 @@ const offered = async (day: string): Promise<string[]> =>
   (await api.as().get(`/therapists/${practice.therapistId}/slots?startDate=${day}&endDate=${day}`)).body.map(
     ({ startTime }: { startTime: string }) => startTime,
   )
-const ask = async (startDate: string, startTime: string, endTime: string, extra: object = {}) => {
+const requestSession = async (startDate: string, startTime: string, endTime: string, extra: object = {}) => {
   const { patientId, token } = await openPatientAccount(api)
   return api.as(token).post('/public/patients/sessions', {
     startDate,
@@ -228,7 +228,7 @@ describe('the settings of a session type apply to offered slots and to requests'
     await change({ isPublic: false })
     const types = (await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body
     expect(types).toMatchObject([{ name: 'Publique' }])
-    expect(await ask(monday, '10:00', '11:00')).toMatchObject({ status: 404, body: { errorCode: 'E149' } })
+    expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 404, body: { errorCode: 'E149' } })
   })
 
   it('offers no slot without a public type', async () => {
@@ -242,16 +242,16 @@ describe('the settings of a session type apply to offered slots and to requests'
     const starts = await offered(monday)
     expect(starts).not.toContain('11:30')
     expect(starts.slice(0, 2)).toEqual(['08:00', '12:00'])
-    expect(await ask(monday, '11:30', '12:30')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
-    expect((await ask(monday, '12:00', '13:00')).status).toBe(201)
+    expect(await requestSession(monday, '11:30', '12:30')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect((await requestSession(monday, '12:00', '13:00')).status).toBe(201)
   })
 
   it('respects the notice', async () => {
     clock = instantOf(zone, monday, '09:10')
     await change({ noticeHours: 2 })
     expect((await offered(monday))[0]).toBe('11:30')
-    expect(await ask(monday, '11:00', '12:00')).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
-    expect((await ask(monday, '11:30', '12:30')).status).toBe(201)
+    expect(await requestSession(monday, '11:00', '12:00')).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
+    expect((await requestSession(monday, '11:30', '12:30')).status).toBe(201)
   })
 
   it('respects the horizon', async () => {
@@ -259,21 +259,24 @@ describe('the settings of a session type apply to offered slots and to requests'
     await change({ horizonDays: 3 })
     expect(await offered(addDays(monday, 3))).not.toEqual([])
     expect(await offered(addDays(monday, 4))).toEqual([])
-    expect(await ask(addDays(monday, 4), '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
+    expect(await requestSession(addDays(monday, 4), '10:00', '11:00')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E147' },
+    })
   })
 
   it('accepts its only club or one of several, but no deleted one', async () => {
     const [pre, lac] = [await aClub('Le Pré'), await aClub('Le Lac')]
     await change({ clubIds: [pre.id] })
-    const held = await ask(monday, '10:00', '11:00')
+    const held = await requestSession(monday, '10:00', '11:00')
     const [first] = await api.admin('select club_id, room_rent from session where id = $1', [held.body.id])
     expect(first).toMatchObject({ club_id: pre.id, room_rent: 15 })
     await change({ clubIds: [pre.id, lac.id] })
     const types = (await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body
     expect(types[0].clubs.map(({ name }: { name: string }) => name)).toEqual(['Le Lac', 'Le Pré'])
-    expect((await ask(monday, '12:00', '13:00', { clubId: lac.id })).status).toBe(201)
+    expect((await requestSession(monday, '12:00', '13:00', { clubId: lac.id })).status).toBe(201)
     await alice.delete(`/clubs/${lac.id}`)
-    expect(await ask(monday, '14:00', '15:00', { clubId: lac.id })).toMatchObject({
+    expect(await requestSession(monday, '14:00', '15:00', { clubId: lac.id })).toMatchObject({
       status: 404,
       body: { errorCode: 'E404', problems: [{ field: 'clubId', kind: 'invalid' }] },
     })

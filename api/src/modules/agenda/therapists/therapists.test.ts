@@ -22,7 +22,7 @@ const publishedAs = async (
   return practice
 }
 
-const found = async (query: Record<string, string>) => {
+const foundNames = async (query: Record<string, string>) => {
   const { status, body } = await test.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
   expect(status).toBe(200)
   return body.map(({ lastname }: { lastname: string }) => lastname)
@@ -67,7 +67,7 @@ describe('the search of therapists', () => {
     ['nobody for the name of a property of all objects', { location: '__proto__' }, []],
     ['nobody for the name of a method of all objects', { location: 'constructor' }, []],
   ])('finds %s', async (_sentence, query, expected) => {
-    expect(await found(query)).toEqual(expected)
+    expect(await foundNames(query)).toEqual(expected)
   })
 
   it('shows published fields only', async () => {
@@ -97,7 +97,7 @@ describe('the search of therapists', () => {
         .where('id', '=', late.therapistId)
         .execute(),
     )
-    expect(await found({ name: 'tardif' })).toEqual([])
+    expect(await foundNames({ name: 'tardif' })).toEqual([])
     for (const path of [
       '',
       '/sessions?startDate=2030-01-01&endDate=2030-01-02',
@@ -116,7 +116,7 @@ describe('a town with two spellings', () => {
     await publishedAs('Zoé', 'Zeller', { zip_code: '35400', city: 'St-Malo' })
     await publishedAs('Anne', 'Aubry', { zip_code: '35350', city: 'Saint-Malo-des-Grèves' })
     for (const location of ['Saint-Malo', 'st malo', 'SAINT MALO'])
-      expect(await found({ location })).toEqual(['Zeller', 'Aubry'])
+      expect(await foundNames({ location })).toEqual(['Zeller', 'Aubry'])
   })
 })
 
@@ -148,7 +148,7 @@ describe('a search with very many results', () => {
   })
 
   it('finds the very last therapist by name', async () => {
-    expect(await found({ name: 'Z0420' })).toEqual(['Z0420'])
+    expect(await foundNames({ name: 'Z0420' })).toEqual(['Z0420'])
   })
 })
 

@@ -18,7 +18,7 @@ const register = async () =>
   (await api.as(practice.token).get(`/animals/${practice.ids.animal}/register?month=2026-03`)).body.lines
 
 /** Scores of the register, corrected lines first. */
-const scored = async (): Promise<number[]> =>
+const registerScores = async (): Promise<number[]> =>
   (await register()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
 
 /** Writes only clear text, like a replica of the former version. */
@@ -92,20 +92,20 @@ describe('clear text written by a replica of the former version', () => {
         })
         .execute()
     })
-    const before = await scored()
+    const before = await registerScores()
     expect(before).toContain(3)
     await sealClearText(api.services)
     expect(await clearRows()).toBe(0)
-    expect(await scored()).toEqual(before)
+    expect(await registerScores()).toEqual(before)
 
     // Two corrections: of the encrypted score, and of the score that a former version wrote over it.
     await writeScore(2)
     await writeScore(1)
-    const corrected = await scored()
+    const corrected = await registerScores()
     expect(corrected).toEqual([3, 2, 1])
     await sealClearText(api.services)
     expect(await clearRows()).toBe(0)
-    expect(await scored()).toEqual(corrected)
+    expect(await registerScores()).toEqual(corrected)
   })
 
   it('of a repeated call is encrypted too', async () => {

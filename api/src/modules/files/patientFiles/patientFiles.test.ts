@@ -16,11 +16,11 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const sealed = async (column: 'comments' | 'evaluation', id: string, text: string) =>
+const encrypt = async (column: 'comments' | 'evaluation', id: string, text: string) =>
   api.inTenant(practice.tenantId, async (tx) =>
     (await api.services.sealing.of(tx, practice.tenantId)).close(text, { table: 'session', column, id }),
   )
-const added = async (change: object) => {
+const addSession = async (change: object) => {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>
     tx
@@ -47,7 +47,7 @@ const path = (rest: string) => `/patients/${practice.ids.patient}${rest}`
 
 describe("a patient's file", () => {
   it('has the sessions, newest first, without their notes', async () => {
-    const older = await added({})
+    const older = await addSession({})
     const { body } = await alice.get(path('/details'))
     expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, older])
     expect(JSON.stringify(body)).not.toContain('Praline')
@@ -84,7 +84,7 @@ describe("a patient's file", () => {
 
 describe('the sessions of a patient', () => {
   it('have their comments and can be filtered by period and therapist', async () => {
-    const older = await added({ day: '2031-01-10' })
+    const older = await addSession({ day: '2031-01-10' })
     const whole = await alice.get(path('/sessions'))
     expect(whole.body).toMatchObject([
       { id: practice.ids.request, validated: false },
@@ -103,7 +103,7 @@ describe('the sessions of a patient', () => {
 
   it('of an employee include sessions of the firm that name them', async () => {
     const { firm, patient } = practice.ids
-    const ofFirm = await added({ patient_id: firm, day: '2031-06-01' })
+    const ofFirm = await addSession({ patient_id: firm, day: '2031-06-01' })
     expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(ofFirm)
     await api.inTenant(practice.tenantId, (tx) =>
       tx
@@ -161,7 +161,7 @@ describe('the sessions of a patient', () => {
 describe("a patient's answers", () => {
   it('are those of all bookings, oldest first', async () => {
     const { session } = practice.ids
-    const earlier = await added({ day: '2031-01-10' })
+    const earlier = await addSession({ day: '2031-01-10' })
     await api.inTenant(practice.tenantId, async (tx) => {
       const seal = await api.services.sealing.of(tx, practice.tenantId)
       for (const [id, text] of [
@@ -192,9 +192,9 @@ describe("a patient's evaluations", () => {
     evaluation.comportement.autonomie = 4
     evaluation.objectifs.cognitifs.stimulationMemoire = 'partiel'
     evaluation.objectifs.observations = 'Note secrète'
-    const older = await added({ day: '2031-01-10' })
+    const older = await addSession({ day: '2031-01-10' })
     const write = async (id: string, said: object) => {
-      const column = await sealed('evaluation', id, JSON.stringify(said))
+      const column = await encrypt('evaluation', id, JSON.stringify(said))
       await api.inTenant(practice.tenantId, (tx) =>
         tx.updateTable('session').set({ evaluation: column }).where('id', '=', id).execute(),
       )

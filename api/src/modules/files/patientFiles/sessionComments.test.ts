@@ -16,7 +16,7 @@ beforeEach(async () => {
   practice = await openFurnishedPractice(api)
 })
 
-const written = async (comments: string, change: object = {}) => {
+const addSession = async (comments: string, change: object = {}) => {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, async (tx) => {
     const seal = await api.services.sealing.of(tx, practice.tenantId)
@@ -117,10 +117,10 @@ describe('the PDF of comments', () => {
 
 describe('POST /download/session-comments', () => {
   it('returns the chosen sessions that have a comment, oldest first, without price or employees', async () => {
-    const later = await written('Le second commentaire', { day: '2031-05-02' })
-    const earlier = await written('Le premier commentaire', { day: '2031-05-01' })
-    const empty = await written('', { day: '2031-05-03' })
-    await written('Pas choisi', { day: '2031-05-04' })
+    const later = await addSession('Le second commentaire', { day: '2031-05-02' })
+    const earlier = await addSession('Le premier commentaire', { day: '2031-05-01' })
+    const empty = await addSession('', { day: '2031-05-03' })
+    await addSession('Pas choisi', { day: '2031-05-04' })
     const response = await download(later, empty, earlier)
     expect(response).toMatchObject({ status: 200, contentType: 'application/pdf' })
     const text = solid(pdfText(response.bytes))
@@ -133,22 +133,22 @@ describe('POST /download/session-comments', () => {
   })
 
   it('is refused when no session has a comment', async () => {
-    expect(await download(await written(''), await written(' \n'))).toMatchObject({
+    expect(await download(await addSession(''), await addSession(' \n'))).toMatchObject({
       status: 400,
       body: { errorCode: 'E127' },
     })
   })
 
   it('is refused if any session is of another patient or practice', async () => {
-    const own = await written('À soi')
-    const ofFirm = await written("De l'entreprise", { patient_id: practice.ids.firm })
+    const own = await addSession('À soi')
+    const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openFurnishedPractice(api)
     for (const stranger of [ofFirm, other.ids.session, crypto.randomUUID()])
       expect(await download(own, stranger)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
   })
 
   it('is audited only when it succeeds', async () => {
-    const own = await written('À soi')
+    const own = await addSession('À soi')
     await download(own, crypto.randomUUID())
     await download(own)
     expect(

@@ -31,7 +31,7 @@ beforeEach(async () => {
   call = api.as(practice.token)
 })
 
-const work = async () => {
+const runJobs = async () => {
   const transport = { send: async () => {}, close: async () => {} }
   while ((await workDueJobs({ services: api.services, mailTransport: transport, log: api.app.log })) > 0);
 }
@@ -48,11 +48,11 @@ async function upload(content: string | Uint8Array<ArrayBuffer>, { preview = fal
   )
   expect(response.status).toBe(201)
   const { id }: PatientImport = response.body
-  await work()
+  await runJobs()
   return readImport(id)
 }
 
-const send = () => call.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
+const startImport = () => call.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
 
 const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Patient) =>
   [
@@ -101,10 +101,10 @@ describe('a file of patients', () => {
   })
 
   it('is refused when five files of the practice are waiting', async () => {
-    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201)
-    expect(await send()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
-    await work()
-    expect((await send()).status).toBe(201)
+    for (let index = 0; index < 5; index += 1) expect((await startImport()).status).toBe(201)
+    expect(await startImport()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    await runJobs()
+    expect((await startImport()).status).toBe(201)
   })
 
   it('is accepted by no other call', async () => {
@@ -130,7 +130,7 @@ describe('the preview', () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
     await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
-    await work()
+    await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', onlyNew: true, counts: { new: 1, changed: 1 } })
     expect((await patients()).map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual(['', '06 11 11 11 11'])
     await call.post(`/technical/patients/imports/${id}/undo`)
@@ -148,7 +148,7 @@ describe('the preview', () => {
     ])
     expect(await patients()).toHaveLength(1)
     await call.post(`/technical/patients/imports/${id}/run`)
-    await work()
+    await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', progress: 100 })
     expect((await patients()).map(summaryOf)).toEqual(['Blanc Nina | 06 22 22 22 22 |  |  | ', 'Noir Tom |  |  |  | '])
     expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
@@ -164,7 +164,7 @@ describe('the preview', () => {
     const columns = ['lastname', 'firstname', 'phoneNumber']
     const changed = await call.put(`/technical/patients/imports/${first.id}/mapping`, { sheet: 0, columns })
     expect(changed).toMatchObject({ status: 200, body: { state: 'READING' } })
-    await work()
+    await runJobs()
     expect((await linesOf(first.id))[0]).toMatchObject({
       verdict: 'refused',
       reasons: [expect.stringMatching(/téléphone/)],
@@ -205,7 +205,7 @@ async function runAround(id: string, firstId: string, meanwhile: () => Promise<u
     await isReleased.promise
   })
   await isHeld.promise
-  const writing = work()
+  const writing = runJobs()
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await api.admin(waiting)).length === 0) await pause(5)
   await meanwhile()
@@ -213,7 +213,7 @@ async function runAround(id: string, firstId: string, meanwhile: () => Promise<u
   await Promise.all([holding, writing])
 }
 
-const bothById = async () => {
+const bothPatientsById = async () => {
   const [first, second] = (await patients()).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   if (!first || !second) throw new Error('The import must have added two patients.')
   return { first, second }
@@ -222,7 +222,7 @@ const bothById = async () => {
 describe('a patient whom somebody changes while a file is written', () => {
   it('keeps the saved values, also when the import is undone', async () => {
     await upload(people)
-    const { first, second } = await bothById()
+    const { first, second } = await bothPatientsById()
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
     await runAround(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
@@ -239,7 +239,7 @@ describe('a patient whom somebody changes while a file is written', () => {
 
   it('stays erased; the import adds a new patient', async () => {
     await upload(people)
-    const { first, second } = await bothById()
+    const { first, second } = await bothPatientsById()
     const { id } = await upload(people.replaceAll('06111', '06222'), { preview: true })
     await runAround(id, first.id, async () =>
       expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),

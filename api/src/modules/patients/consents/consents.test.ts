@@ -40,7 +40,7 @@ beforeEach(async () => {
   )
 })
 
-const book = (consent?: object, startTime = '10:00') =>
+const requestSession = (consent?: object, startTime = '10:00') =>
   test.as(account.token).post('/public/patients/sessions', {
     startDate: monday,
     startTime,
@@ -51,7 +51,7 @@ const book = (consent?: object, startTime = '10:00') =>
     answers: [{ questionId, text: secret }],
     consent,
   })
-const fileIs = async (birthdate: string) => {
+const addPatientFile = async (birthdate: string) => {
   const id = uuidv7()
   await test.inTenant(practice.tenantId, (tx) =>
     tx
@@ -60,19 +60,19 @@ const fileIs = async (birthdate: string) => {
       .execute(),
   )
 }
-const file = async () => {
+const filePath = async () => {
   const [row] = await test.admin<{ id: string }>('select id from patient where tenant_id = $1', [practice.tenantId])
   return `/patients/${row?.id ?? ''}`
 }
 const member = () => test.as(practice.token)
-const read = async () => (await member().get(`${await file()}/consents`)).body
-const answers = async () => (await member().get(`${await file()}/questions`)).body
+const readConsents = async () => (await member().get(`${await filePath()}/consents`)).body
+const readAnswers = async () => (await member().get(`${await filePath()}/questions`)).body
 
 describe('the answers of a booking', () => {
   it('are stored with a consent, which the file shows with its text, day and giver', async () => {
-    expect((await book(bySelf)).status).toBe(201)
-    expect(await answers()).toMatchObject([{ answer: secret }])
-    expect(await read()).toMatchObject({
+    expect((await requestSession(bySelf)).status).toBe(201)
+    expect(await readAnswers()).toMatchObject([{ answer: secret }])
+    expect(await readConsents()).toMatchObject({
       answers: 1,
       guardianNeeded: false,
       consents: [{ givenBy: 'SELF', giverName: 'Paul Martin', textVersion: 1, recordedBy: null, withdrawnAt: null }],
@@ -83,8 +83,8 @@ describe('the answers of a booking', () => {
     ['without a consent', undefined],
     ['with an unknown text version', { ...bySelf, textVersion: 99 }],
   ])('are not stored %s, but the request is', async (_sentence, consent) => {
-    expect((await book(consent)).status).toBe(201)
-    expect(await read()).toMatchObject({ answers: 0, consents: [] })
+    expect((await requestSession(consent)).status).toBe(201)
+    expect(await readConsents()).toMatchObject({ answers: 0, consents: [] })
     expect((await test.mails('requestReceived')).at(-1)?.data.hasAnswers).toBe(false)
   })
 
@@ -93,23 +93,23 @@ describe('the answers of a booking', () => {
     ['under 15, are kept with a guardian', '2018-05-01', byGuardian, 1],
     ['from 15 on, are kept', '2001-05-01', bySelf, 1],
   ])('%s', async (_sentence, birthdate, consent, kept) => {
-    await fileIs(birthdate)
-    expect((await book(consent)).status).toBe(201)
-    const { consents, answers: count } = await read()
+    await addPatientFile(birthdate)
+    expect((await requestSession(consent)).status).toBe(201)
+    const { consents, answers: count } = await readConsents()
     expect([count, consents.length]).toEqual([kept, kept])
   })
 
   it('need a single consent for several bookings', async () => {
-    await book(bySelf)
-    await book(bySelf, '14:00')
-    expect(await read()).toMatchObject({ answers: 2, consents: [{}] })
-    expect((await read()).consents).toHaveLength(1)
+    await requestSession(bySelf)
+    await requestSession(bySelf, '14:00')
+    expect(await readConsents()).toMatchObject({ answers: 2, consents: [{}] })
+    expect((await readConsents()).consents).toHaveLength(1)
   })
 })
 
 describe('a consent', () => {
   it('has no clear name in the database, and cannot be changed by the API', async () => {
-    await book(bySelf)
+    await requestSession(bySelf)
     const [row] = await test.admin<{ giver: Buffer }>('select giver from consent where tenant_id = $1', [
       practice.tenantId,
     ])
@@ -121,8 +121,8 @@ describe('a consent', () => {
   })
 
   it('on paper is recorded by a member, under 15 only from a guardian', async () => {
-    await fileIs('2018-05-01')
-    const path = `${await file()}/consents`
+    await addPatientFile('2018-05-01')
+    const path = `${await filePath()}/consents`
     const paper = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
     expect(await member().post(path, paper)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
     expect(await member().post(path, { ...paper, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
@@ -138,18 +138,18 @@ describe('a consent', () => {
   })
 
   it('that is withdrawn deletes the answers, remains visible, and is asked for again by the next booking', async () => {
-    await book(bySelf)
-    const path = `${await file()}/consents/withdraw`
+    await requestSession(bySelf)
+    const path = `${await filePath()}/consents/withdraw`
     expect((await member().post(path)).body).toMatchObject({
       answers: 0,
       consents: [{ withdrawnAt: expect.any(String) }],
     })
-    expect(await answers()).toEqual([])
+    expect(await readAnswers()).toEqual([])
     expect((await member().post(path)).status).toBe(200)
-    await book(undefined, '14:00')
-    expect((await read()).answers).toBe(0)
-    await book(bySelf, '16:00')
-    expect((await read()).consents).toHaveLength(2)
+    await requestSession(undefined, '14:00')
+    expect((await readConsents()).answers).toBe(0)
+    await requestSession(bySelf, '16:00')
+    expect((await readConsents()).consents).toHaveLength(2)
     expect(
       await test.admin("select act, details from audit where tenant_id = $1 and act = 'withdrawConsent'", [
         practice.tenantId,

@@ -18,10 +18,10 @@ beforeEach(async () => {
 const archive = (ids: string[], archived = true, caller = alice) => caller.post('/patients/archive', { ids, archived })
 const idsOf = async (query = '', caller = alice) =>
   (await caller.get(`/patients${query}`)).body.map(({ id }: { id: string }) => id)
-const actsOn = (id: string) =>
+const auditedActions = (id: string) =>
   api.admin<{ act: string }>("select act from audit where entity = 'patient' and entity_id = $1 order by id", [id])
 
-const written = async (day: string, comments: string | null, time = '10:00') => {
+const addSession = async (day: string, comments: string | null, time = '10:00') => {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, async (tx) => {
     const seal = await api.services.sealing.of(tx, practice.tenantId)
@@ -44,7 +44,7 @@ const written = async (day: string, comments: string | null, time = '10:00') => 
   })
   return id
 }
-const shown = async (caller = alice, query = '?lastComment=true') =>
+const listedPatient = async (caller = alice, query = '?lastComment=true') =>
   (await caller.get(`/patients${query}`)).body.find(({ id }: { id: string }) => id === practice.ids.patient)
 
 describe('archived patients', () => {
@@ -72,8 +72,8 @@ describe('archived patients', () => {
     expect(await archive([patient, firm], false)).toMatchObject({
       body: { changed: expect.arrayContaining([patient, firm]) },
     })
-    expect(await actsOn(firm)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
-    expect(await actsOn(patient)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
+    expect(await auditedActions(firm)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
+    expect(await auditedActions(patient)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
   })
 
   it('are archived all or none: none when an id is of another practice', async () => {
@@ -109,20 +109,24 @@ describe('archived patients', () => {
 
 describe('the last comment of a patient', () => {
   it('is the first ten characters of the newest one up to today', async () => {
-    expect((await shown()).lastComment).toBeNull()
-    await written('2020-03-01', 'Première séance')
-    const newest = await written('2020-03-02', 'Léa a brossé Nala seule.', '14:00')
-    await written('2020-03-02', 'Le matin')
-    await written('2020-03-03', null)
-    await written('2190-03-03', 'À préparer')
-    expect((await shown()).lastComment).toEqual({ sessionId: newest, date: '2020-03-02', preview: 'Léa a bros…' })
+    expect((await listedPatient()).lastComment).toBeNull()
+    await addSession('2020-03-01', 'Première séance')
+    const newest = await addSession('2020-03-02', 'Léa a brossé Nala seule.', '14:00')
+    await addSession('2020-03-02', 'Le matin')
+    await addSession('2020-03-03', null)
+    await addSession('2190-03-03', 'À préparer')
+    expect((await listedPatient()).lastComment).toEqual({
+      sessionId: newest,
+      date: '2020-03-02',
+      preview: 'Léa a bros…',
+    })
   })
 
   it('is returned only on request, and never without PATIENTS', async () => {
-    await written('2020-03-01', 'Secret')
-    expect(await shown(alice, '')).not.toHaveProperty('lastComment')
+    await addSession('2020-03-01', 'Secret')
+    expect(await listedPatient(alice, '')).not.toHaveProperty('lastComment')
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    expect(await shown(planner)).not.toHaveProperty('lastComment')
+    expect(await listedPatient(planner)).not.toHaveProperty('lastComment')
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.get('/patients?lastComment=true')).body).toEqual([])
   })

@@ -43,7 +43,7 @@ const employee = (firmId: string) =>
     individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId },
   })
 
-const added = async (input: object) => {
+const addPatient = async (input: object) => {
   const { status, body } = await alice.post('/patients', input)
   expect(status).toBe(201)
   return body
@@ -94,7 +94,7 @@ describe('the texts about a person', () => {
 
 describe('patients', () => {
   it('are added, read, changed and removed', async () => {
-    const { id, individual } = await added(anIndividual('Léa', 'Martin'))
+    const { id, individual } = await addPatient(anIndividual('Léa', 'Martin'))
     expect(individual).toMatchObject({
       firstname: 'Léa',
       lastname: 'Martin',
@@ -115,7 +115,7 @@ describe('patients', () => {
   })
 
   it('cannot be changed with a stale version', async () => {
-    const { id, version } = await added(anIndividual('Léa', 'Martin'))
+    const { id, version } = await addPatient(anIndividual('Léa', 'Martin'))
     const put = (lastname: string, seen: string) =>
       alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${seen}"` })
     const saved = await put('Durand', version)
@@ -128,7 +128,7 @@ describe('patients', () => {
   })
 
   it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
-    const { id, ...patient } = await added(anIndividual('Léa', 'Martin'))
+    const { id, ...patient } = await addPatient(anIndividual('Léa', 'Martin'))
     const changed = { ...patient, email: 'lea@martin.fr', individual: { ...patient.individual, lastname: 'Durand' } }
     expect((await alice.put(`/patients/${id}`, changed)).status).toBe(200)
     await alice.delete(`/patients/${id}`)
@@ -143,7 +143,7 @@ describe('patients', () => {
   })
 
   it('are not audited for refused calls', async () => {
-    const { id } = await added(anIndividual('Léa', 'Martin'))
+    const { id } = await addPatient(anIndividual('Léa', 'Martin'))
     expect((await alice.put(`/patients/${id}`, anIndividual('', ''))).status).toBe(400)
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.put(`/patients/${id}`, anIndividual('Zoé', 'Roux'))).status).toBe(404)
@@ -159,7 +159,7 @@ describe('patients', () => {
       anIndividual('Paul', 'dupont'),
       anIndividual('Jean', 'Faure'),
     ])
-      await added(input)
+      await addPatient(input)
     const { body } = await alice.get('/patients')
     const shown = body.map(
       ({ firm, individual }: ReturnType<typeof JSON.parse>) =>
@@ -177,14 +177,14 @@ describe('patients', () => {
     ['?type=INDIVIDUAL', ['Étienne']],
     ['?type=FIRM&name=etienne', []],
   ])('are found by %s', async (search, expected) => {
-    await added(anIndividual('Zoé', 'Étienne'))
-    await added(aFirm('École du Lac'))
+    await addPatient(anIndividual('Zoé', 'Étienne'))
+    await addPatient(aFirm('École du Lac'))
     expect(await namesFound(search)).toEqual(expected)
   })
 
   it('are found by their sessions', async () => {
-    const { id } = await added(anIndividual('Zoé', 'Étienne'))
-    await added(anIndividual('Paul', 'Dupont'))
+    const { id } = await addPatient(anIndividual('Zoé', 'Étienne'))
+    await addPatient(anIndividual('Paul', 'Dupont'))
     const other = await api.inTenant(practice.tenantId, async (tx) => {
       const ids = {
         tenant_id: practice.tenantId,
@@ -216,9 +216,9 @@ describe('patients', () => {
   })
 
   it('are found, with their firm, by sessions of the firm that name them', async () => {
-    const firm = await added(aFirm('École du Lac'))
-    const named = await added(employee(firm.id))
-    await added({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
+    const firm = await addPatient(aFirm('École du Lac'))
+    const named = await addPatient(employee(firm.id))
+    await addPatient({ ...employee(firm.id), individual: { ...employee(firm.id).individual, lastname: 'Durand' } })
     await api.inTenant(practice.tenantId, async (tx) => {
       const id = crypto.randomUUID()
       const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
@@ -299,7 +299,7 @@ describe('patients', () => {
   })
 
   it('store telephone number, postal code and SIREN in a single format', async () => {
-    const { id } = await added(
+    const { id } = await addPatient(
       anIndividual('Léa', 'Martin', {
         phoneNumber: '+33 (0)6 12 34 56 78',
         address: { ...address, zipCode: '69 003' },
@@ -327,12 +327,12 @@ describe('patients', () => {
     expect(await api.admin(stored, [id])).toEqual([
       { phone_number: '+33612345678', referent_phone: '+33478000000', funder_tel: '+41791234567' },
     ])
-    const firm = await added({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
+    const firm = await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
     expect(firm.firm.siren).toBe('732829320')
   })
 
   it('have the position of their address, none without a postal code', async () => {
-    const { id, position } = await added(anIndividual('Léa', 'Martin'))
+    const { id, position } = await addPatient(anIndividual('Léa', 'Martin'))
     expect(position).toMatchObject({ precision: 'zipCode' })
     expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
     expect(Math.abs(position.longitude - 4.85)).toBeLessThan(0.1)
@@ -342,13 +342,13 @@ describe('patients', () => {
     )
     expect(moved.body).not.toHaveProperty('position')
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    await added(anIndividual('Zoé', 'Zola'))
+    await addPatient(anIndividual('Zoé', 'Zola'))
     for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
   })
 
   it('have unique e-mail addresses; a removed patient frees theirs', async () => {
-    const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
-    const second = await added(anIndividual('Léo', 'Martin'))
+    const first = await addPatient(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
+    const second = await addPatient(anIndividual('Léo', 'Martin'))
     expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
       status: 400,
       body: { errorCode: 'E102' },
@@ -357,12 +357,12 @@ describe('patients', () => {
       await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' })),
     ).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
     await alice.delete(`/patients/${first.id}`)
-    await added(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
+    await addPatient(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })
 
   it('can only belong to a firm of the practice', async () => {
-    const firm = await added(aFirm('École du Lac'))
-    const { id, individual } = await added(employee(firm.id))
+    const firm = await addPatient(aFirm('École du Lac'))
+    const { id, individual } = await addPatient(employee(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
     expect(await alice.post('/patients', employee(id))).toMatchObject({
       status: 404,
@@ -371,8 +371,8 @@ describe('patients', () => {
   })
 
   it('keep a deleted firm, which nobody else can join', async () => {
-    const firm = await added(aFirm('École du Lac'))
-    const { id } = await added(employee(firm.id))
+    const firm = await addPatient(aFirm('École du Lac'))
+    const { id } = await addPatient(employee(firm.id))
     await alice.delete(`/patients/${firm.id}`)
     const changed = await alice.put(`/patients/${id}`, { ...employee(firm.id), phoneNumber: '0611223344' })
     expect(changed).toMatchObject({ status: 200, body: { individual: { firm: firm.id } } })
@@ -380,7 +380,7 @@ describe('patients', () => {
   })
 
   it('stay out of reach of another practice', async () => {
-    const { id } = await added(anIndividual('Léa', 'Martin'))
+    const { id } = await addPatient(anIndividual('Léa', 'Martin'))
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.get('/patients')).body).toEqual([])
     expect((await stranger.get(`/patients/${id}/details`)).status).toBe(404)
@@ -391,7 +391,7 @@ describe('patients', () => {
 
   it('are for members with PATIENTS; the agenda may read their names', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    await added(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
+    await addPatient(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
     const response = await planner.get('/patients')
     expect(response).toMatchObject({ status: 200, body: [{ individual: { firstname: 'Zoé', lastname: 'Zola' } }] })
     expect(JSON.stringify(response.body)).not.toMatch(/06 11|rue du Lac|exemple\.fr/)
@@ -402,12 +402,12 @@ describe('patients', () => {
   it('show the name of their contact in the agenda only without a type', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     const byContact = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
-    const { id } = await added(anIndividual('Zoé', 'Zola', byContact))
+    const { id } = await addPatient(anIndividual('Zoé', 'Zola', byContact))
     const nameless = { contactFirstname: '', contactLastname: '' }
     expect((await planner.get('/patients')).body).toMatchObject([nameless])
     await api.admin("update patient set type = null, firstname = '', lastname = '' where id = $1", [id])
     expect((await planner.get('/patients')).body).toMatchObject([{ ...byContact, individual: null, firm: null }])
-    await added({ ...aFirm('École du Lac'), ...byContact })
+    await addPatient({ ...aFirm('École du Lac'), ...byContact })
     expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([nameless])
   })
 })

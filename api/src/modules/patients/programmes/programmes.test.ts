@@ -29,14 +29,14 @@ const aProgramme = (change: object = {}) => ({
   plannedEndDate: '2030-12-20',
   ...change,
 })
-const begun = async (change: object = {}) => {
+const createProgramme = async (change: object = {}) => {
   const { status, body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme(change))
   expect(status).toBe(201)
   return body
 }
 const hours = async (caller = alice) => (await caller.get(`/patients/${practice.ids.patient}/hours`)).body
 
-const held = (day: string, change: object = {}) =>
+const addSession = (day: string, change: object = {}) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const id = crypto.randomUUID()
     await tx
@@ -60,11 +60,11 @@ const held = (day: string, change: object = {}) =>
 
 describe('a programme', () => {
   it('counts done, planned and remaining hours since its first day', async () => {
-    await held('2030-05-31')
-    await held('2030-06-03')
-    await held('2030-06-04', { patient_present: false })
-    await held('2030-06-20')
-    await held('2030-06-05', { bill_id: practice.ids.bill })
+    await addSession('2030-05-31')
+    await addSession('2030-06-03')
+    await addSession('2030-06-04', { patient_present: false })
+    await addSession('2030-06-20')
+    await addSession('2030-06-05', { bill_id: practice.ids.bill })
     const { body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme())
     // The furnished practice has a session and a request of an hour each in 2031.
     expect(body.counter).toEqual({
@@ -83,12 +83,12 @@ describe('a programme', () => {
   })
 
   it('distinguishes late cancellations by the time of cancelling', async () => {
-    await begun()
+    await createProgramme()
     for (const [day, cancelledAt] of [
       ['2030-06-10', '2030-06-09T12:00:00Z'],
       ['2030-06-11', '2030-06-01T12:00:00Z'],
     ] as const)
-      await held(day, { state: 'CANCELLED', cancelled_at: cancelledAt })
+      await addSession(day, { state: 'CANCELLED', cancelled_at: cancelledAt })
     expect((await hours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
   })
 
@@ -101,7 +101,7 @@ describe('a programme', () => {
   })
 
   it('cannot overlap another programme, which must begin after its end', async () => {
-    const { id } = await begun()
+    const { id } = await createProgramme()
     const path = `/patients/${practice.ids.patient}/programmes`
     const refusal = { status: 409, body: { errorCode: 'E160' } }
     expect(await alice.post(path, aProgramme({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(refusal)
@@ -115,9 +115,9 @@ describe('a programme', () => {
   })
 
   it('does not change after its end, and counts no later session', async () => {
-    const { id } = await begun()
-    await held('2030-06-03')
-    await held('2030-06-13')
+    const { id } = await createProgramme()
+    await addSession('2030-06-03')
+    await addSession('2030-06-13')
     const { body } = await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
     expect(body.counter.done).toEqual({ sessions: 1, minutes: 90 })
     for (const response of [
@@ -130,7 +130,7 @@ describe('a programme', () => {
   })
 
   it('cannot be changed with a stale version (412)', async () => {
-    const { id, version } = await begun()
+    const { id, version } = await createProgramme()
     const change = aProgramme({ planned: 720 })
     expect(await alice.put(`/programmes/${id}`, change, { 'if-match': `"${version}"` })).toMatchObject({
       status: 200,
@@ -151,7 +151,7 @@ describe('a programme', () => {
     )
     expect(status).toBe(400)
     expect(body.problems.map(({ field }: { field: string }) => field)).toEqual(['purpose', 'plannedEndDate'])
-    const { id } = await begun()
+    const { id } = await createProgramme()
     expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-05-31' })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'endedOn' }] },
@@ -159,7 +159,7 @@ describe('a programme', () => {
   })
 
   it('encrypts purpose and objectives, and keeps them out of the audit', async () => {
-    const { id } = await begun()
+    const { id } = await createProgramme()
     await alice.put(`/programmes/${id}`, aProgramme({ purpose: `${purpose} !` }))
     const stored = await api.admin<{ row: string }>(
       `select p::text || encode(p.content, 'escape') as row from programme p where id = $1
@@ -171,14 +171,14 @@ describe('a programme', () => {
   })
 
   it('is not found once its patient is deleted', async () => {
-    const { id } = await begun()
+    const { id } = await createProgramme()
     await alice.delete(`/patients/${practice.ids.patient}`)
     expect((await alice.put(`/programmes/${id}`, aProgramme())).status).toBe(404)
     expect((await alice.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(404)
   })
 })
 
-const inFile = (nbHoursToDo: number) =>
+const saveHoursInFile = (nbHoursToDo: number) =>
   alice.put(`/patients/${practice.ids.patient}`, {
     type: 'INDIVIDUAL',
     email: '',
@@ -192,22 +192,22 @@ const inFile = (nbHoursToDo: number) =>
 
 describe("a patient's hours", () => {
   it('come from the programme, or from the file without a programme', async () => {
-    await held('2030-05-31')
-    await inFile(5)
+    await addSession('2030-05-31')
+    await saveHoursInFile(5)
     expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })
-    const { id } = await begun()
+    const { id } = await createProgramme()
     expect(await hours()).toMatchObject({
       planned: 600,
       done: { minutes: 0 },
       programme: { startDate: '2030-06-01', plannedEndDate: '2030-12-20' },
     })
-    await held('2030-06-03')
+    await addSession('2030-06-03')
     await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' })
     expect(await hours()).toMatchObject({ planned: 300, done: { minutes: 0 }, programme: null })
   })
 
   it('are also for members with AGENDA, without their purpose', async () => {
-    await begun()
+    await createProgramme()
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
     const planner = api.as(token)
     const seen = await hours(planner)

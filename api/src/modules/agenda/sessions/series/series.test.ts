@@ -29,7 +29,7 @@ const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }
 const weeks = (count: number) => addDays(monday, 7 * count)
 /** Adds a series on twelve Mondays at ten. */
 const twelve = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
-const at = <T>(list: readonly T[], number: number): T => {
+const nth = <T>(list: readonly T[], number: number): T => {
   const found = list[number - 1]
   if (found === undefined) throw new Error(`Missing element ${number}.`)
   return found
@@ -188,7 +188,7 @@ describe('a series that is added', () => {
 
   it('has its last day in each session', async () => {
     const sessions = await twelve()
-    expect(await read(at(sessions, 12).id)).toMatchObject({
+    expect(await read(nth(sessions, 12).id)).toMatchObject({
       endDate: weeks(11),
       recurrence: 'WEEK',
       seriesId: sessions[0]?.seriesId,
@@ -204,14 +204,14 @@ describe('a series of twelve with a moved, a billed, a paid and an evaluated ses
   }
   beforeEach(async () => {
     sessions = await twelve({ comments: 'La première' })
-    await agenda.change(at(sessions, 8).id, { startDate: addDays(weeks(7), 2), startTime: '16:00', endTime: '17:00' })
-    await agenda.as.patch(`/sessions/${at(sessions, 9).id}?paid=true`)
-    await agenda.bill(at(sessions, 10).id)
-    await agenda.change(at(sessions, 11).id, { startDate: weeks(10), evaluation, comments: 'Bien passée', price: 75 })
+    await agenda.change(nth(sessions, 8).id, { startDate: addDays(weeks(7), 2), startTime: '16:00', endTime: '17:00' })
+    await agenda.as.patch(`/sessions/${nth(sessions, 9).id}?paid=true`)
+    await agenda.bill(nth(sessions, 10).id)
+    await agenda.change(nth(sessions, 11).id, { startDate: weeks(10), evaluation, comments: 'Bien passée', price: 75 })
   })
 
   it('edited at the seventh moves the following ones except the moved and the billed one', async () => {
-    const seventh = at(sessions, 7)
+    const seventh = nth(sessions, 7)
     const response = await agenda.change(
       seventh.id,
       {
@@ -226,25 +226,25 @@ describe('a series of twelve with a moved, a billed, a paid and an evaluated ses
     )
     expect(response.status).toBe(200)
     expect(response.headers['etag']).toBe('"2"')
-    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => at(sessions, number))))
+    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((number) => nth(sessions, number))))
     expect(response.body.kept).toEqual([
-      { id: at(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
-      { id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
+      { id: nth(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
+      { id: nth(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
     ])
 
-    expect(await read(at(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
+    expect(await read(nth(sessions, 6).id)).toMatchObject({ version: 1, startTime: '10:00' })
     for (const number of [7, 9, 11, 12]) {
-      const { date, startTime, endTime, roomRent } = await read(at(sessions, number).id)
+      const { date, startTime, endTime, roomRent } = await read(nth(sessions, number).id)
       expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(number - 1), 1), '14:00', '15:30', 12])
     }
     // The session moved on its own gets the rent but not the date; the billed one nothing.
-    expect(await read(at(sessions, 8).id)).toMatchObject({
+    expect(await read(nth(sessions, 8).id)).toMatchObject({
       date: addDays(weeks(7), 2),
       startTime: '16:00',
       endTime: '17:00',
       roomRent: 12,
     })
-    expect(await read(at(sessions, 10).id)).toMatchObject({
+    expect(await read(nth(sessions, 10).id)).toMatchObject({
       date: weeks(9),
       startTime: '10:00',
       roomRent: 0,
@@ -252,29 +252,29 @@ describe('a series of twelve with a moved, a billed, a paid and an evaluated ses
     })
     // Fields entered for a single session stay on it.
     const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
-    expect(paid).toEqual([seventh.id, at(sessions, 9).id])
-    expect(await read(at(sessions, 11).id)).toMatchObject({ price: 75, comments: 'Bien passée', evaluation })
-    expect(await read(at(sessions, 12).id)).toMatchObject({ comments: '', endDate: addDays(weeks(11), 1) })
+    expect(paid).toEqual([seventh.id, nth(sessions, 9).id])
+    expect(await read(nth(sessions, 11).id)).toMatchObject({ price: 75, comments: 'Bien passée', evaluation })
+    expect(await read(nth(sessions, 12).id)).toMatchObject({ comments: '', endDate: addDays(weeks(11), 1) })
     expect((await acts(seventh.id)).at(-1)).toMatchObject({ act: 'update', details: { count: 5, kept: 2 } })
   })
 
   it('edited at the seventh, then cut at the ninth, keeps the billed session and ends with it', async () => {
-    await agenda.change(at(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
-    const ninth = at(sessions, 9)
+    await agenda.change(nth(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
+    const ninth = nth(sessions, 9)
     const response = await agenda.remove(ninth.id, 'all')
     expect(response.body).toEqual({
-      deleted: idsOf([9, 11, 12].map((number) => at(sessions, number))),
-      kept: [{ id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
+      deleted: idsOf([9, 11, 12].map((number) => nth(sessions, number))),
+      kept: [{ id: nth(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
     })
     expect(idsOf(await agenda.rows())).toEqual(
-      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => at(sessions, number))),
+      idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((number) => nth(sessions, number))),
     )
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(9) }])
     expect((await acts(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
   })
 
   it('can be neither edited nor cut at the billed session', async () => {
-    const tenth = at(sessions, 10)
+    const tenth = nth(sessions, 10)
     expect(await agenda.remove(tenth.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({
       status: 409,
@@ -288,7 +288,7 @@ describe('a series that is cut', () => {
   it('at the ninth keeps the first eight, and cancels the deleted ones in subscribed calendars', async () => {
     const sessions = await twelve()
     const [, , , , , , , , ...gone] = idsOf(sessions)
-    expect(await agenda.remove(at(sessions, 9).id, 'all')).toMatchObject({
+    expect(await agenda.remove(nth(sessions, 9).id, 'all')).toMatchObject({
       status: 200,
       body: { deleted: gone, kept: [] },
     })
@@ -303,32 +303,32 @@ describe('a series that is cut', () => {
 
   it('at its first is deleted, with its series', async () => {
     const sessions = await twelve()
-    expect((await agenda.remove(at(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
+    expect((await agenda.remove(nth(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
     expect(await agenda.rows()).toEqual([])
     expect(await seriesRows()).toEqual([])
   })
 
   it('of a single session keeps its end, unless it was the last', async () => {
     const sessions = await twelve()
-    await agenda.remove(at(sessions, 5).id)
+    await agenda.remove(nth(sessions, 5).id)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(11) }])
-    await agenda.remove(at(sessions, 12).id)
+    await agenda.remove(nth(sessions, 12).id)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(10) }])
     expect(await agenda.rows()).toHaveLength(10)
   })
 
   it('keeps the cancelled ones as they are', async () => {
     const sessions = await twelve()
-    await agenda.as.patch(`/sessions/${at(sessions, 11).id}/cancel`)
-    expect((await agenda.remove(at(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
-    expect(idsOf(await agenda.rows())).toEqual([at(sessions, 11).id])
+    await agenda.as.patch(`/sessions/${nth(sessions, 11).id}/cancel`)
+    expect((await agenda.remove(nth(sessions, 1).id, 'all')).body.deleted).toHaveLength(11)
+    expect(idsOf(await agenda.rows())).toEqual([nth(sessions, 11).id])
   })
 })
 
 describe('a series that is changed', () => {
   it('at the first session changes all sessions', async () => {
     const sessions = await twelve()
-    const response = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
+    const response = await agenda.change(nth(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
     expect(datesOf(response)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
     expect(
       (await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone]),
@@ -337,7 +337,7 @@ describe('a series that is changed', () => {
 
   it('at the last session changes only that one', async () => {
     const sessions = await twelve()
-    const response = await agenda.change(at(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
+    const response = await agenda.change(nth(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
     expect(datesOf(response)).toEqual([addDays(weeks(11), 1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
@@ -346,12 +346,12 @@ describe('a series that is changed', () => {
     const animalIds = [await agenda.anAnimal('Rex')]
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 9), animalIds })
     const later = await agenda.change(
-      at(sessions, 1).id,
+      nth(sessions, 1).id,
       { startDate: addDays(monday, 1), startTime: '10:30', endTime: '11:30', animalIds },
       'all',
     )
     expect(datesOf(later)).toEqual(sessions.map(({ date }) => addDays(date, 1)))
-    const earlier = await agenda.change(at(sessions, 1).id, { startDate: monday, animalIds }, 'all')
+    const earlier = await agenda.change(nth(sessions, 1).id, { startDate: monday, animalIds }, 'all')
     expect(datesOf(earlier)).toEqual(sessions.map(({ date }) => date))
     const times = await test.admin(
       `select count(*)::integer as count from session_animal sa join session s on s.id = sa.session_id and s.during = sa.during where s.tenant_id = $1`,
@@ -362,8 +362,8 @@ describe('a series that is changed', () => {
 
   it('on its own marks a session as moved, unless its time stays', async () => {
     const sessions = await twelve()
-    await agenda.change(at(sessions, 3).id, { startDate: weeks(2), price: 99 })
-    await agenda.change(at(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
+    await agenda.change(nth(sessions, 3).id, { startDate: weeks(2), price: 99 })
+    await agenda.change(nth(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
     expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(
       sessions.map((_session, index) => index === 3),
     )
@@ -371,28 +371,28 @@ describe('a series that is changed', () => {
 
   it('does not mark a session that was moved back', async () => {
     const sessions = await twelve()
-    const third = at(sessions, 3).id
+    const third = nth(sessions, 3).id
     await agenda.change(third, { startDate: addDays(weeks(2), 2) })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toHaveLength(1)
     await agenda.change(third, { startDate: weeks(2) })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toEqual([])
-    await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
+    await agenda.change(nth(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
     expect((await read(third)).date).toBe(addDays(weeks(2), 1))
   })
 
   it('changes only the edited fields: a price set on a single session stays', async () => {
     const sessions = await twelve()
-    await agenda.change(at(sessions, 5).id, { startDate: weeks(4), price: 99 })
-    const moved = await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
+    await agenda.change(nth(sessions, 5).id, { startDate: weeks(4), price: 99 })
+    const moved = await agenda.change(nth(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
     expect(moved.body.sessions).toHaveLength(12)
-    expect(await read(at(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
-    await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
-    expect((await read(at(sessions, 5).id)).price).toBe(70)
+    expect(await read(nth(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
+    await agenda.change(nth(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
+    expect((await read(nth(sessions, 5).id)).price).toBe(70)
   })
 
   it('in its comments only changes the chosen session', async () => {
     const sessions = await twelve()
-    const response = await agenda.change(at(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
+    const response = await agenda.change(nth(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
     expect(datesOf(response)).toEqual([weeks(1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
@@ -409,16 +409,16 @@ describe('a series that is changed', () => {
       animalIds: [luna],
       therapistId: colleague,
     }
-    expect((await agenda.change(at(sessions, 10).id, change, 'all')).status).toBe(200)
+    expect((await agenda.change(nth(sessions, 10).id, change, 'all')).status).toBe(200)
     for (const number of [10, 11, 12]) {
-      expect(await read(at(sessions, number).id)).toMatchObject({
+      expect(await read(nth(sessions, number).id)).toMatchObject({
         patientId: firm,
         selectedCorporatePatients: [employee],
         animalIds: [luna],
         therapistId: colleague,
       })
     }
-    expect(await read(at(sessions, 9).id)).toMatchObject({
+    expect(await read(nth(sessions, 9).id)).toMatchObject({
       patientId: agenda.patientId,
       animalIds: [rex],
       therapistId: agenda.therapistId,
@@ -429,38 +429,39 @@ describe('a series that is changed', () => {
     const sessions = await twelve()
     const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
     const move = { startTime: '15:00', endTime: '16:00' } as const
-    const refusal = await agenda.change(at(sessions, 1).id, move, 'all')
+    const refusal = await agenda.change(nth(sessions, 1).id, move, 'all')
     expect(refusal).toMatchObject({
       status: 409,
       body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: other?.id }] },
     })
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toEqual([])
 
-    const aside = await agenda.change(at(sessions, 1).id, { ...move, price: 61, skipDates: [weeks(8)] }, 'all')
+    const aside = await agenda.change(nth(sessions, 1).id, { ...move, price: 61, skipDates: [weeks(8)] }, 'all')
     expect(aside.body.kept).toEqual([
-      { id: at(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
+      { id: nth(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
     ])
-    expect(await read(at(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
+    expect(await read(nth(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([
-      at(sessions, 9).id,
+      nth(sessions, 9).id,
     ])
   })
 
   it('onto the day of one of its moved sessions is refused, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     await agenda.change(
-      at(sessions, 3).id,
+      nth(sessions, 3).id,
       { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' },
       'all',
     )
     const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
-    const refusal = await agenda.change(at(sessions, 2).id, evening, 'all')
+    const refusal = await agenda.change(nth(sessions, 2).id, evening, 'all')
     expect(refusal).toMatchObject({
       status: 409,
       body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] },
     })
     expect(
-      (await agenda.change(at(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all')).status,
+      (await agenda.change(nth(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all'))
+        .status,
     ).toBe(200)
     expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual(
       [0, 1, 1, 2, 3].map((count, index) => [addDays(monday, count), index === 0 ? '10:00' : '18:00']),
@@ -469,7 +470,7 @@ describe('a series that is changed', () => {
 
   it('is refused with a stale version, and reports one conflict per day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
-    const id = at(sessions, 1).id
+    const id = nth(sessions, 1).id
     const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"7"' })).status).toBe(412)
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(
@@ -497,7 +498,7 @@ describe('a series that is changed', () => {
   it('to an hour skipped by a clock change is refused, naming the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const response = await agenda.change(
-      at(sessions, 1).id,
+      nth(sessions, 1).id,
       { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' },
       'all',
     )
@@ -520,9 +521,9 @@ describe('a series that is changed', () => {
   it('notifies the patient who booked a session online of its new time and its cancellation', async () => {
     const sessions = await twelve()
     const account = await openPatientAccount(test)
-    const { id } = at(sessions, 5)
+    const { id } = nth(sessions, 5)
     await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
-    await agenda.change(at(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
+    await agenda.change(nth(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
     const about = async (name: 'sessionValidated' | 'sessionCancelled') =>
       (await test.mails(name))
         .filter(({ data }) => idsOf(sessions).includes(data.sessionId))
@@ -530,7 +531,7 @@ describe('a series that is changed', () => {
     expect(await about('sessionValidated')).toEqual([
       { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 },
     ])
-    await agenda.remove(at(sessions, 2).id, 'all')
+    await agenda.remove(nth(sessions, 2).id, 'all')
     expect(await about('sessionCancelled')).toEqual([
       { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 },
     ])
@@ -539,7 +540,7 @@ describe('a series that is changed', () => {
   it('stays out of reach of another practice', async () => {
     const sessions = await twelve()
     const other = test.as((await openPractice(test)).token)
-    const id = at(sessions, 2).id
+    const id = nth(sessions, 2).id
     const responses = [
       await other.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
       await other.delete(`/sessions/${id}?type=all`),
@@ -551,8 +552,8 @@ describe('a series that is changed', () => {
   it('and cut concurrently is moved completely or not at all', async () => {
     const sessions = await twelve()
     const [moved, cut] = await Promise.all([
-      agenda.change(at(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
-      agenda.remove(at(sessions, 6).id, 'all'),
+      agenda.change(nth(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
+      agenda.remove(nth(sessions, 6).id, 'all'),
     ])
     expect(cut.status).toBe(200)
     expect([200, 412]).toContain(moved.status)

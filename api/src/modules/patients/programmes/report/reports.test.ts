@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const purpose = "Retrouver l'attention"
-const held = (comments: string, change: object = {}) =>
+const addSession = (comments: string, change: object = {}) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const id = crypto.randomUUID()
     const seal = await api.services.sealing.of(tx, practice.tenantId)
@@ -53,7 +53,7 @@ const held = (comments: string, change: object = {}) =>
 
 const path = () => `/programmes/${practice.ids.programme}/reports`
 const anInput = (change: object = {}) => ({ audience: 'FULL', sessionIds: [], conclusion: 'À poursuivre.', ...change })
-const given = async (change: object = {}) => {
+const issueReport = async (change: object = {}) => {
   const { status, body } = await alice.post(path(), anInput(change))
   expect(status).toBe(201)
   return body
@@ -77,9 +77,9 @@ describe('the report of a programme', () => {
     const objectives = [{ criterion: 'objectifs.cognitifs.stimulationAttention', atStart: 'non-atteint' }]
     const change = { unit: 'HOURS', planned: 600, purpose, objectives, startDate: '2031-01-01', plannedEndDate: null }
     await alice.put(`/programmes/${practice.ids.programme}`, change)
-    const chosen = await held('Le commentaire choisi')
-    await held('Pas choisi', { day: '2031-05-07' })
-    const { id } = await given({ sessionIds: [chosen] })
+    const chosen = await addSession('Le commentaire choisi')
+    await addSession('Pas choisi', { day: '2031-05-07' })
+    const { id } = await issueReport({ sessionIds: [chosen] })
     const { text, headers } = await fileOf(`/reports/${id}/file`)
     for (const said of [
       'Martin Paul',
@@ -95,17 +95,17 @@ describe('the report of a programme', () => {
   })
 
   it('for a funder has nothing medical, whatever the input', async () => {
-    const chosen = await held('Le commentaire choisi')
-    const { id } = await given({ audience: 'FUNDER', sessionIds: [chosen] })
+    const chosen = await addSession('Le commentaire choisi')
+    const { id } = await issueReport({ audience: 'FUNDER', sessionIds: [chosen] })
     const { text } = await fileOf(`/reports/${id}/file`)
     expect(text).toContain('Martin')
     expect(text).not.toMatch(/commentairechoisi|poursuivre|Travailler|atteint|santé/)
   })
 
   it('lists presence and absence, and late cancellations but no others', async () => {
-    await held('', { patient_present: false, day: '2031-05-08' })
-    await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
-    await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
+    await addSession('', { patient_present: false, day: '2031-05-08' })
+    await addSession('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
+    await addSession('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
     const { text } = await fileOf(`${path()}/preview`, anInput({ audience: 'FUNDER' }))
     expect(text.match(/Présent(?!e|c)/g)).toHaveLength(1)
     expect(text.match(/Absent(?!e)/g)).toHaveLength(1)
@@ -119,8 +119,8 @@ describe('the report of a programme', () => {
   })
 
   it('is refused if any session is outside the programme, or of another patient or practice', async () => {
-    const before = await held('Avant', { day: '2030-12-31' })
-    const ofFirm = await held("De l'entreprise", { patient_id: practice.ids.firm })
+    const before = await addSession('Avant', { day: '2030-12-31' })
+    const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
     const other = await openFurnishedPractice(api)
     const known = (await alice.get(path())).body.length
     for (const stranger of [before, ofFirm, other.ids.session])
@@ -132,7 +132,7 @@ describe('the report of a programme', () => {
   })
 
   it('is audited when issued, read and previewed, without its content', async () => {
-    const { id } = await given({ sessionIds: [practice.ids.session] })
+    const { id } = await issueReport({ sessionIds: [practice.ids.session] })
     await fileOf(`/reports/${id}/file`)
     await fileOf(`${path()}/preview`, anInput())
     expect(await auditsOf(id)).toEqual([
@@ -143,10 +143,10 @@ describe('the report of a programme', () => {
   })
 
   it('stays as issued whatever changes since, and cannot be changed by a role of the API', async () => {
-    const { id } = await given()
+    const { id } = await issueReport()
     const before = hashOf((await fileOf(`/reports/${id}/file`)).bytes)
     now = new Date('2031-09-01T10:00:00Z')
-    await held('Plus tard', { day: '2031-07-01' })
+    await addSession('Plus tard', { day: '2031-07-01' })
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-08-31' })
     expect(hashOf((await fileOf(`/reports/${id}/file`)).bytes)).toBe(before)
     const changed = api.inTenant(practice.tenantId, (tx) =>
@@ -161,7 +161,7 @@ describe('the report of a programme', () => {
   })
 
   it('is encrypted: the database contains neither the PDF nor its text', async () => {
-    const { id } = await given()
+    const { id } = await issueReport()
     const [row] = await api.admin<{ stored: string }>(
       "select r::text || encode(content, 'escape') as stored from programme_report r where id = $1",
       [id],
@@ -170,18 +170,18 @@ describe('the report of a programme', () => {
   })
 })
 
-const sent = async () => {
-  const report = await given()
+const sendReport = async () => {
+  const report = await issueReport()
   const { status, body } = await alice.post(`/reports/${report.id}/links`, { email: 'referent@exemple.fr' })
   expect(status).toBe(201)
   const letter = (await api.mails('documentShared')).findLast(({ to }) => to.address === 'referent@exemple.fr')
   return { report, link: body, token: letter?.data.token ?? '', letter }
 }
-const opened = async (token: string) => (await api.as().post('/shared-reports', { token })).status
+const statusOfOpening = async (token: string) => (await api.as().post('/shared-reports', { token })).status
 
 describe('the link of a report', () => {
   it('returns the issued file without an account, and is audited', async () => {
-    const { report, link, token } = await sent()
+    const { report, link, token } = await sendReport()
     const response = await api.app.inject({ method: 'POST', url: '/api/shared-reports', payload: { token } })
     expect(response.statusCode).toBe(200)
     expect(hashOf(response.rawPayload)).toBe(hashOf((await fileOf(`/reports/${report.id}/file`)).bytes))
@@ -191,31 +191,31 @@ describe('the link of a report', () => {
   })
 
   it('expires after 30 days, on revocation, and with its patient', async () => {
-    const { token } = await sent()
+    const { token } = await sendReport()
     now = new Date('2031-07-14T09:59:00Z')
-    expect(await opened(token)).toBe(200)
-    const { link, token: revoked } = await sent()
+    expect(await statusOfOpening(token)).toBe(200)
+    const { link, token: revoked } = await sendReport()
     expect(await alice.patch(`/report-links/${link.id}/revoke`)).toMatchObject({ status: 200 })
-    expect(await opened(revoked)).toBe(404)
-    const { token: orphan } = await sent()
+    expect(await statusOfOpening(revoked)).toBe(404)
+    const { token: orphan } = await sendReport()
     await alice.delete(`/patients/${practice.ids.patient}`)
-    expect(await opened(orphan)).toBe(404)
+    expect(await statusOfOpening(orphan)).toBe(404)
     now = new Date('2031-07-14T10:00:00Z')
-    expect(await opened(token)).toBe(404)
+    expect(await statusOfOpening(token)).toBe(404)
   })
 
   it('cannot be replaced by an id or a token for another purpose', async () => {
-    const { link, token } = await sent()
+    const { link, token } = await sendReport()
     const { tenantId } = practice
     const expires = new Date('2032-01-01')
     const forOtherUse = await api.services.tokens.link('cancel', { tenantId, linkId: link.id }, expires)
     const unknown = await api.services.tokens.link('report', { tenantId, linkId: crypto.randomUUID() }, expires)
     for (const wrong of [link.id, `${token.slice(0, -4)}AAAA`, forOtherUse, unknown])
-      expect(await opened(wrong)).toBe(404)
+      expect(await statusOfOpening(wrong)).toBe(404)
   })
 
   it('is e-mailed without naming the patient or the subject', async () => {
-    const { letter } = await sent()
+    const { letter } = await sendReport()
     const rendered = JSON.stringify(
       letter &&
         documentSharedEmail.render(letter.data, {
@@ -229,7 +229,7 @@ describe('the link of a report', () => {
   })
 
   it('can be sent by members with PATIENTS', async () => {
-    const { report } = await sent()
+    const { report } = await sendReport()
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.post(`/reports/${report.id}/links`, { email: 'x@exemple.fr' })).status).toBe(403)
   })
