@@ -4,7 +4,7 @@ import { defineJob } from '../../../jobs/job.ts'
 import { retryForHours } from '../../../jobs/retryPolicies.ts'
 import { fileKey, hasAudio } from './audios.sql.ts'
 
-/** Deletes the bytes of an audio comment that has no row. */
+/** Deletes the file of an audio comment that has no row. */
 export const deleteOrphanAudioJob = defineJob({
   name: 'deleteOrphanAudio',
   data: Type.Object({ tenantId: Type.String(), id: Type.String() }),
