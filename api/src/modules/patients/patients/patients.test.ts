@@ -71,7 +71,7 @@ const everyText = (part: 0 | 1 | 2) => forEachText((name) => texts[individualTex
 describe('the texts about a person', () => {
   it('are each stored in their column, and returned', async () => {
     const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, ...everyText(0) }
-    const { id, individual: returned } = await added(anIndividual('Léa', 'Martin', { individual }))
+    const { id, individual: returned } = await addPatient(anIndividual('Léa', 'Martin', { individual }))
     expect(returned).toMatchObject(everyText(2))
     const [row] = await api.admin<object>('select * from patient where id = $1', [id])
     const stored = everyText(1)
