@@ -1,6 +1,9 @@
 import type { Failure } from '../contracts/wire.ts'
 
-/** Thrown by a call that failed: the HTTP status, the API's error code, and what it said. `status` 0: there was no response (no network, server away). */
+/**
+ * Thrown by a failed call, with the HTTP status, the API's error code and its message. `status` 0: no response (no
+ * network, server down).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly errorCode: string

@@ -1,5 +1,5 @@
 const script = document.currentScript
 
-/** On a partner's page: where the script that runs now came from, and no cookie of anybody. */
+/** The origin that the running script was loaded from: on a partner's page, no cookies are sent. */
 export const apiOrigin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin
 export const credentials: RequestCredentials = 'omit'

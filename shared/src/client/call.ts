@@ -13,15 +13,15 @@ interface RequestParts {
   params?: object
   query?: object
   body?: unknown
-  /** What a route that takes a file is sent. */
+  /** The multipart body of a route that accepts a file. */
   form?: FormData
-  /** The token of a patient who books; members' calls carry their own. */
+  /** The token of a patient who books; calls of members send their own. */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Gets the part of the body that was sent, from 0 to 1. */
+  /** Receives the fraction of the body that was sent, from 0 to 1. */
   onProgress?: (part: number) => void
-  /** The request goes on when its document is replaced. */
+  /** Lets the request finish after its document is replaced. */
   keepalive?: boolean
 }
 
@@ -53,7 +53,10 @@ const responseTo = (route: RouteKey, parts: RequestParts = {}): Promise<Response
   })
 }
 
-/** Calls a route that returns a file: gives its bytes, the name to save it under and the headers. Throws an `ApiError`. */
+/**
+ * Calls a route that returns a file: returns its bytes, the name to save it under and the headers. Throws an
+ * `ApiError`.
+ */
 export async function callFile<K extends FileRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
@@ -71,7 +74,7 @@ export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
   return bodyOf(await responseTo(route, parts))
 }
 
-/** `call` for what has its version in the response's ETag, not in its body: gives both. */
+/** Calls a route whose version is in the response's ETag, not in its body: returns the body and the ETag. */
 export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
@@ -82,7 +85,10 @@ export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
 
 type CountedRouteKey = { [K in RouteKey]: Routes[K] extends { isCounted: true } ? K : never }[RouteKey]
 
-/** `call` for the beginning of a list: gives how long that is too, undefined where it is not said. */
+/**
+ * Calls a route that returns the beginning of a list: returns the body and the total count, undefined where the
+ * response has none.
+ */
 export async function callWithCount<K extends CountedRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
@@ -95,16 +101,16 @@ export async function callWithCount<K extends CountedRouteKey>(
 async function bodyOf<Content>(response: Response): Promise<Content> {
   const text = await response.text()
   try {
-    // The server writes each response by the contract's schema: it is not checked a second time.
+    // The server serialises each response by the contract's schema, so it is not validated again here.
     const body: Content = text === '' ? undefined : JSON.parse(text)
     return body
   } catch {
-    // Not our server: a proxy, or the sign-in page of a public network.
+    // Not sent by the API: a proxy, or the sign-in page of a public network.
     throw new ApiError(0, {})
   }
 }
 
-/** `callWithEtag` for a route that `revalidates`: undefined while its ETag is the former one. */
+/** `callWithEtag` for a route that `revalidates`: returns undefined while the ETag is unchanged. */
 export async function callIfChanged<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   formerEtag: string | undefined,

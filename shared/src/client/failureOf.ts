@@ -6,7 +6,10 @@ const hasTexts = (value: unknown, ...names: string[]): boolean =>
 const isProblem = (value: unknown): value is Problem => hasTexts(value, 'field', 'message')
 const isConflict = (value: unknown): value is Conflict => hasTexts(value, 'date', 'kind', 'id', 'name')
 
-/** What the API says of a failure. Left out is what has not the contract's type: a proxy responds in its own words. */
+/**
+ * The API's description of a failure. Fields that do not match the contract's type are dropped: a proxy sends a body of
+ * its own.
+ */
 export async function failureOf(response: Response): Promise<Partial<Failure>> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!isRecord(body)) return {}

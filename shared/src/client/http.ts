@@ -12,17 +12,20 @@ export interface RequestOptions {
   searchParams?: URLSearchParams
   json?: unknown
   body?: FormData
-  /** A patient's token, for the calls of a booking. Left out, the signed-in member's is sent where the route needs one. */
+  /**
+   * A patient's token, for the calls of a booking. If omitted, the signed-in member's token is sent where the route
+   * needs one.
+   */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Gets the part of the body that was sent, from 0 to 1. A call that reports its progress has no timeout. */
+  /** Receives the fraction of the body that was sent, from 0 to 1. A call that reports its progress has no timeout. */
   onProgress?: (part: number) => void
-  /** The request goes on when its document is replaced. */
+  /** Lets the request finish after its document is replaced. */
   keepalive?: boolean
 }
 
-/** Public calls, and those of signing in, carry no member's token. */
+/** Public calls and sign-in calls send no member's token. */
 const publicPath =
   /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|invitation|user\/(reset|change|update)Password)/
 
@@ -46,7 +49,7 @@ async function sendOnce(
   }
 }
 
-/** Never settles: nothing more is drawn or stored by a document that is being replaced. */
+/** Never settles, so that a document being replaced renders and stores nothing more. */
 const never = new Promise<never>(() => undefined)
 
 /** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx or 304. Never settles once another owner's document is about to replace this one. */
@@ -71,7 +74,7 @@ async function sendRenewing(method: string, path: string, options: RequestOption
     if (renewed) response = await sendOnce(method, path, { ...options, token: renewed })
     if (response.status === 401) forgetSession(true)
   }
-  // Not modified: only who sent `If-None-Match` gets it.
+  // 304 Not modified: received only after sending `If-None-Match`.
   if (response.ok || response.status === 304) return response
   const refusal = new ApiError(response.status, await failureOf(response))
   if (refusal.errorCode === errorCode.paymentBlocked) markPaymentBlocked()

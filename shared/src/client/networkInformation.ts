@@ -1,11 +1,11 @@
 interface NetworkInformation {
-  /** The user asks to spare data. */
+  /** The user asked the browser to save data. */
   saveData: boolean
-  /** `slow-2g`, `2g`, `3g` or `4g`; empty where the browser does not say. */
+  /** `slow-2g`, `2g`, `3g` or `4g`; empty where the browser does not report it. */
   effectiveType: string
 }
 
-/** What the browser says of its connection (Network Information API, which not every browser has). */
+/** Reads the browser's connection details (Network Information API, which not every browser has). */
 export function networkInformation(): NetworkInformation {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   if (typeof connection !== 'object' || connection === null) return { saveData: false, effectiveType: '' }

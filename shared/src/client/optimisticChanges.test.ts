@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { optimisticChanges } from './optimisticChanges.ts'
 
-/** A server whose responses the test gives, in the order of the requests. */
+/** A server whose responses the test sets, in the order of the requests. */
 function aServer() {
   const requests: { to: boolean; confirmed: boolean; resolve: (value: boolean) => void; reject: () => void }[] = []
   const change = optimisticChanges<boolean>()
@@ -36,7 +36,7 @@ it('shows a change at once, and rolls it back when the server refuses it', async
   expect([await result, shown()]).toEqual(['refused', false])
 })
 
-it('sends a second change after the first, and shows what the server has when both fail', async () => {
+it("sends a second change after the first, and shows the server's value when both fail", async () => {
   const { requests, set, shown } = aServer()
   const results = [set(true), set(false), set(true)]
   await settled()
@@ -50,7 +50,7 @@ it('sends a second change after the first, and shows what the server has when bo
   expect([await Promise.all(results), shown()]).toEqual([['refused', 'refused', 'refused'], false])
 })
 
-it('rolls back to what an earlier change left on the server', async () => {
+it('rolls back to the value an earlier change saved on the server', async () => {
   const { requests, set, shown } = aServer()
   const results = [set(true), set(false)]
   await settled()

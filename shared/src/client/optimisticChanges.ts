@@ -1,12 +1,12 @@
 interface Change<Value> {
-  /** Changes of one id are sent one after another, each when the one before has its response. */
+  /** Changes of one id are sent one after another, each after the response to the previous one. */
   id: string
-  /** The value as the page had it before. */
+  /** The value on the page before the change. */
   from: Value
   to: Value
-  /** Puts a value on the screen. */
+  /** Shows a value on the screen. */
   show: (value: Value) => void
-  /** Sends the change, given the value the server has by then. Returns the value it has afterwards. */
+  /** Sends the change, given the server's current value. Returns the value after the change. */
   send: (confirmed: Value) => Promise<Value>
 }
 
@@ -17,8 +17,8 @@ interface Line<Value> {
 }
 
 /**
- * A function that shows a change at once and sends it. When sending fails it throws, and the screen shows what the server
- * last confirmed, however often the value was changed meanwhile.
+ * Returns a function that shows a change at once and sends it. If sending fails it throws, and the screen shows the
+ * value the server last confirmed, however often the value changed meanwhile.
  */
 export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<Value> {
   const lines = new Map<string, Line<Value>>()
@@ -34,7 +34,7 @@ export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<V
       return line.confirmed
     } finally {
       line.waiting -= 1
-      // A later change that still waits stays on the screen.
+      // A later pending change stays on the screen.
       if (line.waiting === 0) {
         lines.delete(id)
         show(line.confirmed)

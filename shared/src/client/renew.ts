@@ -3,7 +3,7 @@ import { isLeaving, keepToken, tokenOf } from '../identity/store.ts'
 import { isRecord } from '../domain/isRecord.ts'
 import { ApiError } from './ApiError.ts'
 
-/** Two tabs must not spend the same renewal cookie: the second use would look like a stolen cookie. */
+/** Two tabs must not use the same renewal cookie: the second use would look like a stolen cookie. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('complice.renew', work) : work()
 
@@ -18,16 +18,19 @@ async function renewNow(stale: string): Promise<string | undefined> {
   if (response.status >= 500 || response.status === 429) throw new ApiError(response.status, {})
   if (!response.ok) return undefined
   const body = await response.json<unknown>().catch(() => undefined)
-  // Not our server: a proxy, or the sign-in page of a public network.
+  // Not sent by the API: a proxy, or the sign-in page of a public network.
   if (!isRecord(body) || typeof body.token !== 'string') throw new ApiError(0, {})
   keepToken(body.token)
-  // The cookie was another member's: this request is not to be sent in their name.
+  // The cookie was another member's: the request must not be sent in their name.
   return isLeaving() ? undefined : body.token
 }
 
 let running: Promise<string | undefined> | undefined
 
-/** Exchanges a token that the server no longer accepts for a new one, by the HttpOnly cookie; undefined when the sign-in has ended. Throws an `ApiError` when the server is away. */
+/**
+ * Exchanges a token that the server no longer accepts for a new one, by the HttpOnly cookie; undefined when the sign-in
+ * has ended. Throws an `ApiError` when the server is unreachable.
+ */
 export function renew(stale: string): Promise<string | undefined> {
   running ??= oneTabAtATime(() => renewNow(stale)).finally(() => {
     running = undefined

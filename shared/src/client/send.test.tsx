@@ -20,7 +20,7 @@ describe('a call', () => {
     signedOut()
   })
 
-  it("carries the member's token, and none to a public route", async () => {
+  it("sends the member's token, and none to a public route", async () => {
     signedInAs()
     const professional = mockResponse('GET /animals', 200, [])
     const open = mockResponse('GET /therapists', 200, [])
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(open[0]?.url.search).toBe('?name=roux')
   })
 
-  it('is renewed once, silently, when the token is too old', async () => {
+  it('renews an expired token once, without telling the user', async () => {
     signedInAs()
     const retried = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(localStorage.getItem('jwtToken')).toBeNull()
   })
 
-  it('keeps the user signed in when the server is unreachable, and says that the connection is lost', async () => {
+  it('keeps the user signed in when the server is unreachable, and reports the lost connection', async () => {
     signedInAs()
     mockNetworkError('GET /animals')
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
@@ -80,7 +80,7 @@ describe("a response that is not the API's", () => {
     await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
-  it('does not end the sign-in when it came instead of a new token', async () => {
+  it('does not end the sign-in when it is received instead of a new token', async () => {
     signedInAs()
     mockFailure('GET /animals', 401, 'E401')
     for (const renewal of [htmlPage, () => Response.json(null), () => Response.json({ token: 12 })]) {
@@ -107,7 +107,7 @@ describe("a response that is not the API's", () => {
   })
 })
 
-describe('the sentence of a refusal', () => {
+describe('the message of a refusal', () => {
   it.each([
     ['of its code when the screen has one', 'E102', 'Adresse mail déjà enregistrée'],
     ['otherwise for any other', 'E999', "Problème d'inscription"],
@@ -123,7 +123,7 @@ describe('the sentence of a refusal', () => {
 })
 
 describe('an upload', () => {
-  it('reports its progress, and succeeds and fails as any other call', async () => {
+  it('reports its progress, and succeeds and fails like any other call', async () => {
     signedInAs()
     const parts: number[] = []
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })

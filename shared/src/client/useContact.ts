@@ -4,11 +4,11 @@ import { contactElementId, contactFrom } from '../domain/publicPages/contact.ts'
 import type { Contact } from '../domain/publicPages/contact.ts'
 import { useOperator } from './useOperator.ts'
 
-/** The operator's addresses as the server composed them into the page: the live one names the same. */
+/** The operator's contact addresses, as the server rendered them into the page; the API returns the same. */
 export const contactOfPage = (): Contact | undefined =>
   contactFrom(document.getElementById(contactElementId)?.textContent)
 
-/** Where one writes to the operator: undefined until it is known, the default address where it cannot be read. */
+/** The address for e-mails to the operator: undefined while it loads, the default address if loading fails. */
 export function useContact({ enabled = true } = {}): Contact | undefined {
   const [ofPage] = useState(contactOfPage)
   const { data, isPending } = useOperator({ enabled: enabled && ofPage === undefined })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** Who operates the deployment, asked once for the shell and all areas. */
+/** The operator of the deployment, fetched once for the shell and all areas. */
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: () => call('GET /public/operator'),
@@ -9,5 +9,5 @@ export const operatorQuery = queryOptions({
   retry: false,
 })
 
-/** `enabled: false` waits with asking. */
+/** `enabled: false` postpones the request. */
 export const useOperator = ({ enabled = true } = {}) => useQuery({ ...operatorQuery, enabled })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** Returns the same object as long as its content stays the same, for a value that each render derives anew. */
+/** Returns the same object as long as its content is equal, for a value derived again by each render. */
 export function useStable<T>(value: T): T {
   const [stable, setStable] = useState(value)
   const next = replaceEqualDeep(stable, value)
