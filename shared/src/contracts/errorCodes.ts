@@ -1,4 +1,4 @@
-/** The codes of the product's order; those from E141 on were added here. */
+/** The error codes of the product's specification; codes from E141 on are additions of this implementation. */
 export const errorCode = {
   userUnknown: 'E101',
   emailTaken: 'E102',
@@ -15,112 +15,115 @@ export const errorCode = {
   noCommentToConvert: 'E127',
   patientFileKnown: 'E128',
   billNumberTaken: 'E139',
-  /** The requested slot was taken meanwhile (ruling 18). */
+  /** The requested slot was booked meanwhile (ruling 18). */
   slotTaken: 'E141',
-  /** The patient's cancellation comes inside the practice's delay (ruling 22). */
+  /** The patient cancels within the practice's delay (ruling 22). */
   cancellationTooLate: 'E142',
-  /** A practitioner saves over another session or an absence; `force` saves all the same (ruling 18). */
+  /**
+   * A practitioner's session conflicts with another session or an absence; `force` saves it despite the conflict
+   * (ruling 18).
+   */
   sessionConflict: 'E143',
-  /** The link of a mail is unknown, used or too old. */
+  /** The link of an e-mail is unknown, used or expired. */
   linkRefused: 'E144',
-  /** The session is no longer in the state the act needs (already validated, cancelled or expired). */
+  /** The session's state no longer allows the action (already validated, cancelled or expired). */
   sessionStateChanged: 'E145',
   /** The session is on an invoice: it can be neither changed nor deleted. */
   sessionBilled: 'E146',
   /** The requested time is not offered: closed, an absence, not a start of a slot, another length (ruling 19). */
   slotNotOffered: 'E147',
-  /** The account that asks holds this slot already: its request was recorded, and only the response was lost. */
+  /** The requesting account already has this slot: its request was recorded, and only the response was lost. */
   slotHeld: 'E148',
   /** The requested type of session is no longer offered. */
   sessionTypeGone: 'E149',
-  /** The file of an import is damaged, or not what its name says. */
+  /** The import file is damaged, or is not of the type its name says. */
   importUnreadable: 'E150',
-  /** Reading the file of an import took too much memory or time, and was stopped. */
+  /** Reading the import file took too much memory or time, and was stopped. */
   importTooHeavy: 'E151',
-  /** The file of an import has no line with a patient. */
+  /** The import file has no line with a patient. */
   importEmpty: 'E152',
-  /** The file of an import has too many lines. */
+  /** The import file has too many lines. */
   importTooLong: 'E153',
-  /** The import is no longer, or not yet, in the state the act needs. */
+  /** The import's state does not, or no longer, allow the action. */
   importStateChanged: 'E154',
-  /** The patient has another programme on some of these days: one runs at a time. */
+  /** The patient has another programme on some of these days: programmes must not overlap. */
   programmesOverlap: 'E160',
-  /** The programme was ended: it no longer changes. */
+  /** The programme is closed and can no longer change. */
   programmeEnded: 'E161',
   /** A programme without a session has nothing to report. */
   nothingToReport: 'E162',
-  /** The person has signed this attendance sheet already, or was marked absent already. */
+  /** The participant has already signed this attendance sheet, or was already marked absent. */
   attendanceRecorded: 'E170',
-  /** The session has an attendance sheet: it is no longer deleted. */
+  /** The session has an attendance sheet and can no longer be deleted. */
   sessionSigned: 'E171',
-  /** The day of the attendance sheet has not come yet: nobody signs in advance (ruling 69). */
+  /** The day of the attendance sheet is in the future: signing in advance is refused (ruling 69). */
   attendanceTooEarly: 'E172',
-  /** Under 15, consent is given by whoever holds parental authority (ruling 64). */
+  /** Under 15, the holder of parental authority must consent (ruling 64). */
   guardianConsentNeeded: 'E180',
-  /** The patient has sessions or requests to come: they are cancelled first. */
+  /** The patient has upcoming sessions or requests, which must be cancelled first. */
   sessionsAhead: 'E181',
-  /** A practice keeps at least one type of session. */
+  /** The last type of session of a practice cannot be deleted. */
   lastSessionType: 'E190',
-  /** The invitation was accepted already. */
+  /** The invitation was already accepted. */
   invitationUsed: 'E200',
-  /** The practice took the invitation back. */
+  /** The practice withdrew the invitation. */
   invitationWithdrawn: 'E201',
   invitationExpired: 'E202',
-  /** A practice keeps an administrator. */
+  /** The last administrator of a practice must remain. */
   lastAdmin: 'E203',
-  /** The member has sessions to come: they are given to somebody else first. */
+  /** The member has upcoming sessions, which must be assigned to somebody else first. */
   memberHasSessions: 'E204',
-  /** The practice's contract has no place left for this role (ruling 3). */
+  /** The practice's contract has no free seat for this role (ruling 3). */
   teamFull: 'E205',
-  /** A person's file and a firm's are not merged (ruling 70). */
+  /** A person's file and a firm's file cannot be merged (ruling 70). */
   mergeKindsDiffer: 'E182',
-  /** Both files have a programme on the same days: they are not merged. */
+  /** Both files have a programme on the same days and cannot be merged. */
   mergeProgrammesOverlap: 'E183',
-  /** Both files are on one attendance sheet: these are two people. */
+  /** Both files are on one attendance sheet, so they are two people. */
   mergeBothSigned: 'E184',
   /** The team is larger than the chosen offer allows. */
   offerTooSmall: 'E206',
-  /** The number is not the one that follows the last invoice. */
+  /** The number does not follow the last invoice's. */
   billNumberGap: 'E210',
-  /** The last invoice has a later day: no other is issued before it. */
+  /** The last invoice has a later day: invoices are issued in order of their days. */
   billDateGoesBack: 'E211',
-  /** The journal does not take it: more than remains, more than was received, or a row that was taken back. */
+  /** The journal refuses the entry: more than remains, more than was received, or an entry already corrected. */
   paymentRefused: 'E212',
-  /** An invoice that is paid stays so; a mistake is taken back in the journal. */
+  /** A paid invoice cannot be marked unpaid; mistakes are corrected in the journal. */
   paymentIrreversible: 'E213',
   /** No line of the invoice is left to credit. */
   nothingToCredit: 'E214',
-  /** A quote was sent again: the link of the former letter is void. */
+  /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
-  /** The quote was accepted already. */
+  /** The quote was already accepted. */
   estimationAccepted: 'E221',
-  /** The quote was refused already. */
+  /** The quote was already refused. */
   estimationRefused: 'E222',
-  /** The quote is no longer valid: it is not accepted online any more. */
+  /** The quote has expired and can no longer be accepted online. */
   estimationExpired: 'E223',
   /** The client has withdrawn from the quote. */
   estimationWithdrawn: 'E224',
-  /** There is nothing to withdraw from, or the legal delay is over. */
+  /** There is nothing to withdraw from, or the legal period is over. */
   withdrawalOver: 'E225',
-  /** A payer has parts that were not billed: they are billed, or given back, first. */
+  /** A payer has unbilled parts, which must be billed or reassigned first. */
   payerHasParts: 'E226',
-  /** Nothing is left of a payer's limit of the year. */
+  /** The payer's yearly limit is used up. */
   ceilingReached: 'E227',
-  /** What somebody pays of the chosen sessions is no longer what the form showed. */
+  /** The amounts owed for the chosen sessions differ from those the form showed. */
   partsChanged: 'E228',
   /** The payment provider refused the card. */
   cardDeclined: 'E207',
-  /** The code of the second factor is wrong, too old, or was used already. */
+  /** The code of the second factor is wrong, expired or already used. */
   codeRefused: 'E230',
-  /** The first step of the sign-in was too long ago, or something changed since. */
+  /** The first step of the sign-in is too old, or something changed since. */
   challengeOver: 'E231',
   /** No second factor is on, or none is being set up. */
   secondFactorOff: 'E232',
-  /** The practice demands a second factor of its members. */
+  /** The practice requires its members to have a second factor. */
   secondFactorDemanded: 'E233',
-  /** The file of a report would have more rows than one holds. */
+  /** The report's file would exceed the maximum number of rows. */
   reportTooLong: 'E234',
-  /** An invoice of these days was not issued here: the day of its issue and its VAT are not known. */
+  /** An invoice of these days was not issued here: its day of issue and its VAT are unknown. */
   billUndated: 'E235',
   invalid: 'E400',
   unauthenticated: 'E401',
@@ -133,7 +136,7 @@ export const errorCode = {
   tooManyTries: 'E429',
   unexpected: 'E500',
   unavailable: 'E503',
-  /** No room to store anything: what is there can still be read. */
+  /** The storage is full: reading still works. */
   storageFull: 'E507',
 } as const
 

@@ -9,14 +9,14 @@ interface Schema {
   items?: Schema
   properties?: Record<string, Schema>
   anyOf?: Schema[]
-  /** One word of the contract. */
+  /** A literal value of the contract. */
   const?: string
 }
 
-/** A street, a bank, what a vet did for an animal: texts of the practice, and no names of ruling 45. */
+/** The name of a street, a bank or a treatment of an animal: free texts, to which ruling 45 does not apply. */
 const anyText = /bankName$|streetName$|\/health\/.*\.name$/
 
-/** The fields of a body that hold what somebody or something is called. */
+/** The fields of a body that contain a name. */
 function namesIn({ items, properties = {}, anyOf = [], ...schema }: Schema, path: string): [string, Schema][] {
   const isName = schema.type === 'string' && schema.const === undefined && /name$/i.test(path) && !anyText.test(path)
   return [
@@ -31,7 +31,7 @@ const names = Object.entries<Route>(routes).flatMap(([key, { body }]) =>
   body ? namesIn(JSON.parse(JSON.stringify(body)), key) : [],
 )
 
-describe('what a call may say somebody or something is called', () => {
+describe('the fields of a call that contain a name', () => {
   it.each([
     'PUT /user.firm.name',
     'PUT /user.mediator.name',
@@ -45,7 +45,7 @@ describe('what a call may say somebody or something is called', () => {
     expect(names.map(([name]) => name)).toContain(path)
   })
 
-  it('holds no markup and no change of direction', () => {
+  it('has neither markup nor bidirectional formatting', () => {
     expect(names.filter(([, { pattern }]) => pattern !== namePattern).map(([path]) => path)).toEqual([])
   })
 })

@@ -45,7 +45,10 @@ import { userRoutes } from './routes/accounts/user.ts'
 import { retentionRoutes } from './routes/patients/retention.ts'
 import type { Route } from './routes/route.ts'
 
-/** The contract: every call of the API, from which come its routes, the screens' typed client and the OpenAPI document. */
+/**
+ * The contract: every call of the API. The API's routes, the screens' typed client and the OpenAPI document derive from
+ * it.
+ */
 export const routes = {
   ...serviceRoutes,
   ...operatorRoutes,
@@ -105,13 +108,13 @@ type Part<K extends RouteKey, P extends 'params' | 'query' | 'body' | 'ok'> = Ro
 export type Params<K extends RouteKey> = Part<K, 'params'>
 export type Query<K extends RouteKey> = Part<K, 'query'>
 export type Body<K extends RouteKey> = Part<K, 'body'>
-/** A file as the API hands it out; `filename` is what a browser saves it as. */
+/** A file in an API response; `filename` is the name a browser saves it under. */
 export interface FileResponse {
   contentType: string
   filename: string
-  /** Piece by piece, where the whole would be too much at once. */
+  /** In chunks, where the whole is too large for memory. */
   content: Uint8Array | string | AsyncIterable<Uint8Array>
-  /** What the file alone does not say; a repeated call gets them too. */
+  /** Additional response headers; they are repeated for an idempotent retry. */
   headers?: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { errorCode } from './errorCodes.ts'
 import { routes } from './routes.ts'
 
-/** The changes that are not refused over a version which somebody else replaced, each with its reason. */
+/** The changes that are not refused when a newer version exists, each with its reason. */
 const without: Readonly<Record<string, string>> = {
   'PUT /public/validations/patient': 'adds an account to an address that has none',
   'PUT /tenant/personalize/session-types': 'orders the types: nothing written is lost with an order',
@@ -14,10 +14,10 @@ const without: Readonly<Record<string, string>> = {
   'PATCH /report-links/:id/revoke': 'only ever ends a link, which ends once',
 }
 
-describe('a change of what others may change meanwhile', () => {
+describe('a change of shared data', () => {
   const changes = Object.entries(routes).filter(([name]) => /^(PUT|PATCH) /.test(name))
 
-  it('is refused with 412 over another version, unless there is a reason', () => {
+  it('is refused with 412 for an outdated version, unless there is a reason', () => {
     const unversioned = changes
       .filter(([, { errors }]) => !errors.some((code) => code === errorCode.changedMeanwhile))
       .map(([name]) => name)

@@ -1,2 +1,2 @@
-/** Says how many rows a list has in all, where it is cut short. */
+/** The response header with the total number of rows of a truncated list. */
 export const totalCountHeader = 'x-total-count'

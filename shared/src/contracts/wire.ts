@@ -1,25 +1,28 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { namePattern } from './namePattern.ts'
 
-/** The one base string of the wire: at most `maxLength` characters, never U+0000 nor half a surrogate pair, which PostgreSQL refuses. */
+/**
+ * The base string of the wire: at most `maxLength` characters, without U+0000 and lone surrogates, which PostgreSQL
+ * refuses.
+ */
 export const Text = (maxLength = 200, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
-/** Most characters of a name, and of an e-mail address. */
+/** Maximum characters of a name, and of an e-mail address. */
 export const longestName = 100
 export const longestEmail = 254
 
-/** What a person, an organisation, a place, an animal or a kind of session is called (ruling 45). */
+/** The name of a person, an organisation, a place, an animal or a type of session (ruling 45). */
 export const Name = (maxLength = longestName, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: namePattern })
 
-/** A telephone number as people write it: digits with spaces, dots, hyphens, slashes, parentheses and a plus. */
+/** A telephone number as typed: digits with spaces, dots, hyphens, slashes, parentheses and a plus. */
 export const PhoneNumber = Type.String({ maxLength: 30, pattern: '^[0-9+()./\\- \\u00a0\\u202f]*$' })
 
-/** Identifiers are UUID strings as the database writes them: two that are the same are the same string. */
+/** A UUID in the database's notation, so that equal identifiers are equal strings. */
 export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-f-]*$' })
 
-/** A day of the practice's calendar, `yyyy-mm-dd`, from 1900 to 2199: every one is a date for the database too. */
+/** A day of the practice's calendar, `yyyy-mm-dd`, from 1900 to 2199: always a valid date for the database. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' })
 
 /** A wall-clock time of the practice, `HH:mm` from 00:00 to 23:59. */
@@ -31,12 +34,15 @@ export const Money = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf
 /** A percentage with at most two decimals, 20 for 20 %. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
 
-/** Changes with what it is the version of; a change sends it back in If-Match, and is refused with 412 when it is an older one. */
+/**
+ * An opaque version that changes with its data; a change sends it back in If-Match, and is refused with 412 if it is
+ * outdated.
+ */
 export const Version = Type.String()
 
 export const Email = Type.String({ format: 'email', maxLength: longestEmail })
 
-/** 8 to 128 characters, no rule of composition (OWASP ASVS 6.2). */
+/** 8 to 128 characters, without composition rules (OWASP ASVS 6.2). */
 export const Password = Text(128, 8)
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -59,8 +65,8 @@ export const Address = Type.Object({ streetName: Text(200), zipCode: Text(12), c
 export type Address = Static<typeof Address>
 
 /**
- * One field of the input that cannot be accepted, with a sentence in French. `kind` says why, for clients that choose by
- * it; `label` is the field's name on the screen, where the sentence alone does not say which field it is about.
+ * A field of the input that is refused, with a sentence in French. `kind` is the reason, for clients that branch on it;
+ * `label` is the field's name on the screen, where the sentence alone does not identify the field.
  */
 export const Problem = Type.Object({
   field: Type.String(),
@@ -71,8 +77,8 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>
 
 /**
- * What stands in the way of a session on a date, with a name to show and a sentence that says why: the other session, the
- * absence, an animal that cannot bear it (`workload`), or one that does not fit the people who come (`incompatible`).
+ * A conflict of a session on a date, with a name and a sentence to show: another session, an absence, an overworked
+ * animal (`workload`), or an animal that does not fit the participants (`incompatible`).
  */
 export const Conflict = Type.Object({
   date: Day,
@@ -89,7 +95,7 @@ export const Conflict = Type.Object({
 })
 export type Conflict = Static<typeof Conflict>
 
-/** Every refusal of the API has this shape. `problems` comes with 400, `conflicts` with 409. */
+/** The shape of every refusal of the API. `problems` comes with 400, `conflicts` with 409. */
 export const Failure = Type.Object({
   errorCode: Type.String(),
   message: Type.String(),

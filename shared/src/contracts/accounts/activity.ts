@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Paged } from '../wire.ts'
 
-/** A file was read, a file was written to, or something was done that the register of acts has. */
+/** A file was read, a file was changed, or an action of the audit register was done. */
 export const ActivityKind = Type.Union([Type.Literal('READ'), Type.Literal('WRITE'), Type.Literal('ACT')])
 export type ActivityKind = Static<typeof ActivityKind>
 
-/** What is listed; days are the practice's, both included. Left out, everything is. */
+/** Filters of the list; both days are included and are the practice's. An omitted filter does not restrict the list. */
 export const ActivityFilter = Type.Object({
   memberId: Type.Optional(Id),
   kind: Type.Optional(ActivityKind),
@@ -15,8 +15,9 @@ export const ActivityFilter = Type.Object({
 export type ActivityFilter = Static<typeof ActivityFilter>
 
 /**
- * Who did what, and when: an ISO instant, of files the hour it is in. `member` is empty for what happened by itself. `act`
- * and `entity` are those of the register; `subject` is a name where the reader may know it, never what a file holds.
+ * An entry of the activity list. `happenedAt` is an ISO instant, rounded down to the hour for files. `member` is empty
+ * for an automatic action. `act` and `entity` are keys of the audit register; `subject` is a name if the reader may see
+ * it, never the content of a file.
  */
 export const Activity = Type.Object({
   id: Type.String(),
@@ -32,6 +33,6 @@ export type Activity = Static<typeof Activity>
 export const Activities = Paged(Activity)
 export type Activities = Static<typeof Activities>
 
-/** Who can have done something: members, and those who have left. */
+/** A possible author of an activity: a member or a former member. */
 export const ActivityMember = Type.Object({ id: Id, name: Type.String(), hasLeft: Type.Boolean() })
 export type ActivityMember = Static<typeof ActivityMember>

@@ -2,11 +2,13 @@ import { Type, type Static } from 'typebox'
 import { Offer } from '../access.ts'
 import { Id, Nullable, Text, Version } from '../wire.ts'
 
-/** A card as it is typed; it is stored nowhere. */
+/** A card as typed; it is never stored. */
 export const PaymentCard = Type.Object({ cardNumber: Text(30), expirationDate: Text(10), cvc: Text(10) })
 export type PaymentCard = Static<typeof PaymentCard>
 
-/** The card as it is shown: `•••• •••• •••• 4242`, `12/28`, and no cryptogram; all empty while there is none. */
+/**
+ * The card as displayed: `•••• •••• •••• 4242`, `12/28`, without its cryptogram; all fields are empty without a card.
+ */
 export const MaskedCard = Type.Object({
   cardNumber: Type.String(),
   expirationDate: Type.String(),
@@ -14,7 +16,7 @@ export const MaskedCard = Type.Object({
 })
 export type MaskedCard = Static<typeof MaskedCard>
 
-/** What the practice has subscribed to. `isPaid`: a means of payment is known and good, so that the trial's end closes nothing. */
+/** The practice's subscription. `isPaid`: a valid means of payment is known, so the end of the trial blocks nothing. */
 export const Subscription = Type.Object({
   version: Version,
   offer: Offer,
@@ -22,20 +24,20 @@ export const Subscription = Type.Object({
   nbMaxTherapists: Type.Integer(),
   trialEndsAt: Type.String(),
   isPaid: Type.Boolean(),
-  /** Null while no card is known. `hasFailed`: the last payment was refused. */
+  /** Null without a card. `hasFailed`: the last payment was refused. */
   card: Nullable(Type.Object({ brand: Type.String(), hasFailed: Type.Boolean() })),
   /** False where no payment provider is configured. */
   takesCards: Type.Boolean(),
-  /** The provider is a double, which takes no money. */
+  /** The provider is a test double that charges nothing. */
   isDemonstration: Type.Boolean(),
 })
 export type Subscription = Static<typeof Subscription>
 
-/** Ultime is by contract, and chosen by nobody alone (ruling 4). */
+/** An offer the practice can choose itself; Ultime needs a contract (ruling 4). */
 export const OfferChoice = Type.Object({ offer: Type.Union([Type.Literal('PRO'), Type.Literal('STANDARD')]) })
 export type OfferChoice = Static<typeof OfferChoice>
 
-/** What the payment provider tells of a customer's payments; `createdAt` is an ISO instant. */
+/** An event reported by the payment provider about a customer's payments; `createdAt` is an ISO instant. */
 export const PaymentEvent = Type.Object({
   id: Text(100, 1),
   type: Type.Union([Type.Literal('payment.succeeded'), Type.Literal('payment.failed'), Type.Literal('card.expired')]),

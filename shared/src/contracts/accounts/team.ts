@@ -4,7 +4,7 @@ import { Conflict, Day, Email, Id, Nullable, Password, Name, Text, Time } from '
 export const MemberRole = Type.Union([Type.Literal('ASSISTANT'), Type.Literal('THERAPIST'), Type.Literal('ADMIN')])
 export type MemberRole = Static<typeof MemberRole>
 
-/** The privileges a member is given or not; administration comes with the role. */
+/** The privileges that can be given to a member; administration comes with the role. */
 export const Authorization = Type.Union([
   Type.Literal('AGENDA'),
   Type.Literal('ANIMALS'),
@@ -15,7 +15,7 @@ export const Authorization = Type.Union([
 ])
 export type Authorization = Static<typeof Authorization>
 
-/** A row of the team without an id: whom to invite, as an assistant where no role is given. */
+/** A row of the team without an id: the person to invite, by default as an assistant. */
 export const InvitationInput = Type.Object({
   email: Email,
   role: Type.Optional(MemberRole),
@@ -23,11 +23,11 @@ export const InvitationInput = Type.Object({
 })
 export type InvitationInput = Static<typeof InvitationInput>
 
-/** A row of the team with the id of its member. Left out, the role stays. */
+/** A row of the team with the id of its member. If omitted, the role is unchanged. */
 export const TeamMemberInput = Type.Object({ id: Id, ...InvitationInput.properties })
 export type TeamMemberInput = Static<typeof TeamMemberInput>
 
-/** Somebody who was invited and has not joined yet. Instants are ISO. */
+/** A pending invitation. Instants are ISO. */
 export const Invitation = Type.Object({
   id: Id,
   email: Email,
@@ -42,11 +42,11 @@ export type Invitation = Static<typeof Invitation>
 /** The secret of an invitation's link. */
 export const InvitationToken = Type.Object({ token: Text(200, 1) })
 
-/** What the page of an invitation says before anything is typed: not whom it was sent to. */
+/** The content of an invitation's page before anything is typed; the invited address is not disclosed. */
 export const InvitationTarget = Type.Object({ practiceName: Type.String(), role: MemberRole })
 export type InvitationTarget = Static<typeof InvitationTarget>
 
-/** `email` must be the address that was invited. */
+/** `email` must be the invited address. */
 export const InvitationAcceptance = Type.Object({
   token: Text(200, 1),
   email: Email,
@@ -56,13 +56,13 @@ export const InvitationAcceptance = Type.Object({
 })
 export type InvitationAcceptance = Static<typeof InvitationAcceptance>
 
-/** Who gets a member's sessions to come: `successorId` all of them but those named in `others`. */
+/** Assigns a member's upcoming sessions: all of them to `successorId`, except those listed in `others`. */
 export const HandoverInput = Type.Object({
   successorId: Nullable(Id),
   others: Type.Array(Type.Object({ sessionId: Id, successorId: Id }), { maxItems: 2_000 }),
-  /** Saved over what is in the successors' way. */
+  /** Saves despite conflicts in the successors' agendas. */
   force: Type.Boolean(),
-  /** Whether the member leaves the practice with it. */
+  /** Whether the member also leaves the practice. */
   leaves: Type.Boolean(),
 })
 export type HandoverInput = Static<typeof HandoverInput>
@@ -74,7 +74,7 @@ export const HandedSession = Type.Object({
   endTime: Time,
   title: Type.String(),
   validated: Type.Boolean(),
-  /** Null while nobody was chosen. */
+  /** Null while nobody is chosen. */
   successorId: Nullable(Id),
   conflicts: Type.Array(Conflict),
 })

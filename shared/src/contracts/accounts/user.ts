@@ -4,11 +4,14 @@ import { Address, Email, Money, Nullable, Percent, Name, PhoneNumber, Text, Time
 
 const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
-/** Why no VAT is due: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
+/** The reason for VAT exemption: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
 export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal('EXONERE_SANTE')])
 export type VatExemption = Static<typeof VatExemption>
 
-/** What documents say of the firm beside its name and address. `taxes` says whether VAT is due; `vatExemption` counts where it is not. */
+/**
+ * The firm's details on documents, except its name and address. `taxes` says whether VAT is due; `vatExemption` applies
+ * where it is not.
+ */
 const documentFields = {
   taxes: Type.Boolean(),
   taxesAmount: Percent,
@@ -21,10 +24,10 @@ const documentFields = {
   mediator: Type.Object({ name: Name(120), address: Text(200), websiteURL: Text(300) }),
 }
 
-/** Where the practice or a therapist is paid; sealed at rest. */
+/** The bank account of the practice or of a therapist; encrypted at rest. */
 export const bankFields = { bankName: Text(100), rib: Text(40), iban: Text(60), bic: Text(20) }
 
-/** What the screen 'Mes informations' edits. What is left out stays as it is. */
+/** The fields of the screen 'Mes informations'. Omitted fields are unchanged. */
 export const ProfileInput = Type.Object({
   firstname: Name(),
   lastname: Name(),
@@ -38,9 +41,10 @@ export const ProfileInput = Type.Object({
 export type ProfileInput = Static<typeof ProfileInput>
 
 /**
- * What a member sees of it: an assistant neither the directory nor bank details, a therapist of the team their own bank
- * details, never the firm's. With `personalBankSettings` the documents of a therapist carry these instead of the firm's.
- * `precision` says what the position on the map was found from: the address, its postal code, or nothing (Paris).
+ * The profile, as the reading member may see it: an assistant sees neither the directory nor bank details; a therapist
+ * of the team sees their own bank details, never the firm's. With `personalBankSettings` the documents of a therapist
+ * show these instead of the firm's. `precision` says how the position on the map was found: by the address, by its
+ * postal code, or by default (Paris).
  */
 export const Profile = Type.Object({
   version: Version,
@@ -48,7 +52,7 @@ export const Profile = Type.Object({
   ...documentFields,
   publicAccessAuthorize: Type.Optional(Type.Boolean()),
   personalBankSettings: Type.Optional(Type.Boolean()),
-  /** A small picture of it, as a data URL. */
+  /** A thumbnail of the logo, as a data URL. */
   logo: Type.Optional(Nullable(Type.String())),
   email: Email,
   latitude: Nullable(Type.Number()),
@@ -58,7 +62,7 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** The times a therapist can be booked, per ISO weekday (1 = Monday); a day may be open several times (ruling 19). */
+/** The times a therapist can be booked, per ISO weekday (1 = Monday); a day may have several intervals (ruling 19). */
 export const OpeningHours = Type.Array(
   Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), startTime: Time, endTime: Time }),
   { maxItems: 42 },

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Text, Time, Version } from '../wire.ts'
 
-/** `2026-11-20T09:30:00+00`: the practice's wall clock; '+00' is appended and means nothing (ruling 23). */
+/** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix means nothing (ruling 23). */
 const WallMoment = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
 
-/** When a member is away, with what for, which nobody else sees. */
+/** An absence of a member; its reason is visible to that member only. */
 export const Vacation = Type.Object({
   id: Id,
   version: Version,
@@ -14,19 +14,19 @@ export const Vacation = Type.Object({
 })
 export type Vacation = Static<typeof Vacation>
 
-/** What is done to a session that an absence hits, for the version of it that was seen. */
+/** The decision on a session during an absence, with the version of the session it was made for. */
 export const SessionDecision = Type.Object({
   sessionId: Id,
   version: Type.Integer({ minimum: 1 }),
   act: Type.Union([Type.Literal('KEEP'), Type.Literal('CANCEL'), Type.Literal('MOVE')]),
-  /** Where it is moved to. */
+  /** The day the session moves to. */
   date: Type.Optional(Day),
   startTime: Type.Optional(Time),
   endTime: Type.Optional(Time),
 })
 export type SessionDecision = Static<typeof SessionDecision>
 
-/** Sessions that are hit and not named are kept. */
+/** Sessions without a decision are kept. */
 export const VacationInput = Type.Object({
   from: WallMoment,
   to: WallMoment,
@@ -35,7 +35,7 @@ export const VacationInput = Type.Object({
 })
 export type VacationInput = Static<typeof VacationInput>
 
-/** What was saved; by `undoId` all of it is taken back for some seconds. */
+/** The saved absence; `undoId` undoes all of its changes for some seconds. */
 export const SavedVacation = Type.Object({
   ...Vacation.properties,
   undoId: Id,
@@ -46,7 +46,7 @@ export type SavedVacation = Static<typeof SavedVacation>
 
 export const VacationPeriod = Type.Object({ from: WallMoment, to: WallMoment })
 
-/** A session to come that an absence hits. One on an invoice can only be kept. */
+/** An upcoming session during an absence. An invoiced session can only be kept. */
 export const HitSession = Type.Object({
   id: Id,
   version: Type.Integer({ minimum: 1 }),

@@ -4,7 +4,7 @@ import { Day, Id, Time } from '../wire.ts'
 
 const Moment = Type.Object({ day: Day, time: Time })
 
-/** What the calendar shades behind a therapist's sessions: closed hours and absences, in the practice's wall-clock time. */
+/** The shaded times in a therapist's calendar: closed hours and absences, in the practice's wall-clock time. */
 export const TherapistSchedule = Type.Object({
   therapistId: Id,
   opening: OpeningHours,
@@ -13,8 +13,8 @@ export const TherapistSchedule = Type.Object({
 export type TherapistSchedule = Static<typeof TherapistSchedule>
 
 /**
- * How the signed-in member colours the calendar: by state, club or therapist, with the colours of both, so that a change of
- * mode finds its own again; `objectId` is a club's or a therapist's.
+ * The signed-in member's calendar colours: by state, club or therapist. The colours of both are stored, so that
+ * switching the mode restores them; `objectId` is the id of a club or a therapist.
  */
 export const ColourSettings = Type.Object({
   type: Type.Union([Type.Literal('DEFAULT'), Type.Literal('CLUBS'), Type.Literal('THERAPISTS')]),
@@ -24,7 +24,10 @@ export const ColourSettings = Type.Object({
 })
 export type ColourSettings = Static<typeof ColourSettings>
 
-/** The subscription of the signed-in therapist's other agendas. The secret address is returned once, when it is created. */
+/**
+ * The calendar feed that the signed-in therapist's other calendars subscribe to. Its secret address is returned once,
+ * on creation.
+ */
 export const CalendarFeed = Type.Object({
   active: Type.Boolean(),
   withPatients: Type.Boolean(),

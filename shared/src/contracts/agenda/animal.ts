@@ -7,10 +7,10 @@ export const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.
 
 const upTo = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
 
-/** An animal's limits beside its weekly hours; null: no limit. In minutes, except for the two counts. */
+/** An animal's limits in addition to its weekly hours; null: no limit. In minutes, except for the two counts. */
 export const AnimalLimits = Type.Object({
   minutesByDay: upTo(1440),
-  /** Work without a rest. */
+  /** The longest work without a rest. */
   longestStretch: upTo(1440),
   restBetween: upTo(1440),
   sessionsByDay: upTo(50),
@@ -18,11 +18,14 @@ export const AnimalLimits = Type.Object({
 })
 export type AnimalLimits = Static<typeof AnimalLimits>
 
-/** A vaccine or a certificate, by its name, and the last day it holds. */
+/** A vaccine or a certificate, by its name, and its last valid day. */
 export const Validity = Type.Object({ name: Type.String(), validUntil: Day })
 export type Validity = Static<typeof Validity>
 
-/** What the form fills and the row of an animal holds under these names (`api/src/schemaColumns.ts`). Hours are decimal hours of an ISO week. */
+/**
+ * The fields of the form, stored in columns of the same names (`api/src/schemaColumns.ts`). Hours are decimal hours of
+ * an ISO week.
+ */
 export const AnimalFields = Type.Object({
   name: Name(100),
   birthdate: Nullable(Day),
@@ -31,8 +34,9 @@ export const AnimalFields = Type.Object({
 export type AnimalFields = Static<typeof AnimalFields>
 
 /**
- * `type` is the race with its species; the owner's name is empty for who may read neither patients nor the agenda.
- * `validities`: for each name the one valid longest. `lastSessionDay`: its last planned session, within the weeks requested.
+ * `type` is the race with its species; the owner's name is empty for members who may read neither patients nor the
+ * agenda. `validities`: for each name, the one that is valid longest. `lastSessionDay`: its last planned session,
+ * within the requested weeks.
  */
 export const Animal = Type.Object({
   id: Id,
@@ -67,11 +71,11 @@ export const Species = Type.Object({
 })
 export type Species = Static<typeof Species>
 
-/** Decimal hours: planned for any week, and done in the requested ISO week. */
+/** Decimal hours: planned for any week, and worked in the requested ISO week. */
 export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHoursDoneCurrentWeek: Type.Number() })
 export type AnimalActivity = Static<typeof AnimalActivity>
 
-/** `comments` are those of the session, empty for who may not read the agenda. */
+/** `comments` are the session's, empty for members who may not read the agenda. */
 export const AnimalSession = Type.Object({
   id: Id,
   date: Day,
@@ -105,7 +109,10 @@ export type Appointment = Static<typeof Appointment>
 export const AnimalHealth = Type.Object({ vaccines: Type.Array(Vaccine), medicalAppointments: Type.Array(Appointment) })
 export type AnimalHealth = Static<typeof AnimalHealth>
 
-/** How the animal was, session after session (4 to 1), and whether a rest is proposed, with the sessions it would touch. */
+/**
+ * The animal's wellbeing, session by session (4 to 1), and whether a rest is proposed, with the sessions it would
+ * affect.
+ */
 export const AnimalWellbeing = Type.Object({
   scores: Type.Array(Type.Object({ sessionId: Id, date: Day, startTime: Time, score: Type.Integer() })),
   restProposed: Type.Boolean(),
@@ -115,7 +122,10 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
-/** One line of the workload register; `correction` says how a line that is no longer valid was changed, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by whom. */
+/**
+ * One line of the workload register; `correction` says how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and
+ * by whom an invalidated line was changed.
+ */
 export const WorkLine = Type.Object({
   sessionId: Id,
   day: Day,
@@ -135,7 +145,7 @@ export const WorkLine = Type.Object({
 })
 export type WorkLine = Static<typeof WorkLine>
 
-/** An animal's workload register of a month; `minutes` counts the lines still valid. */
+/** An animal's workload register for a month; `minutes` is the sum of its valid lines. */
 export const WorkRegister = Type.Object({
   animal: Type.Object({ id: Id, name: Type.String() }),
   month: Type.String(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Address, Day, Id, Money, Name, Nullable, PhoneNumber, Text, Time, Version } from '../wire.ts'
 
-/** What the form fills and the row of a place holds under these names (`api/src/schemaColumns.ts`). */
+/** The fields of the form, stored in columns of the same names (`api/src/schemaColumns.ts`). */
 export const ClubFields = Type.Object({
   name: Name(200),
   email: Text(254),
@@ -15,7 +15,7 @@ export type Club = Static<typeof Club>
 export const ClubInput = Type.Object({ ...ClubFields.properties, address: Address })
 export type ClubInput = Static<typeof ClubInput>
 
-/** A session at a place. `amountDue`: what the practice owes the place for it. */
+/** A session at a club. `amountDue`: the amount the practice owes the club for it. */
 export const ClubSession = Type.Object({
   id: Id,
   date: Day,
@@ -26,7 +26,7 @@ export const ClubSession = Type.Object({
   therapistId: Id,
   amountDue: Money,
   paidToClub: Type.Boolean(),
-  /** The version of what is due and paid. */
+  /** The version of the amounts due and paid. */
   version: Version,
 })
 export type ClubSession = Static<typeof ClubSession>

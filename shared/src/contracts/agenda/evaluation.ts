@@ -3,7 +3,7 @@ import { Id, Nullable, Text } from '../wire.ts'
 
 const score = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))
 
-/** 4 Excellent to 1 Insuffisant, 0 N/A; null while it is not rated. */
+/** 4 Excellent to 1 Insuffisant, 0 N/A; null while not rated. */
 const Quality = score(0, 4)
 /** As `Quality`, without N/A. */
 const Management = score(1, 4)
@@ -30,7 +30,7 @@ export type InteractionKind = Static<typeof InteractionKind>
 
 const AnimalWellbeing = Type.Object({ comportementAnimal: Wellbeing, cooperationAnimal: Wellbeing, observations: Note })
 
-/** How a session went, in nine sections; `bienEtreParAnimal` holds the sixth section once for each animal. */
+/** The evaluation of a session, in nine sections; `bienEtreParAnimal` has the sixth section for each animal. */
 export const Evaluation = Type.Object({
   preparation: Type.Object({
     preparationEnvironnement: Quality,

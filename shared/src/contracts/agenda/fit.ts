@@ -7,7 +7,7 @@ const AnimalIds = Type.Array(Id, { maxItems: 50, uniqueItems: true })
 /** Ids of species, or of animals of the practice. */
 const SpeciesOrAnimalIds = Type.Array(Id, { maxItems: 50, uniqueItems: true })
 
-/** With which animals a patient can work: weight in kilograms, null while it is not known. */
+/** The patient's criteria for animals. Weight in kilograms, null while unknown. */
 export const PatientFitInput = Type.Object({
   weightKg: Nullable(Type.Number({ minimum: 1, maximum: 500, multipleOf: 0.1 })),
   allergies: SpeciesOrAnimalIds,
@@ -18,7 +18,7 @@ export const PatientFitInput = Type.Object({
 })
 export type PatientFitInput = Static<typeof PatientFitInput>
 
-/** What a patient's allergies, fears and preferences may name: every species, and the animals of the practice. */
+/** The choices for a patient's allergies, fears and preferences: every species, and the animals of the practice. */
 export const FitChoice = Type.Object({
   id: Id,
   name: Type.String(),
@@ -33,7 +33,7 @@ export const PatientFit = Type.Object({
 })
 export type PatientFit = Static<typeof PatientFit>
 
-/** For whom an animal does not fit, whoever the patient is; null: no limit. */
+/** The animal's limits for any patient; null: no limit. */
 export const RiderLimits = Type.Object({
   /** Kilograms. */
   maxWeightKg: Nullable(Type.Integer({ minimum: 1, maximum: 500 })),
@@ -42,7 +42,7 @@ export const RiderLimits = Type.Object({
 })
 export type RiderLimits = Static<typeof RiderLimits>
 
-/** The people of a session, and its day: ages are those of that day, without one those of today. */
+/** The participants of a session, and its day: ages are computed on that day, by default today. */
 export const FitQuery = Type.Object({
   date: Nullable(Day),
   patientIds: Type.Array(Id, { maxItems: 201, uniqueItems: true }),
@@ -52,13 +52,16 @@ export type FitQuery = Static<typeof FitQuery>
 export const FitVerdict = Type.Union([Type.Literal('preferred'), Type.Literal('fits'), Type.Literal('incompatible')])
 export type FitVerdict = Static<typeof FitVerdict>
 
-/** Whether an animal fits the people of a session. `reasons` says why not, in words; it is empty for who may not read patients. */
+/**
+ * Whether an animal fits the participants of a session. `reasons` are French sentences; they are empty for members who
+ * may not read patients.
+ */
 export const AnimalFit = Type.Object({ animalId: Id, verdict: FitVerdict, reasons: Type.Array(Type.String()) })
 export type AnimalFit = Static<typeof AnimalFit>
 
 /**
- * An animal that works in a session although it does not fit: who decided it, when (ISO instant), and against which
- * reasons. Without the right to read patients, `reasons` and `note` are empty.
+ * An animal assigned to a session although it does not fit: who decided it, when (ISO instant), and despite which
+ * reasons. `reasons` and `note` are empty for members who may not read patients.
  */
 export const FitException = Type.Object({
   animalId: Id,

@@ -12,7 +12,9 @@ export const Recurrence = Type.Union([
 ])
 export type Recurrence = Static<typeof Recurrence>
 
-/** A session as the calendar shows it (ruling 16). `version` is also its ETag; a change sends it back in If-Match. */
+/**
+ * A session as displayed in the calendar (ruling 16). `version` is also its ETag; a change sends it back in If-Match.
+ */
 export const ShortSession = Type.Object({
   id: Id,
   seriesId: Nullable(Id),
@@ -24,7 +26,7 @@ export const ShortSession = Type.Object({
   paid: Type.Boolean(),
   patientPresent: Type.Boolean(),
   billId: Nullable(Id),
-  /** An invoice has a part of it (ruling 111); `billId` is set once every part is on one. */
+  /** A part of the session is invoiced (ruling 111); `billId` is set once every part is. */
   partBilled: Type.Boolean(),
   recurrence: Recurrence,
   therapistId: Id,
@@ -37,10 +39,10 @@ export const ShortSession = Type.Object({
 export type ShortSession = Static<typeof ShortSession>
 
 /**
- * The body of POST and PUT /sessions. `endDate` is the last day of a series. `force` saves over conflicts, of all dates or of
- * `forceDates` only, and is recorded with its reason. On `skipDates` nothing of an added series is saved, and of a changed one
- * the session keeps its date and its animals. An evaluation left out stays as it is. A saved session keeps its
- * recurrence and its series' end, whatever is sent.
+ * The body of POST and PUT /sessions. `endDate` is the last day of a series. `force` saves despite conflicts, on all
+ * dates or on `forceDates` only, and is recorded with its reason. `skipDates` are left out of a new series; on these
+ * dates a changed series keeps its sessions and their animals. An omitted evaluation is unchanged. An existing session
+ * never changes its recurrence or the end of its series.
  */
 export const SessionInput = Type.Object({
   startDate: Day,
@@ -70,7 +72,7 @@ export const SessionInput = Type.Object({
 })
 export type SessionInput = Static<typeof SessionInput>
 
-/** One session whole. `endDate` is the last day of its series. */
+/** A session in full. `endDate` is the last day of its series. */
 export const Session = Type.Object({
   ...ShortSession.properties,
   endDate: Nullable(Day),
@@ -97,7 +99,7 @@ export type DeletedSessions = Static<typeof DeletedSessions>
 /** `once` = this occurrence, `all` = this one and the following. */
 export const Scope = Type.Object({ type: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('all')])) })
 
-/** What would be saved, without saving it: a session to be added, or with `sessionId` one that changes, alone or with the following. */
+/** A dry run of saving a session: a new one, or with `sessionId` a change of one, alone or with the following ones. */
 export const PreviewInput = Type.Object({
   ...SessionInput.properties,
   sessionId: Type.Optional(Id),
@@ -106,8 +108,8 @@ export const PreviewInput = Type.Object({
 export type PreviewInput = Static<typeof PreviewInput>
 
 /**
- * What the preview reports about a date. The first five are conflicts and have to be skipped or forced;
- * the others only warn. `id` is the session, absence or animal; `detail` a sentence.
+ * A finding of the preview on a date. The first five types are conflicts that must be skipped or forced; the others are
+ * warnings. `id` is that of the session, absence or animal; `detail` is a sentence.
  */
 export const Verdict = Type.Object({
   kind: Type.Union([
@@ -127,7 +129,10 @@ export const Verdict = Type.Object({
 })
 export type Verdict = Static<typeof Verdict>
 
-/** One date of the preview; free when it has no verdict. `sessionId` is null for a session that does not exist yet. */
+/**
+ * A date of the preview; it is free when `verdicts` is empty. `sessionId` is null for a session that does not exist
+ * yet.
+ */
 export const PreviewedDate = Type.Object({
   sessionId: Nullable(Id),
   date: Day,
@@ -136,7 +141,7 @@ export const PreviewedDate = Type.Object({
   verdicts: Type.Array(Verdict),
 })
 export type PreviewedDate = Static<typeof PreviewedDate>
-/** `kept`: the sessions of the series that would stay as they are, and why. */
+/** `kept`: the sessions of the series that would not change, with the reason. */
 export const Preview = Type.Object({ dates: Type.Array(PreviewedDate), kept: Type.Array(KeptSession) })
 export type Preview = Static<typeof Preview>
 

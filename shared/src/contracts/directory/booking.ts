@@ -11,7 +11,7 @@ export const NewPatient = Type.Object({
 })
 export type NewPatient = Static<typeof NewPatient>
 
-/** The patient's account; it is the same in every practice (ruling 28). */
+/** The patient's account, shared by all practices (ruling 28). */
 export const PatientAccount = Type.Object({ patientId: Id })
 
 export const PatientToken = Type.Object({ token: Type.String(), patientId: Id })
@@ -24,20 +24,23 @@ export const SessionRequest = Type.Object({
   therapistId: Id,
   patientId: Id,
   sessionTypeId: Id,
-  /** One of the clubs the type is offered at, where it is offered at several. */
+  /** The chosen club, where the type is offered at several. */
   clubId: Type.Optional(Id),
   answers: Type.Array(Type.Object({ questionId: Id, text: Text(4000) }), { maxItems: 50 }),
-  /** Without it, the answers are not kept. */
+  /** Without consent, the answers are not stored. */
   consent: Type.Optional(BookingConsent),
 })
 export type SessionRequest = Static<typeof SessionRequest>
 
 export const Created = Type.Object({ id: Id })
 
-/** The signed token of a mail's link; it travels in the fragment of the link, never in its query. */
+/** The signed token of the link in an e-mail; it is in the fragment of the link, never in its query. */
 export const MailToken = Type.Object({ token: Text(2000, 1) })
 
-/** What the page behind the cancel link shows. `cancellable` is false inside the practice's delay or when the session is over. */
+/**
+ * The content of the page that the cancel link opens. `cancellable` is false within the practice's delay or when the
+ * session is over.
+ */
 export const Cancellation = Type.Object({
   date: Day,
   startTime: Time,
@@ -56,8 +59,8 @@ export const Cancellation = Type.Object({
 export type Cancellation = Static<typeof Cancellation>
 
 /**
- * `website` is a field that people do not see, `elapsedMs` the time since they saw the form: what is sent with a website, or
- * too soon, is a program's, and nobody reads it.
+ * `website` is a hidden honeypot field, `elapsedMs` the time since the form was shown: a request with a website, or
+ * sent too fast, comes from a bot and is dropped.
  */
 export const DemoRequest = Type.Object({
   firstname: Name(longestName, 1),

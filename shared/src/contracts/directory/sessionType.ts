@@ -2,15 +2,14 @@ import { Type, type Static } from 'typebox'
 import { Question } from './therapist.ts'
 import { Id, Money, Name, Nullable, Text, Version } from '../wire.ts'
 
-/** Animals a kind of session needs: so many, of a species or of any. */
+/** The animals a type of session needs: their number, of one species or of any. */
 export const AnimalsNeeded = Type.Object({ count: Type.Integer({ minimum: 1, maximum: 10 }), speciesId: Nullable(Id) })
 export type AnimalsNeeded = Static<typeof AnimalsNeeded>
 
 /**
- * What a practice sets of a type of session: its length in minutes, its price in euros (null when the therapist's own
- * default applies), whether visitors may request it, the clubs it is offered at (none = wherever the practice works), the
- * minutes kept free before and after it, how many hours ahead it is requested at the latest, and how many days ahead at the
- * earliest.
+ * The settings of a type of session: its length in minutes, its price in euros (null: the therapist's default price),
+ * whether visitors may request it, the clubs it is offered at (none: everywhere the practice works), the minutes kept
+ * free before and after it, the minimum notice in hours, and the horizon in days.
  */
 const settings = {
   duration: Type.Integer({ minimum: 5, maximum: 720 }),
@@ -24,24 +23,24 @@ const settings = {
   horizonDays: Type.Integer({ minimum: 1, maximum: 1095 }),
 }
 
-/** A type of session of the practice, in the order the practice gave them. */
+/** A type of session, in the order the practice chose. */
 export const SessionType = Type.Object({ id: Id, version: Version, name: Type.String(), ...settings })
 export type SessionType = Static<typeof SessionType>
 
-/** A type to add or to change; what is left out has its default, or stays as it is. */
+/** A type to add or to change; an omitted field gets its default, or is unchanged. */
 export const SessionTypeInput = Type.Object({ name: Name(100), ...Type.Partial(Type.Object(settings)).properties })
 export type SessionTypeInput = Static<typeof SessionTypeInput>
 
-/** The types in their order; those that are not named come after them. */
+/** The types in their order; types that are not listed follow. */
 export const SessionTypeOrder = Type.Object({ sessionTypeIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) })
 
-/** Live sessions of a type: those to come, and those that are over. */
+/** The numbers of upcoming and past sessions of a type. */
 export const SessionTypeUsage = Type.Object({ upcoming: Type.Integer(), past: Type.Integer() })
 export type SessionTypeUsage = Static<typeof SessionTypeUsage>
 
 /** The text of a question asked at the first booking. */
 export const QuestionInput = Type.Object({ text: Text(500) })
 
-/** A question of a type, as its practice changes it. */
+/** A question of a type, as edited by the practice. */
 export const SessionTypeQuestion = Type.Object({ ...Question.properties, version: Version })
 export type SessionTypeQuestion = Static<typeof SessionTypeQuestion>

@@ -3,7 +3,10 @@ import { TimeSlot } from './timeSlot.ts'
 import { uuidPattern } from '../uuidPattern.ts'
 import { Day, Id, Nullable, Text, Time } from '../wire.ts'
 
-/** A therapist as anyone may see one: published fields only. `approximate` = located by postal code or by default (ruling 37). */
+/**
+ * The public view of a therapist: published fields only. `approximate` = located by postal code or by default (ruling
+ * 37).
+ */
 export const TherapistCard = Type.Object({
   id: Id,
   firstname: Type.String(),
@@ -14,38 +17,38 @@ export const TherapistCard = Type.Object({
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
   approximate: Type.Boolean(),
-  /** The kinds of session that can be requested, in the practice's order. */
+  /** The types of session that can be requested, in the practice's order. */
   sessionTypes: Type.Array(Type.String()),
-  /** The species of the practice's animals; nothing else of an animal is published (ruling 117). */
+  /** The species of the practice's animals; no other data about animals is public (ruling 117). */
   species: Type.Array(Type.String()),
 })
 export type TherapistCard = Static<typeof TherapistCard>
 
-/** With the time zone of the practice's clock, on which a start is ahead or past. */
+/** `timeZone` is the practice's: it decides whether a start is in the future. */
 export const PublicTherapist = Type.Object({ ...TherapistCard.properties, timeZone: Type.String() })
 export type PublicTherapist = Static<typeof PublicTherapist>
 
-/** Latitude and longitude in tenths of a degree, about ten kilometres: nobody sends where they are more closely. */
+/** Latitude and longitude in tenths of a degree, about ten kilometres: visitors never send a more precise position. */
 const AboutHere = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d)?,-?\\d{1,3}(\\.\\d)?$' })
 
-/** With `near`, the closest come first. */
+/** With `near`, sorted by distance. */
 export const TherapistSearch = Type.Object({
   name: Type.Optional(Text(100)),
   location: Type.Optional(Text(100)),
   near: Type.Optional(AboutHere),
 })
 
-/** So many cards are drawn before one scrolls. */
+/** Most ids in one request; therapists beyond them are requested on scrolling. */
 export const maxNextSlots = 24
 
-/** Therapists, by their ids with commas between them. */
+/** The ids of therapists, separated by commas. */
 export const TherapistIds = Type.Object({
   ids: Type.String({ pattern: `^${uuidPattern}(,${uuidPattern}){0,${maxNextSlots - 1}}$` }),
 })
 
 /**
- * The soonest time slot anyone can request of a therapist, for the type of session it is for; null: none for two months.
- * With the time zone of the practice's clock: it says which day is today there.
+ * A therapist's first time slot that can be requested, with its type of session; null: none within two months.
+ * `timeZone` is the practice's: it decides which day is today.
  */
 export const NextSlot = Type.Object({
   therapistId: Id,
@@ -55,7 +58,9 @@ export const NextSlot = Type.Object({
 })
 export type NextSlot = Static<typeof NextSlot>
 
-/** What somebody types is completed to: a search for `text` finds it, `detail` tells it from another. */
+/**
+ * A suggestion for a typed text: a search for `text` finds it, `detail` distinguishes it from others of the same name.
+ */
 export const Completion = Type.Object({ text: Type.String(), detail: Type.String() })
 export type Completion = Static<typeof Completion>
 
@@ -66,11 +71,14 @@ export const CompletionQuery = Type.Object({
 
 export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 
-/** A time that is not free. The id is opaque, and nothing about the patient is disclosed (ruling 19). */
+/** A busy time. Its id is opaque, and nothing about the patient is disclosed (ruling 19). */
 export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: Time })
 export type PublicSession = Static<typeof PublicSession>
 
-/** `duration` is the length in minutes (ruling 21); `clubs` are those the type is offered at, none when that is left open. */
+/**
+ * `duration` is the length in minutes (ruling 21); `clubs` are those the type is offered at, empty when the location is
+ * open.
+ */
 export const PublicSessionType = Type.Object({
   id: Id,
   name: Type.String(),

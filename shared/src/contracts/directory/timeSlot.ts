@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Day, Time } from '../wire.ts'
 
-/** A day and two wall-clock times on it, in the practice's time zone: a session's, or a free one that can be booked. */
+/** A day and two wall-clock times, in the practice's time zone: of a session, or of a slot that can be booked. */
 export const TimeSlot = Type.Object({ date: Day, startTime: Time, endTime: Time })
 export type TimeSlot = Static<typeof TimeSlot>

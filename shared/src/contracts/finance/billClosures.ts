@@ -3,10 +3,13 @@ import { Day, Id, Paged } from '../wire.ts'
 
 const ClosedPeriod = Type.Union([Type.Literal('DAY'), Type.Literal('MONTH'), Type.Literal('YEAR')])
 
-/** Euros, negative where more was given back or credited. */
+/** Euros, negative where refunds or credit notes exceed the rest. */
 const Total = Type.Number()
 
-/** What was issued and received in a period that is over, and ever since. Amounts include VAT unless they are named net. */
+/**
+ * The totals issued and received in a closed period, and since the beginning. Amounts include VAT unless they are named
+ * net.
+ */
 export const BillClosure = Type.Object({
   id: Id,
   period: ClosedPeriod,
@@ -22,12 +25,12 @@ export const BillClosure = Type.Object({
   paymentCount: Type.Integer(),
   received: Total,
   refunded: Total,
-  /** All that was ever billed less what was credited. */
+  /** The sum of everything ever billed, minus credit notes. */
   perpetualBilled: Total,
-  /** All that was ever received less what was given back. */
+  /** The sum of everything ever received, minus refunds. */
   perpetualReceived: Total,
   closedAt: Type.String(),
-  /** SHA-256 of the row and of the one before it, in hexadecimal. */
+  /** SHA-256 of this row and the previous one's hash, in hexadecimal. */
   hash: Type.String(),
 })
 export type BillClosure = Static<typeof BillClosure>

@@ -7,7 +7,9 @@ const Name = Type.String()
 
 export const PaymentKind = Type.Union([Type.Literal('PAYMENT'), Type.Literal('REFUND'), Type.Literal('CORRECTION')])
 
-/** A row of the journal, which is only added to. `amount` is what it adds to what was received: negative of a refund. */
+/**
+ * An entry of the append-only payment journal. `amount` is added to the total received; it is negative for a refund.
+ */
 export const Payment = Type.Object({
   id: Id,
   kind: PaymentKind,
@@ -16,12 +18,12 @@ export const Payment = Type.Object({
   amount: SignedMoney,
   paidOn: Day,
   recordedAt: Type.String(),
-  /** The row that a correction takes back. */
+  /** The entry that a correction reverses. */
   corrects: Nullable(Id),
 })
 export type Payment = Static<typeof Payment>
 
-/** `amount` is positive. A correction takes back the whole of the row it names, and its amount is left aside. */
+/** `amount` is positive. A correction reverses the whole entry it names; its amount is ignored. */
 export const PaymentInput = Type.Object({
   kind: PaymentKind,
   means: Text(40),
@@ -31,17 +33,17 @@ export const PaymentInput = Type.Object({
 })
 export type PaymentInput = Static<typeof PaymentInput>
 
-/** How and when everything that is due was paid; left out, as the invoice says, and today. */
+/** How and when the whole remaining amount was paid; by default with the invoice's means of payment, today. */
 export const FullPayment = Type.Object({ means: Type.Optional(Text(40)), paidOn: Type.Optional(Day) })
 
-/** Whole lines by their index, null for the whole invoice; why is written on the credit note. */
+/** Indexes of the credited lines, null for the whole invoice; the reason is printed on the credit note. */
 export const CreditNoteInput = Type.Object({
   lines: Nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { minItems: 1, maxItems: 500 })),
   reason: Text(500),
 })
 export type CreditNoteInput = Static<typeof CreditNoteInput>
 
-/** A line as it was issued. Amounts are euros excluding VAT, `rate` percent. */
+/** A line as issued. Amounts are euros excluding VAT, `rate` is in percent. */
 export const BillLine = Type.Object({
   index: Type.Integer(),
   description: Type.String(),
@@ -51,26 +53,26 @@ export const BillLine = Type.Object({
   rate: Percent,
   discount: DiscountValue,
   discountType: DiscountKind,
-  /** After its own discount and its part of the global one. */
+  /** After the line's discount and its share of the global one. */
   net: Money,
-  /** Whether no credit note names it yet. */
+  /** Whether no credit note includes it yet. */
   creditable: Type.Boolean(),
 })
 export type BillLine = Static<typeof BillLine>
 
-/** An invoice or a credit note with all that happened to it; `input` proposes a new invoice from it, without a number. */
+/** An invoice or a credit note with its history; `input` prefills a new invoice copied from it, without a number. */
 export const BillDetails = Type.Object({
   ...BillListItem.properties,
-  /** Whom the document names. */
+  /** The name on the document. */
   client: Name,
   lines: Type.Array(BillLine),
   payments: Type.Array(Payment),
   creditNotes: Type.Array(Type.Object({ id: Id, billNumber: Type.String(), issuedOn: Day, totalPrice: Money })),
-  /** The newest first. */
+  /** Newest first. */
   letters: Type.Array(BillLetter),
   input: BillInput,
 })
 export type BillDetails = Static<typeof BillDetails>
 
-/** Invoices and credit notes to take along in one archive. */
+/** The invoices and credit notes to download as one archive. */
 export const BillArchive = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1_000 }) })

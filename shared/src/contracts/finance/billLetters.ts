@@ -14,7 +14,7 @@ export const LetterState = Type.Union([
 ])
 export type LetterState = Static<typeof LetterState>
 
-/** Why a letter was not delivered: what the mail server said, as one of these and in no words of its own. */
+/** The reason an e-mail was not delivered: the mail server's response, as one of these codes. */
 export const LetterRefusal = Type.Union([
   Type.Literal('UNKNOWN_ADDRESS'),
   Type.Literal('MAILBOX_FULL'),
@@ -24,7 +24,7 @@ export const LetterRefusal = Type.Union([
 ])
 export type LetterRefusal = Static<typeof LetterRefusal>
 
-/** What was sent of an invoice. Once its patient is erased, `email`, `subject` and `text` are empty. */
+/** An e-mail sent for an invoice. Once its patient is erased, `email`, `subject` and `text` are empty. */
 export const BillLetter = Type.Object({
   id: Id,
   level: LetterLevel,
@@ -34,12 +34,12 @@ export const BillLetter = Type.Object({
   state: LetterState,
   reason: Nullable(LetterRefusal),
   askedAt: Type.String(),
-  /** When it was sent, refused or withdrawn. */
+  /** The instant it was sent, refused or withdrawn. */
   decidedAt: Nullable(Type.String()),
 })
 export type BillLetter = Static<typeof BillLetter>
 
-/** What the words of a text stand for (`letterWords`), as they are written. */
+/** The replacement of each placeholder of a text (`letterWords`), in its printed form. */
 const Values = Type.Object({
   document: Type.String(),
   number: Type.String(),
@@ -52,7 +52,7 @@ const Values = Type.Object({
   penalties: Type.String(),
 })
 
-/** What the letter of an invoice begins with; `email` is '' where nobody has an address. */
+/** The prefilled e-mail of an invoice; `email` is '' if no address is known. */
 export const BillLetterDraft = Type.Object({
   billId: Id,
   billNumber: Type.String(),
@@ -71,17 +71,17 @@ export const BillLetterDraftSearch = Type.Object({ billIds: BillIds })
 export const BillDunning = Type.Object({
   ...BillLetterDraft.properties,
   level: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
-  /** The day from which it is proposed. */
+  /** The first day it is proposed. */
   since: Day,
   dueOn: Day,
   overdueDays: Type.Integer(),
   remaining: Money,
-  /** The state of the last letter of the invoice, whatever it was. */
+  /** The state of the invoice's last e-mail of any kind. */
   letterState: Nullable(LetterState),
 })
 export type BillDunning = Static<typeof BillDunning>
 
-/** Letters with the texts of their levels; words between braces are replaced in each. */
+/** The e-mails to send, and the text of each level; placeholders between braces are replaced in each e-mail. */
 export const BillLettersInput = Type.Object({
   letters: Type.Array(Type.Object({ billId: Id, level: LetterLevel, email: Email }), {
     minItems: 1,
@@ -94,7 +94,7 @@ export const BillLettersInput = Type.Object({
 })
 export type BillLettersInput = Static<typeof BillLettersInput>
 
-/** What became of each letter: it will be sent, or `message` says why not. */
+/** The result for each e-mail: null if it will be sent, else `message` says why not. */
 export const BillLetterVerdicts = Type.Array(
   Type.Object({ billId: Id, billNumber: Type.String(), message: Nullable(Type.String()) }),
 )

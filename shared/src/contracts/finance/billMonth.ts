@@ -8,9 +8,9 @@ const Name = Type.String()
 export const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$' })
 
 /**
- * Who has sessions of a month that are over, to which they came, and that are not billed. `sessions`, their ids and `netPrice`
- * (excluding VAT) are those that have a price. A problem `address` keeps the patient from an invoice; `price` says how many
- * sessions it would leave out.
+ * The patients with unbilled past sessions of a month that they attended. `sessions`, their ids and `netPrice`
+ * (excluding VAT) cover the sessions with a price. The problem `address` blocks the patient's invoice; `price` counts
+ * the sessions it would omit.
  */
 export const UnbilledMonth = Type.Object({
   month: Month,
@@ -21,7 +21,7 @@ export const UnbilledMonth = Type.Object({
       sessions: Type.Integer(),
       sessionIds: Type.Array(Id),
       netPrice: Money,
-      /** Who pays what of it, each by an invoice of their own; the patient without a payer. */
+      /** The share of each payer, who gets a separate invoice; the patient's share without a payer. */
       payers: Type.Array(
         Type.Object({ payerId: Nullable(Id), name: Nullable(Name), sessions: Type.Integer(), netPrice: Money }),
       ),
@@ -31,7 +31,10 @@ export const UnbilledMonth = Type.Object({
 })
 export type UnbilledMonth = Static<typeof UnbilledMonth>
 
-/** A month's sessions of these patients, one invoice for each and for who pays a part; of one therapist, or of each who gave them. */
+/**
+ * A batch of a month's sessions of these patients: one invoice for each patient and each payer; for one therapist, or
+ * for each therapist who gave them.
+ */
 export const BillBatchInput = Type.Object({
   month: Month,
   patientIds: Type.Array(Id, { minItems: 1, maxItems: 1_000 }),
@@ -43,18 +46,18 @@ export type BillBatchInput = Static<typeof BillBatchInput>
 export const BillBatch = Type.Object({
   id: Id,
   total: Type.Integer(),
-  /** How many have their verdict. */
+  /** The number of processed invoices. */
   done: Type.Integer(),
   items: Type.Array(
     Type.Object({
       patientId: Id,
       name: Name,
-      /** Whom the invoice is for, where that is not the patient. */
+      /** The recipient, if it is not the patient. */
       payerName: Nullable(Name),
       state: Type.Union([Type.Literal('PENDING'), Type.Literal('ISSUED'), Type.Literal('REFUSED')]),
       billId: Nullable(Id),
       billNumber: Nullable(Type.String()),
-      /** Why it was refused. */
+      /** The reason it was refused. */
       message: Nullable(Type.String()),
     }),
   ),

@@ -4,14 +4,17 @@ import { Day, Id, Money, Nullable, Paged, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
 
-/** Euros, negative where something was given back or taken off. */
+/** Euros, negative for refunds and deductions. */
 export const SignedMoney = Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99, multipleOf: 0.01 })
 
 export const DiscountKind = Type.Union([Type.Literal('EURO'), Type.Literal('PERCENT')])
-/** Euros, or percent as 10 for 10 %; null where there is none. */
+/** Euros, or percent as 10 for 10 %; null without a discount. */
 export const DiscountValue = Nullable(Money)
 
-/** A free line of an invoice. Amounts are euros excluding VAT, `taxesAmount` percent. What is not typed yet is null, and refused by its field. */
+/**
+ * A free line of an invoice. Amounts are euros excluding VAT, `taxesAmount` is in percent. An empty field is null, and
+ * is refused by name.
+ */
 export const DetailedLine = Type.Object({
   description: Text(1_000),
   quantity: Nullable(Type.Number({ minimum: 0, maximum: 99_999, multipleOf: 0.0001 })),
@@ -19,36 +22,42 @@ export const DetailedLine = Type.Object({
   taxesAmount: Nullable(Percent),
   discount: DiscountValue,
   discountType: DiscountKind,
-  /** When it was done, where that is not the day of the invoice. */
+  /** The day of the service, if it is not the day of the invoice. */
   serviceDate: Type.Optional(Nullable(Day)),
 })
 export type DetailedLine = Static<typeof DetailedLine>
 
-/** When and how an invoice is to be paid, and its VAT. */
+/** The due date, the means of payment and the VAT of an invoice. */
 export const billTerms = {
   withTaxes: Type.Boolean(),
-  /** The VAT of the sessions of simplified mode, in percent. */
+  /** The VAT rate of the sessions in simplified mode, in percent. */
   taxes: Nullable(Percent),
-  /** Why there is no VAT; '' for the mention of the profile. Of an invoice with VAT it is left aside. */
+  /** The reason for VAT exemption; '' for the profile's mention. Ignored for an invoice with VAT. */
   taxesComment: Text(500),
   selectedTermOfPayment: Text(40),
   selectedPaymentChoice: Text(40),
   selectedLateInterest: Text(40),
 }
 
-/** The days whose sessions were listed to choose from, and whose they are; left out, those of every therapist. */
+/** The period and the therapist of the sessions listed to choose from; by default every therapist. */
 const ListedSessions = Type.Object({ startDate: Day, endDate: Day, therapistId: Type.Optional(Id) })
 
-/** What an invoice is drawn up from: sessions at their prices in simplified mode, else free lines. */
+/** The content of an invoice: sessions at their prices in simplified mode, else free lines. */
 export const BillInput = Type.Object({
-  /** Left aside by a draft. */
+  /** Ignored for a draft. */
   billNumber: Text(100),
   patientId: Id,
-  /** Whom it is for, where that is not the patient: of simplified mode their parts of the sessions are billed. */
+  /** The recipient, if it is not the patient: in simplified mode their parts of the sessions are billed. */
   payerId: Type.Optional(Nullable(Id)),
-  /** What simplified mode showed of the sessions, excluding VAT and before discounts; refused (E228) where it is no longer that. */
+  /**
+   * The sum of the sessions as shown in simplified mode, excluding VAT and before discounts; a different sum is refused
+   * (E228).
+   */
   sessionsNet: Type.Optional(Money),
-  /** The list that the sessions of simplified mode were chosen from: chosen or not, all of it is shared out among those who pay. Left out, the chosen ones are. */
+  /**
+   * The list that the sessions of simplified mode were chosen from: all of its sessions, chosen or not, are divided
+   * among the payers. If omitted, only the chosen ones are.
+   */
   listed: Type.Optional(ListedSessions),
   therapistId: Id,
   ...billTerms,
@@ -58,10 +67,10 @@ export const BillInput = Type.Object({
   detailedBillingContent: Type.Array(DetailedLine, { maxItems: 1_000 }),
   discount: DiscountValue,
   discountType: DiscountKind,
-  /** Before and after the lines, as they are. */
+  /** The texts before and after the lines, unchanged. */
   introText: Text(2_000),
   concludeText: Text(2_000),
-  /** The quote it was proposed from. */
+  /** The quote the invoice was created from. */
   estimationId: Type.Optional(Nullable(Id)),
 })
 export type BillInput = Static<typeof BillInput>
@@ -70,7 +79,10 @@ export const NextBillNumber = Type.Object({ billNumber: Type.String() })
 
 export const BillKind = Type.Union([Type.Literal('INVOICE'), Type.Literal('CREDIT_NOTE')])
 
-/** What the journal of payments and the credit notes say of an invoice. `REFUNDED` was paid, and something was given back. */
+/**
+ * The payment state, derived from the payment journal and the credit notes. `REFUNDED`: paid, then partly or wholly
+ * refunded.
+ */
 export const PaymentState = Type.Union([
   Type.Literal('UNPAID'),
   Type.Literal('PARTIAL'),
@@ -84,27 +96,27 @@ export const BillListItem = Type.Object({
   id: Id,
   billNumber: Type.String(),
   patient: Type.Object({ id: Id, name: Name }),
-  /** Whom it is for, where that is not the patient. */
+  /** The recipient, if it is not the patient. */
   payerName: Nullable(Name),
   fullyPaid: Type.Boolean(),
-  /** Including VAT; of a credit note what it takes off. */
+  /** Including VAT; for a credit note, the amount credited. */
   totalPrice: Money,
   taxes: Percent,
   createdAt: Type.String(),
   kind: BillKind,
   netPrice: Money,
-  /** Null of a credit note. */
+  /** Null for a credit note. */
   dueOn: Nullable(Day),
-  /** 0 while it is not due, and once nothing remains. */
+  /** 0 before the due date, and once nothing remains. */
   overdueDays: Type.Integer({ minimum: 0 }),
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   remaining: Money,
   paymentState: PaymentState,
   /** The number of the invoice that a credit note corrects. */
   correctsNumber: Nullable(Type.String()),
-  /** When it was last sent by mail. */
+  /** The instant it was last sent by e-mail. */
   sentAt: Nullable(Type.String()),
-  /** What became of the newest letter; null where there is none. */
+  /** The state of the newest e-mail; null without one. */
   letterState: Nullable(LetterState),
   /** The last dunning e-mail that was sent or waits to be; 0 where there is none. */
   reminderLevel: Type.Integer({ minimum: 0, maximum: 3 }),
@@ -112,8 +124,8 @@ export const BillListItem = Type.Object({
 export type BillListItem = Static<typeof BillListItem>
 
 /**
- * `sums` are those of every invoice that matches, on whatever page: credit notes are taken off. `billedNet` is `billed` without
- * VAT, null where the amount without VAT of one of them is not known.
+ * `sums` cover every matching invoice, on all pages, minus credit notes. `billedNet` is `billed` without VAT, null if
+ * one of the amounts without VAT is unknown.
  */
 export const BillPage = Type.Object({
   ...Paged(BillListItem).properties,
@@ -134,17 +146,19 @@ export const BillSearch = Type.Object({
   endDate: Type.Optional(Day),
   name: Type.Optional(Text(100)),
   status: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('PAID'), Type.Literal('UNPAID')])),
-  /** `REFUSED`: whose newest letter was not delivered. */
+  /** `REFUSED`: the newest e-mail was not delivered. */
   letter: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('REFUSED')])),
   therapistId: Type.Optional(Id),
 })
 
-/** A choice of the invoice form; `id` is what the invoice is sent with. The order is part of the contract (ruling 7). */
+/**
+ * A choice of the invoice form; `id` is the value sent with the invoice. The order is part of the contract (ruling 7).
+ */
 export const BillChoice = Type.Object({ id: Type.String(), label: Type.String() })
 export const BillChoices = Type.Array(BillChoice)
 export type BillChoice = Static<typeof BillChoice>
 
-/** A term of payment also says when it is due: days after the issue, or after the end of that month. */
+/** A payment term also says when an invoice is due: days after its issue, or after the end of that month. */
 export const PaymentTerms = Type.Array(
   Type.Object({ ...BillChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
 )

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { ReportSearch } from './dashboard.ts'
 
 /**
- * What the accounts of a practice are drawn from: `receipts` what was received, `vat` what is due of it for each month, `fec`
- * its entries, `e-reporting` what is reported of individuals for each day, `archive` a ZIP of them with the closures and the hashes
- * of what was issued and recorded.
+ * The accounting exports of a practice: `receipts` (money received), `vat` (VAT due per month), `fec` (accounting
+ * entries), `e-reporting` (daily figures for individuals), `archive` (a ZIP of them with the closures and the hashes of
+ * issued and recorded data).
  */
 export const Book = Type.Union([
   Type.Literal('receipts'),
@@ -15,12 +15,12 @@ export const Book = Type.Union([
 ])
 export type Book = Static<typeof Book>
 
-/** The header of an archive with its own SHA-256, in hexadecimal. */
+/** The response header with the SHA-256 of the archive, in hexadecimal. */
 export const archiveHashHeader = 'x-archive-sha256'
 
 export const ByBook = Type.Object({ book: Book })
 
-/** `pdf` is of the receipts; the entries are text and an archive is a ZIP whatever is asked for. */
+/** `pdf` applies to the receipts; the entries are always text and an archive is always a ZIP. */
 export const BookSearch = Type.Object({
   ...ReportSearch.properties,
   format: Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('pdf')])),

@@ -3,12 +3,12 @@ import { LetterRefusal, LetterState } from './billLetters.ts'
 import { PatientInput } from '../patients/patient.ts'
 import { Day, Email, Id, Money, Nullable, Paged, Percent, Name, Text } from '../wire.ts'
 
-/** What a quote is drawn up from. With `patientId` it is for a patient of the practice, and `newPatient` is left aside. */
+/** The content of a quote. With `patientId` it is for a patient of the practice, and `newPatient` is ignored. */
 export const EstimationInput = Type.Object({
   therapistId: Id,
   patientId: Nullable(Id),
   newPatient: Nullable(PatientInput),
-  /** Whether a new patient gets a file, once the quote is issued. */
+  /** Whether a file is created for a new patient when the quote is issued. */
   savePatient: Type.Optional(Type.Boolean()),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999, multipleOf: 0.01 }),
   /** Euros excluding VAT. */
@@ -16,27 +16,27 @@ export const EstimationInput = Type.Object({
   /** Months. */
   periodOfValidity: Type.Integer({ minimum: 0, maximum: 120 }),
   taxes: Percent,
-  /** Why there is no VAT; of a quote with VAT it is left aside. */
+  /** The reason for VAT exemption; ignored for a quote with VAT. */
   comments: Text(500),
-  /** Stands on the document as it is. */
+  /** Printed on the document unchanged. */
   therapistComments: Text(5_000),
-  /** For a firm alone. */
+  /** For firms only. */
   nbParticipants: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** The one employee it is for, where it is for one. */
+  /** The employee it is for, if it is for a single one. */
   selectedCorporatePatients: Type.Array(Id, { maxItems: 1 }),
 })
 export type EstimationInput = Static<typeof EstimationInput>
 
-/** Where a quote stands. `WITHDRAWN`: it was accepted online, and the client took that back within the legal delay. */
+/** The states of a quote. `WITHDRAWN`: accepted online, then revoked by the client within the legal period. */
 export const estimationStates = ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const
 export const EstimationState = Type.Enum(estimationStates)
 export type EstimationState = Static<typeof EstimationState>
 
-/** An invoice that was proposed from the quote; `isCredited`: credit notes have taken all of it back. */
+/** An invoice created from the quote; `isCredited`: fully credited. */
 export const EstimationBill = Type.Object({ id: Id, billNumber: Type.String(), isCredited: Type.Boolean() })
 export type EstimationBill = Static<typeof EstimationBill>
 
-/** The id of the patient is null where no file was kept. */
+/** The patient's id is null if no file was created. */
 export const EstimationListItem = Type.Object({
   id: Id,
   estimationNumber: Type.String(),
@@ -48,9 +48,9 @@ export const EstimationListItem = Type.Object({
   /** The last day it may be accepted online. */
   validUntil: Day,
   state: EstimationState,
-  /** Since when it is in that state. */
+  /** The day it entered that state. */
   stateSince: Day,
-  /** The oldest first. */
+  /** Oldest first. */
   bills: Type.Array(EstimationBill),
 })
 export type EstimationListItem = Static<typeof EstimationListItem>
@@ -67,7 +67,7 @@ export const EstimationSearch = Type.Object({
   therapistId: Type.Optional(Id),
 })
 
-/** What happened to a quote after it was issued; nothing of it is ever changed. */
+/** An event in the life of an issued quote; events are never changed. */
 export const EstimationEvent = Type.Object({
   id: Id,
   kind: Type.Enum(['SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN']),
@@ -75,32 +75,34 @@ export const EstimationEvent = Type.Object({
   day: Day,
   /** The instant it was recorded. */
   at: Type.String(),
-  /** Who sent or noted it; null for the client. */
+  /** The member who sent or recorded it; null for the client. */
   memberName: Nullable(Type.String()),
-  /** What was typed for an acceptance online and is kept as a proof. */
+  /** The data typed for an online acceptance, stored as proof. */
   proof: Nullable(
     Type.Object({
       firstname: Type.String(),
       lastname: Type.String(),
       /** SHA-256 of the accepted PDF, in hexadecimal. */
       sha256: Type.String(),
-      /** Whether an individual asked for the sessions to begin before the end of the withdrawal delay; null of a firm. */
+      /**
+       * Whether an individual asked for the sessions to begin before the end of the withdrawal period; null for a firm.
+       */
       earlyStart: Nullable(Type.Boolean()),
     }),
   ),
 })
 export type EstimationEvent = Static<typeof EstimationEvent>
 
-/** A letter with the PDF and a link to the page where the quote is accepted; the newest alone is open. */
+/** An e-mail with the PDF and a link to the page where the quote is accepted; only the newest link is open. */
 export const EstimationLink = Type.Object({
   id: Id,
   recipient: Type.String(),
   sentAt: Type.String(),
-  /** What the client gave as a reason to refuse it; '' where nothing was. */
+  /** The client's reason for refusing; '' without one. */
   reason: Type.String(),
-  /** What was typed; '' of a letter from before that was kept. */
+  /** The typed text; '' for e-mails sent before texts were stored. */
   text: Type.String(),
-  /** What became of the letter, and when; null of one from before that was followed. */
+  /** The delivery state of the e-mail and its instant; null for e-mails sent before delivery was tracked. */
   letterState: Nullable(LetterState),
   letterRefusal: Nullable(LetterRefusal),
   decidedAt: Nullable(Type.String()),
@@ -112,29 +114,29 @@ export const EstimationDetails = Type.Object({
   therapistId: Id,
   practiceName: Type.String(),
   forFirm: Type.Boolean(),
-  /** The oldest first. */
+  /** Oldest first. */
   events: Type.Array(EstimationEvent),
-  /** The newest first. */
+  /** Newest first. */
   links: Type.Array(EstimationLink),
-  /** The patient's address, else that of who answers for them (ruling 67); '' where there is none. */
+  /** The patient's address, else that of their representative (ruling 67); '' without one. */
   proposedEmail: Type.String(),
 })
 export type EstimationDetails = Static<typeof EstimationDetails>
 
-/** A letter to the client; the text stands in it as it is. */
+/** An e-mail to the client; it contains the text unchanged. */
 export const EstimationMail = Type.Object({ email: Email, text: Text(2_000, 1) })
 export type EstimationMail = Static<typeof EstimationMail>
 
-/** What the client decided on paper, on a day from that of the quote to today. */
+/** The client's decision on paper, on a day from that of the quote to today. */
 export const EstimationDecision = Type.Object({ decision: Type.Enum(['ACCEPTED', 'REFUSED']), day: Day })
 export type EstimationDecision = Static<typeof EstimationDecision>
 
-/** What an invoice of a quote begins with. */
+/** The prefilled invoice of a quote. */
 export const EstimationOrigin = Type.Object({
   id: Id,
   estimationNumber: Type.String(),
   issuedOn: Day,
-  /** Null where no file was kept. */
+  /** Null if no file was created. */
   patientId: Nullable(Id),
   patientName: Type.String(),
   therapistId: Id,
@@ -146,10 +148,10 @@ export const EstimationOrigin = Type.Object({
 })
 export type EstimationOrigin = Static<typeof EstimationOrigin>
 
-/** The secret of the link of a mail; it travels in the fragment of the link, never in its address. */
+/** The secret of the link in an e-mail; it is in the fragment of the link, never in its path. */
 export const EstimationToken = Type.Object({ token: Text(200, 1) })
 
-/** A quote as its client sees it by the link of a mail. */
+/** A quote as its client sees it through the link in an e-mail. */
 export const SharedEstimation = Type.Object({
   estimationNumber: Type.String(),
   practiceName: Type.String(),
@@ -162,7 +164,7 @@ export const SharedEstimation = Type.Object({
   unitaryPrice: Money,
   taxes: Percent,
   forFirm: Type.Boolean(),
-  /** The last day to withdraw; null where that cannot be done. */
+  /** The last day to withdraw; null if withdrawal is not possible. */
   withdrawableUntil: Nullable(Day),
 })
 export type SharedEstimation = Static<typeof SharedEstimation>
@@ -173,7 +175,7 @@ export const EstimationAcceptance = Type.Object({
   lastname: Name(),
   /** « Bon pour accord ». */
   agreed: Type.Boolean(),
-  /** Whether an individual asks for the sessions to begin before the end of the withdrawal delay. */
+  /** Whether an individual asks for the sessions to begin before the end of the withdrawal period. */
   earlyStart: Type.Boolean(),
 })
 export type EstimationAcceptance = Static<typeof EstimationAcceptance>

@@ -1,4 +1,4 @@
-/** The lines of the forecast one fills in, in their order on the screen; the assets first. */
+/** The editable lines of the forecast, in their order on the screen; assets first. */
 export const forecastLines = [
   'fixedAssets',
   'depreciation',
@@ -18,17 +18,17 @@ export type ForecastLine = (typeof forecastLines)[number]
 export const forecastYears = ['N', 'N1', 'N2'] as const
 export type ForecastYear = (typeof forecastYears)[number]
 
-/** Where an amount stands: `fixedAssetsN1`. */
+/** The field name of a line and a year: `fixedAssetsN1`. */
 export type ForecastField = `${ForecastLine}${ForecastYear}`
 
-/** The increases of the two years that follow, in percent. */
+/** The increases of the two following years, in percent. */
 export type IncreaseField = 'increaseN1' | 'increaseN2'
 
 export type Forecast = Record<ForecastField | IncreaseField, number>
 
 export const fieldOf = (line: ForecastLine, year: ForecastYear): ForecastField => `${line}${year}`
 
-/** The same value for each field. */
+/** Returns a record with the same value for each field. */
 export const everyField = <Value>(value: Value): Record<ForecastField, Value> => {
   const fields = forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year)))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys

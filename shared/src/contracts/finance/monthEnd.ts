@@ -8,7 +8,7 @@ const Name = Type.String()
 
 export const MonthEndSearch = Type.Object({ month: Month })
 
-/** A session that something is asked of; `patient` is null for members who may not read who came. */
+/** A session with an open task; `patient` is null for members who may not read participants. */
 export const MonthEndSession = Type.Object({
   id: Id,
   date: Day,
@@ -20,29 +20,29 @@ export const MonthEndSession = Type.Object({
 })
 export type MonthEndSession = Static<typeof MonthEndSession>
 
-/** The first hundred, in the order of the agenda: `count` is that of all. */
+/** The first hundred, in the order of the agenda; `count` is the total. */
 const Sessions = Type.Array(MonthEndSession)
 
 /**
- * What is left to do of a month, step by step (ruling 110). Counts and sums are those of all there is; the lists have the
- * first rows of it, and are empty where the member may not read whom they name.
+ * The open tasks of a month, step by step (ruling 110). Counts and sums are totals; lists have the first rows only, and
+ * are empty for members who may not read the people they name.
  */
 export const MonthEnd = Type.Object({
   month: Month,
-  /** Requests that wait for a decision; `expired` had none in time. */
+  /** Requests waiting for a decision; `expired` counts those that expired without one. */
   requests: Type.Object({ count: Count, expired: Count, sessions: Sessions }),
-  /** Over, the patient marked as absent, with a price, neither billed nor paid. */
+  /** Past sessions with a price whose patient was absent, neither billed nor paid. */
   absences: Type.Object({ count: Count, netPrice: Euros, sessions: Sessions }),
-  /** Over and attended, without a price, neither billed nor marked as paid. */
+  /** Past, attended sessions without a price, neither billed nor marked as paid. */
   withoutPrice: Type.Object({ count: Count, sessions: Sessions }),
-  /** The sessions of `GET /billings/unbilled` that have a price, by patient. */
+  /** The sessions of `GET /billings/unbilled` with a price, by patient. */
   unbilled: Type.Object({
     count: Count,
     nbPatients: Count,
     netPrice: Euros,
     patients: Type.Array(Type.Object({ patientId: Id, name: Name, sessions: Count, netPrice: Euros })),
   }),
-  /** The invoices issued in the month of which something remains; amounts include VAT. */
+  /** The invoices issued in the month that are not fully paid; amounts include VAT. */
   unpaid: Type.Object({
     count: Count,
     due: Euros,
@@ -52,7 +52,7 @@ export const MonthEnd = Type.Object({
         id: Id,
         billNumber: Type.String(),
         patient: Name,
-        /** Who owes it, where that is not the patient. */
+        /** The debtor, if it is not the patient. */
         payerName: Nullable(Name),
         dueOn: Nullable(Day),
         overdueDays: Count,
@@ -60,21 +60,24 @@ export const MonthEnd = Type.Object({
       }),
     ),
   }),
-  /** What the practice owes places for sessions that are over; `count` is that of the sessions. */
+  /** The amounts the practice owes to clubs for past sessions; `count` is the number of sessions. */
   clubs: Type.Object({
     count: Count,
     due: Euros,
     clubs: Type.Array(Type.Object({ id: Id, name: Name, sessions: Count, due: Euros })),
   }),
-  /** The VAT due of the month, as the book of VAT has it; null where the practice has none. */
+  /** The month's VAT due, as in the VAT book; null if the practice has none. */
   vat: Nullable(
     Type.Object({
-      /** Due when it is invoiced, instead of when it is paid: of what is issued now; each invoice stays with the option it was issued under. */
+      /**
+       * VAT is due on invoices instead of on payments, for invoices issued from now on; earlier invoices keep the
+       * option they were issued under.
+       */
       onInvoices: Type.Boolean(),
       base: Euros,
       tax: Euros,
       rates: Type.Array(Type.Object({ rate: Percent, base: Euros, tax: Euros })),
-      /** The numbers of invoices that were not issued here: their VAT is not known, and not in these sums. */
+      /** The numbers of invoices that were not issued here: their VAT is unknown and missing from these sums. */
       unknown: Type.Array(Type.String()),
     }),
   ),

@@ -15,36 +15,36 @@ export const SalesSearch = Type.Object({
 })
 
 /**
- * A validated session with what it is sold at, as its invoice says, else its price and the VAT of the profile, and what the
- * practice owes for rents (ruling 106).
+ * A validated session with its sale price, from its invoice, else from its price and the profile's VAT, and the rents
+ * the practice owes (ruling 106).
  */
 export const Sale = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
   endTime: Time,
-  /** Null of a session without patient, and for members who may not read who came. */
+  /** Null for a session without patient, and for members who may not read participants. */
   patient: Nullable(Type.Object({ id: Id, name: Name })),
-  /** The work of animals without a patient. */
+  /** A session of animals without a patient. */
   withAnimalOnly: Type.Boolean(),
   sessionType: Name,
   club: Nullable(Name),
   therapist: Name,
   netPrice: Euros,
-  /** Of VAT, in percent. */
+  /** The VAT rate, in percent. */
   rate: Percent,
   tax: Euros,
   totalPrice: Euros,
-  /** What the practice owes for the place and the animals. */
+  /** The amount the practice owes for the place and the animals. */
   charges: Euros,
   paid: Type.Boolean(),
   billId: Nullable(Id),
-  /** For a divided session the numbers of all the invoices that have a part of it. */
+  /** For a divided session, the numbers of all invoices with a part of it. */
   billNumber: Nullable(Type.String()),
 })
 export type Sale = Static<typeof Sale>
 
-/** `totals` are those of every session that matches, on whatever page; `paid` and `due` include VAT. */
+/** `totals` cover every matching session, on all pages; `paid` and `due` include VAT. */
 export const SalesPage = Type.Object({
   ...Paged(Sale).properties,
   totals: Type.Object({
@@ -57,15 +57,15 @@ export const SalesPage = Type.Object({
     due: Euros,
     charges: Euros,
     paidCharges: Euros,
-    /** How many sessions with a patient have no price. */
+    /** The number of sessions with a patient but no price. */
     withoutPrice: Type.Integer(),
-    /** How many are the work of animals without a patient, and have no price. */
+    /** The number of sessions of animals alone, without a price. */
     animalsAlone: Type.Integer(),
   }),
 })
 export type SalesPage = Static<typeof SalesPage>
 
-/** A row of the journal of payments, with the invoice it is of. `amount` includes VAT, and is negative of a refund. */
+/** An entry of the payment journal, with its invoice. `amount` includes VAT, and is negative for a refund. */
 export const ReceivedPayment = Type.Object({
   id: Id,
   kind: PaymentKind,
@@ -74,12 +74,12 @@ export const ReceivedPayment = Type.Object({
   amount: Euros,
   paidOn: Day,
   bill: Type.Object({ id: Id, billNumber: Type.String(), issuedOn: Day }),
-  /** Whom the invoice names; null for members who may not read who came. */
+  /** The name on the invoice; null for members who may not read participants. */
   clientName: Nullable(Name),
 })
 export type ReceivedPayment = Static<typeof ReceivedPayment>
 
-/** `total` is that of every row that matches, on whatever page. */
+/** `total` covers every matching row, on all pages. */
 export const ReceivedPaymentsPage = Type.Object({ ...Paged(ReceivedPayment).properties, total: Euros })
 export type ReceivedPaymentsPage = Static<typeof ReceivedPaymentsPage>
 

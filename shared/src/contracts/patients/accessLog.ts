@@ -4,7 +4,7 @@ import { Paged } from '../wire.ts'
 export const AccessKind = Type.Union([Type.Literal('READ'), Type.Literal('WRITE')])
 export type AccessKind = Static<typeof AccessKind>
 
-/** That a member read or changed a patient's file in the hour that begins at this ISO instant. */
+/** A member read or changed a patient's file within the hour that begins at this ISO instant. */
 export const Access = Type.Object({ hour: Type.String(), kind: AccessKind, name: Type.String() })
 export type Access = Static<typeof Access>
 

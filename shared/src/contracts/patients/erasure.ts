@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-/** How many of each an erasure destroys, and what stays of the patient without a name. */
+/**
+ * The number of records an erasure destroys, and of those it keeps, without the patient's name unless the law requires
+ * it.
+ */
 export const Erasure = Type.Object({
   destroyed: Type.Object({
     comments: Type.Integer(),
@@ -11,22 +14,22 @@ export const Erasure = Type.Object({
     reports: Type.Integer(),
     consents: Type.Integer(),
     signatures: Type.Integer(),
-    /** Who pays beside the patient. */
+    /** Payers other than the patient. */
     payers: Type.Integer(),
   }),
   kept: Type.Object({
-    /** With the name and the address of the patient, as the law asks for. */
+    /** With the patient's name and address, as the law requires. */
     invoices: Type.Integer(),
-    /** With their name and address too: an accepted one is a contract. */
+    /** With the patient's name and address: an accepted quote is a contract. */
     estimations: Type.Integer(),
-    /** Signatures of sessions that are on an invoice. */
+    /** Signatures of invoiced sessions. */
     signatures: Type.Integer(),
     /** Payers of an invoice or of a part of a session, with their name and address. */
     payers: Type.Integer(),
-    /** In the agenda of the past, without a name. */
+    /** Past sessions, without a name. */
     sessions: Type.Integer(),
   }),
-  /** Sessions and requests to come: nothing is erased before they are cancelled. */
+  /** Upcoming sessions and requests: they must be cancelled before the erasure. */
   upcoming: Type.Integer(),
 })
 export type Erasure = Static<typeof Erasure>

@@ -21,7 +21,7 @@ const Individual = Type.Object({
 
 export const Firm = Type.Object({ companyName: Name(200), siren: Text(20) })
 
-/** Where an address is; `default` is no better than the département, or unknown (ruling 37). */
+/** The position of an address; `default` is as coarse as the département, or unknown (ruling 37). */
 export const Position = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
@@ -44,7 +44,7 @@ export const PatientInput = Type.Object({
 })
 export type PatientInput = Static<typeof PatientInput>
 
-/** `fit`: with which animals an individual can work, recorded in the same act; a firm has none. */
+/** `fit`: the animals an individual can work with, saved in the same transaction; a firm has none. */
 export const NewPatient = Type.Object({ ...PatientInput.properties, fit: Type.Optional(PatientFitInput) })
 export type NewPatient = Static<typeof NewPatient>
 
@@ -52,21 +52,21 @@ export const Patient = Type.Object({
   id: Id,
   ...PatientInput.properties,
   type: Nullable(PatientInput.properties.type),
-  /** Where the address was found when it was saved; left out without a postal code. */
+  /** The position found when the address was saved; omitted without a postal code. */
   position: Type.Optional(Position),
-  /** When the patient left the lists people choose from; null while it is in them. */
+  /** The instant the patient was hidden from selection lists; null while not archived. */
   archivedAt: Nullable(Type.String()),
   version: Version,
 })
 export type Patient = Static<typeof Patient>
 
-/** The comment of the patient's last session that has one, cut short: `commentPreview` of shared/domain. */
+/** The comment of the patient's last session that has one, shortened by `commentPreview` of shared/domain. */
 export const LastComment = Type.Object({ sessionId: Id, date: Day, preview: Type.String() })
 export type LastComment = Static<typeof LastComment>
 
 const { version: _version, ...listed } = Patient.properties
 
-/** A patient as a list shows it, which has no version to change: `lastComment` only where the search asks for it. */
+/** A patient as shown in a list, without a version; `lastComment` only if the search asks for it. */
 export const ListedPatient = Type.Object({
   ...listed,
   lastComment: Type.Optional(Nullable(LastComment)),
@@ -80,19 +80,19 @@ export const PatientSearch = Type.Object({
   endDate: Type.Optional(Day),
   /** Ids joined by commas. */
   sessionTypes: Type.Optional(Text(2000)),
-  /** Archived patients are left out, unless `true` (they too) or `only` (nobody else). */
+  /** Archived patients are omitted, unless `true` (included) or `only` (no others). */
   archived: Type.Optional(Type.Union([...Flag.anyOf, Type.Literal('only')])),
-  /** With each patient's last comment. */
+  /** Includes each patient's last comment. */
   lastComment: Type.Optional(Flag),
 })
 
 export const PatientsToArchive = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }),
-  /** False brings them back. */
+  /** False restores them. */
   archived: Type.Boolean(),
 })
 export type PatientsToArchive = Static<typeof PatientsToArchive>
 
-/** Those that were not archived, or not brought back, before. */
+/** The patients whose state changed. */
 export const ArchivedPatients = Type.Object({ changed: Type.Array(Id) })
 export type ArchivedPatients = Static<typeof ArchivedPatients>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Firm, Patient } from './patient.ts'
 import { Day, Id, Money, Nullable, Text, Time } from '../wire.ts'
 
-/** A session of a patient, or of a firm that came with this employee: `patientId` says whose it is. */
+/** A session of a patient, or of a firm with this employee: `patientId` says whose it is. */
 const ShortPatientSession = Type.Object({
   id: Id,
   date: Day,
@@ -19,11 +19,11 @@ const ShortPatientSession = Type.Object({
   version: Type.Integer(),
 })
 
-/** As above, with what was written about it. */
+/** As above, with the comments on it. */
 export const PatientSession = Type.Object({ ...ShortPatientSession.properties, comments: Type.String() })
 export type PatientSession = Static<typeof PatientSession>
 
-/** What changes of one session; what is left out stays. */
+/** The changes of one session; omitted fields are unchanged. */
 export const PatientSessionChange = Type.Object({
   paid: Type.Optional(Type.Boolean()),
   patientPresent: Type.Optional(Type.Boolean()),
@@ -40,7 +40,7 @@ const CorporatePatient = Type.Object({
 })
 export type CorporatePatient = Static<typeof CorporatePatient>
 
-/** The firm an employee belongs to; its file can be opened unless it was deleted. */
+/** The firm of an employee; its file can be opened unless it was deleted. */
 const Employer = Type.Object({
   id: Id,
   companyName: Type.String(),
@@ -49,17 +49,20 @@ const Employer = Type.Object({
 })
 export type Employer = Static<typeof Employer>
 
-/** A patient's file: the patient, a firm with its employees by name, an employee with their firm, and the sessions, the newest first. */
+/**
+ * A patient's file: the patient, a firm with its employees by name, an employee with their firm, and the sessions,
+ * newest first.
+ */
 export const PatientDetails = Type.Object({
   ...Patient.properties,
   firm: Nullable(Type.Object({ ...Firm.properties, corporatePatients: Type.Array(CorporatePatient) })),
-  /** Null for who belongs to none. */
+  /** Null for a patient without a firm. */
   employer: Nullable(Employer),
   sessions: Type.Array(ShortPatientSession),
 })
 export type PatientDetails = Static<typeof PatientDetails>
 
-/** What a patient answered to a question of a booking, with the session it was asked for. */
+/** A patient's answer to a booking question, with the session it was asked for. */
 export const PatientAnswer = Type.Object({
   question: Type.String(),
   answer: Type.String(),
@@ -68,7 +71,7 @@ export const PatientAnswer = Type.Object({
 })
 export type PatientAnswer = Static<typeof PatientAnswer>
 
-/** What was said of the criteria in a session's evaluation: each by its path, `comportement.autonomie`. */
+/** The rated criteria of a session's evaluation, by their paths: `comportement.autonomie`. */
 export const PatientEvaluation = Type.Object({
   sessionId: Id,
   date: Day,
@@ -77,7 +80,7 @@ export const PatientEvaluation = Type.Object({
 })
 export type PatientEvaluation = Static<typeof PatientEvaluation>
 
-/** A quote or an invoice that names the patient. `path` is where it is opened: the part of finance that keeps it says so. */
+/** A quote or an invoice that names the patient. `path` is the address of its screen. */
 export const PatientDocument = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('ESTIMATION'), Type.Literal('BILL')]),

@@ -6,8 +6,8 @@ import { Flag, Id, Nullable } from '../wire.ts'
 const Count = Type.Integer({ minimum: 0 })
 
 /**
- * READING: the file is read, or its lines are compared again. READY: the preview waits for its go-ahead. RUNNING: it is
- * written. DONE, FAILED (nothing was written), UNDONE (taken back).
+ * READING: the file is read, or its lines are compared again. READY: the preview waits for confirmation. RUNNING: the
+ * lines are written. DONE, FAILED (nothing was written), UNDONE (reverted).
  */
 export const ImportState = Type.Union([
   Type.Literal('READING'),
@@ -51,7 +51,7 @@ export const ImportField = Type.Unsafe<ImportField>(Type.Union(importFieldNames.
 
 const ImportColumn = Type.Object({
   header: Type.String(),
-  /** The first filled cells, for whoever chooses the field. */
+  /** The first non-empty cells, to help choosing the field. */
   examples: Type.Array(Type.String()),
   field: Nullable(ImportField),
 })
@@ -59,33 +59,33 @@ const ImportColumn = Type.Object({
 export const PatientImport = Type.Object({
   id: Id,
   state: ImportState,
-  /** From 0 to 100, of the state READING or RUNNING. */
+  /** From 0 to 100, in the states READING and RUNNING. */
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   createdAt: Type.String(),
-  /** Why it failed. */
+  /** The reason it failed. */
   failureCode: Nullable(Type.String()),
-  /** Changed lines were left out. */
+  /** Changed lines are skipped. */
   onlyNew: Type.Boolean(),
-  /** Lines by verdict; null until they are known. */
+  /** Lines by verdict; null while unknown. */
   counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),
   fileName: Type.String(),
   sheets: Type.Array(Type.Object({ name: Type.String(), lines: Count })),
-  /** The sheet that is imported, by its position. */
+  /** The index of the imported sheet. */
   sheet: Count,
   columns: Type.Array(ImportColumn),
-  /** Until when it can be taken back; null where it cannot. */
+  /** The instant until which it can be undone; null if it cannot. */
   undoableUntil: Nullable(Type.String()),
-  /** What taking it back did; `kept` names those who stay, because they were changed or used since. */
+  /** The result of undoing it; `kept` names the patients that stay because they were changed or used since. */
   undone: Nullable(Type.Object({ removed: Count, restored: Count, kept: Type.Array(Type.String()) })),
 })
 export type PatientImport = Static<typeof PatientImport>
 
 export const ImportLine = Type.Object({
-  /** Counted from 1, as a spreadsheet shows it. */
+  /** Counted from 1, as in a spreadsheet. */
   line: Type.Integer({ minimum: 1 }),
   verdict: Verdict,
   name: Type.String(),
-  /** What the line would be, by its columns and its name. */
+  /** The type of patient, by the line's columns and its name. */
   type: PatientType,
   reasons: Type.Array(Type.String()),
   changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
@@ -100,15 +100,15 @@ export const ImportLinesSearch = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
 })
 
-/** `preview`: the lines are only compared, and written by `POST /technical/patients/imports/:id/run`. */
+/** `preview`: only compares the lines; `POST /technical/patients/imports/:id/run` writes them. */
 export const ImportOptions = Type.Object({ preview: Type.Optional(Flag) })
 
-/** `onlyNew`: patients who are there already stay as they are. */
+/** `onlyNew`: existing patients are not changed. */
 export const ImportChoice = Type.Object({ onlyNew: Type.Optional(Flag) })
 
 export const ImportMapping = Type.Object({
   sheet: Count,
-  /** The field of each column; null leaves it out. Empty: as recognised. */
+  /** The field of each column; null ignores it. Empty: as recognised. */
   columns: Type.Array(Nullable(ImportField), { maxItems: 100 }),
 })
 export type ImportMapping = Static<typeof ImportMapping>

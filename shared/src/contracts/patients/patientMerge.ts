@@ -2,15 +2,18 @@ import { Type, type Static } from 'typebox'
 import { PatientInput } from './patient.ts'
 import { Id } from '../wire.ts'
 
-/** Why two files cannot be one: a person and a firm, programmes on the same days, or both on one attendance sheet. */
+/**
+ * The reason two files cannot be merged: a person and a firm, programmes on the same days, or both on one attendance
+ * sheet.
+ */
 export const MergeObstacle = Type.Enum(['types', 'programmes', 'signatures'])
 export type MergeObstacle = Static<typeof MergeObstacle>
 
-/** How much of a file goes over to the one that remains, and what keeps the two from being merged. */
+/** The records that move to the remaining file, and the obstacles to the merge. */
 export const MergePreview = Type.Object({
   moved: Type.Object({
     sessions: Type.Integer(),
-    /** How many of these sessions and requests are to come. */
+    /** The number of upcoming sessions and requests among them. */
     upcoming: Type.Integer(),
     comments: Type.Integer(),
     evaluations: Type.Integer(),
@@ -22,21 +25,21 @@ export const MergePreview = Type.Object({
     signatures: Type.Integer(),
     invoices: Type.Integer(),
     estimations: Type.Integer(),
-    /** Who pays beside the patient. */
+    /** Payers other than the patient. */
     payers: Type.Integer(),
     /** The employees of a firm. */
     employees: Type.Integer(),
     /** Animals they own. */
     animals: Type.Integer(),
   }),
-  /** What is recorded of the patient and animals is put together. */
+  /** Both files have a fit with animals, which are combined. */
   hasFit: Type.Boolean(),
-  /** The account of the file that goes: moved, or left without a file where the other one has an account. */
+  /** The account of the removed file: moved, or left without a file if the other file has an account. */
   account: Type.Enum(['none', 'moved', 'unlinked']),
   obstacles: Type.Array(MergeObstacle),
 })
 export type MergePreview = Static<typeof MergePreview>
 
-/** The file that goes, and what the one that remains says then. */
+/** The file to remove, and the content of the remaining one. */
 export const MergeInput = Type.Object({ otherId: Id, patient: PatientInput })
 export type MergeInput = Static<typeof MergeInput>

@@ -19,11 +19,11 @@ export const ObjectiveCriterion = Type.Union([
 ])
 export type ObjectiveCriterion = Static<typeof ObjectiveCriterion>
 
-/** Where a patient stands in a criterion; N/A says nothing. */
+/** The level a patient reached in a criterion; N/A: no statement. */
 export const Standing = Type.Union([Type.Literal('non-atteint'), Type.Literal('partiel'), Type.Literal('atteint')])
 export type Standing = Static<typeof Standing>
 
-/** What a programme works on, and where the patient stood when it began; null where that is not known. */
+/** An objective of a programme, and the patient's level at its start; null if unknown. */
 export const ProgrammeObjective = Type.Object({ criterion: ObjectiveCriterion, atStart: Nullable(Standing) })
 export type ProgrammeObjective = Static<typeof ProgrammeObjective>
 
@@ -32,46 +32,46 @@ export type ProgrammeUnit = Static<typeof ProgrammeUnit>
 
 export const ProgrammeInput = Type.Object({
   unit: ProgrammeUnit,
-  /** Minutes where the unit is hours, else sessions. */
+  /** In minutes if the unit is hours, else in sessions. */
   planned: Type.Integer({ minimum: 1, maximum: 6_000_000 }),
   purpose: Text(20_000),
   objectives: Type.Array(ProgrammeObjective, { maxItems: 13 }),
   startDate: Day,
-  /** When it is meant to end; what is counted does not depend on it. */
+  /** The planned end; it does not affect what is counted. */
   plannedEndDate: Nullable(Day),
 })
 export type ProgrammeInput = Static<typeof ProgrammeInput>
 
-/** So many sessions, and the minutes they last together. */
+/** A number of sessions, and their total minutes. */
 const Amount = Type.Object({ sessions: Type.Integer(), minutes: Type.Integer() })
 export type Amount = Static<typeof Amount>
 
-/** What of a planned number of hours or sessions is done and left: `countHours` of shared/domain. */
+/** The progress of a planned number of hours or sessions: `countHours` of shared/domain. */
 export const HoursCounter = Type.Object({
   unit: ProgrammeUnit,
-  /** As `left` and `toSchedule`: minutes where the unit is hours, else sessions. 0 where nothing is planned. */
+  /** As `left` and `toSchedule`: in minutes if the unit is hours, else in sessions. 0 if nothing is planned. */
   planned: Type.Integer(),
-  /** Validated, over, and the patient came. */
+  /** Validated, past and attended. */
   done: Amount,
-  /** To come, requests included. */
+  /** Upcoming, including requests. */
   scheduled: Amount,
-  /** Validated and over, but the patient did not come. */
+  /** Validated and past, but the patient was absent. */
   absent: Amount,
-  /** Cancelled when the practice's cancellation delay had begun. */
+  /** Cancelled within the practice's cancellation delay. */
   cancelledLate: Amount,
-  /** On an invoice; left out where none is. */
+  /** On an invoice; omitted if none is. */
   invoiced: Type.Optional(Amount),
-  /** Planned and not done. */
+  /** Planned minus done. */
   left: Type.Integer(),
   /** Planned, neither done nor in the agenda. */
   toSchedule: Type.Integer(),
 })
 export type HoursCounter = Static<typeof HoursCounter>
 
-/** The counter of a patient: of the programme that runs, else of the number of hours in the patient's file. */
+/** The counter of a patient: of the current programme, else of the number of hours in the patient's file. */
 export const PatientHours = Type.Object({
   ...HoursCounter.properties,
-  /** The days of the programme; null where none runs. */
+  /** The days of the programme; null without a current one. */
   programme: Nullable(Type.Object({ startDate: Day, plannedEndDate: Nullable(Day) })),
 })
 export type PatientHours = Static<typeof PatientHours>
@@ -79,7 +79,7 @@ export type PatientHours = Static<typeof PatientHours>
 export const Programme = Type.Object({
   id: Id,
   ...ProgrammeInput.properties,
-  /** The last day whose sessions count; null while it runs. */
+  /** The last counted day; null while the programme is open. */
   endedOn: Nullable(Day),
   counter: HoursCounter,
   version: Type.Integer(),
@@ -88,37 +88,37 @@ export type Programme = Static<typeof Programme>
 
 export const ProgrammeEnd = Type.Object({ endedOn: Day })
 
-/** `FUNDER` leaves out what is medical: attendance and hours only. */
+/** `FUNDER` omits medical data: attendance and hours only. */
 export const ReportAudience = Type.Union([Type.Literal('FULL'), Type.Literal('FUNDER')])
 export type ReportAudience = Static<typeof ReportAudience>
 
 export const ReportInput = Type.Object({
   audience: ReportAudience,
-  /** The sessions whose comments are in it; a funder's report has none. */
+  /** The sessions whose comments are included; empty in a funder's report. */
   sessionIds: Type.Array(Id, { maxItems: 2000, uniqueItems: true }),
-  /** The practitioner's; a funder's report has none. */
+  /** The practitioner's conclusion; empty in a funder's report. */
   conclusion: Text(20_000),
 })
 export type ReportInput = Static<typeof ReportInput>
 
-/** A link by which one report is read without an account. */
+/** A link that opens one report without an account. */
 export const ReportLink = Type.Object({
   id: Id,
   recipient: Type.String(),
   expiresAt: Type.String(),
   revokedAt: Nullable(Type.String()),
-  /** When it was first opened. */
+  /** The instant it was first opened. */
   openedAt: Nullable(Type.String()),
 })
 export type ReportLink = Static<typeof ReportLink>
 
-/** A report as it was given; its PDF no longer changes. */
+/** An issued report; its PDF no longer changes. */
 export const Report = Type.Object({
   id: Id,
   audience: ReportAudience,
   givenAt: Type.String(),
   authorName: Type.String(),
-  /** The newest first. */
+  /** Newest first. */
   links: Type.Array(ReportLink),
 })
 export type Report = Static<typeof Report>

@@ -5,25 +5,25 @@ import { Day, Id, Nullable, Version } from '../wire.ts'
 /** The shortest and the longest period a practice may choose, in years. */
 export const retentionYears = { min: 1, max: 30 } as const
 
-/** For how many years after the last contact a practice keeps files. */
+/** The number of years that files are kept after the last contact. */
 export const RetentionInput = Type.Object({
   years: Type.Integer({ minimum: retentionYears.min, maximum: retentionYears.max }),
 })
 export type RetentionInput = Static<typeof RetentionInput>
 
-/** A file whose period is over; `isDeleted` where it is off the lists already. */
+/** A file past its retention period; `isDeleted` if it is already off the lists. */
 export const DueFile = Type.Object({
   id: Id,
   name: Type.String(),
   lastContact: Day,
   keptUntil: Nullable(Day),
   isDeleted: Type.Boolean(),
-  /** The version of until when it is kept. */
+  /** The version of the date until which it is kept. */
   version: Version,
 })
 export type DueFile = Static<typeof DueFile>
 
-/** The files that are due, and those that would be had nobody kept them longer; the oldest contact first. */
+/** The due files, and those that are due but were kept longer; oldest contact first. */
 export const Retention = Type.Object({
   ...RetentionInput.properties,
   /** The version of the number of years. */
@@ -33,11 +33,11 @@ export const Retention = Type.Object({
 })
 export type Retention = Static<typeof Retention>
 
-/** Until when a file is kept although it is due; null takes that back. */
+/** The day until which a due file is kept; null removes it. */
 export const KeptUntil = Type.Object({ keptUntil: Nullable(Day) })
 export type KeptUntil = Static<typeof KeptUntil>
 
-/** So many files one purge takes. */
+/** The most files in one purge. */
 export const mostPurged = 200
 
 export const PurgeInput = Type.Object({
@@ -45,6 +45,6 @@ export const PurgeInput = Type.Object({
 })
 export type PurgeInput = Static<typeof PurgeInput>
 
-/** What a purge erases, or erased, all files together; those that are no longer due are left as they are. */
+/** The sum of what a purge erases, or erased; files that are no longer due are skipped. */
 export const Purge = Type.Object({ ...Erasure.properties, erasedIds: Type.Array(Id), notDueIds: Type.Array(Id) })
 export type Purge = Static<typeof Purge>

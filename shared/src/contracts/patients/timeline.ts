@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, Time } from '../wire.ts'
 
-/** What the events of a patient's timeline are filtered by. */
+/** The filters of a patient's timeline. */
 export const timelineKinds = [
   'REQUEST',
   'SESSION',
@@ -18,7 +18,7 @@ export const timelineKinds = [
 export const TimelineKind = Type.Enum(timelineKinds)
 export type TimelineKind = Static<typeof TimelineKind>
 
-/** What happened: `requestWaiting` is a request that nobody has decided on yet. */
+/** The kind of event: `requestWaiting` is a request awaiting a decision. */
 export const TimelineAct = Type.Enum([
   'requestReceived',
   'requestWaiting',
@@ -56,35 +56,35 @@ export const TimelineAct = Type.Enum([
 ])
 export type TimelineAct = Static<typeof TimelineAct>
 
-/** One thing that happened with a patient. */
+/** An event in a patient's timeline. */
 export const TimelineEvent = Type.Object({
-  /** Its position in the order; the same at each reading. */
+  /** Its stable position in the order. */
   id: Type.String(),
   kind: TimelineKind,
   act: TimelineAct,
   date: Day,
-  /** Null for what has a day only, such as the first day of a programme. */
+  /** Null for an event with a day only, such as the first day of a programme. */
   time: Nullable(Time),
-  /** The session it is about; `isOpen` while it can be opened in the agenda. */
+  /** The session concerned; `isOpen` while it can be opened in the agenda. */
   session: Nullable(
     Type.Object({ id: Id, date: Day, startTime: Time, sessionType: Type.String(), isOpen: Type.Boolean() }),
   ),
-  /** Whether a cancellation came later than the practice's delay. */
+  /** Whether a cancellation came within the practice's delay. */
   isLate: Type.Boolean(),
   /** The number of a quote, an invoice or a credit note. */
   reference: Nullable(Type.String()),
 })
 export type TimelineEvent = Static<typeof TimelineEvent>
 
-/** The newest events first; `next` is the `before` of the page that follows, null at the end. */
+/** Newest events first; `next` is the `before` of the following page, null at the end. */
 export const TimelinePage = Type.Object({ content: Type.Array(TimelineEvent), next: Nullable(Type.String()) })
 export type TimelinePage = Static<typeof TimelinePage>
 
 const oneKind = `(${timelineKinds.join('|')})`
 
 export const TimelineSearch = Type.Object({
-  /** Kinds joined by commas; left out, all. */
+  /** Kinds separated by commas; by default all. */
   kinds: Type.Optional(Type.String({ pattern: `^${oneKind}(,${oneKind})*$`, maxLength: 200 })),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: Type.Optional(Type.String({ pattern: '^-?\\d{1,16}~[A-Za-z]{1,40}~[0-9a-f-]{36}$' })),
 })

@@ -2,7 +2,7 @@ import { errorCode } from '../../errorCodes.ts'
 import { MaskedCard, OfferChoice, PaymentCard, PaymentEvent, Subscription } from '../../accounts/payment.ts'
 import type { Route } from '../route.ts'
 
-/** Whoever administers the practice pays for it, also once it is blocked (ruling 5). */
+/** Administrators pay for the practice, even once it is blocked (ruling 5). */
 const payable = { auth: 'bearer', privilege: 'ADMINISTRATION', whenBlocked: true } as const
 
 export const paymentRoutes = {

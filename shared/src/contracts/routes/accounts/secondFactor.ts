@@ -16,11 +16,14 @@ import { Token } from '../../accounts/account.ts'
 import { ById } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
-/** A password or a code is checked, which is slow on purpose: no transaction is open meanwhile, and nothing is kept for a retry. */
+/**
+ * Checking a password or a code is deliberately slow: no transaction is open meanwhile, and nothing is stored for a
+ * retry.
+ */
 const guarded = { auth: 'bearer', opensTransactions: true, tellsSecret: true } as const
 const guardedRefusals = [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries] as const
 
-/** The team's, for administrators. */
+/** The team's second factors, for administrators. */
 const administered = {
   auth: 'bearer',
   privilege: 'ADMINISTRATION',

@@ -16,7 +16,7 @@ import { Member } from '../../accounts/user.ts'
 import { ById, Flag } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
-/** The team is for offers of several members, and for who administers the practice. */
+/** The team requires an offer of several members and the privilege of administration. */
 const administered = { auth: 'bearer', privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
 const linkRefusals = [

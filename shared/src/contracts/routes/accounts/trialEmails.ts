@@ -5,7 +5,7 @@ import type { Route } from '../route.ts'
 
 const LinkParams = Type.Object({ token: Text(500, 1) })
 
-/** What mail providers post for their reader (RFC 8058). */
+/** The body that mail providers post for one-click unsubscription (RFC 8058). */
 const OneClick = Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') })
 
 /** RFC 8058 asks for one address that needs nothing else, so that the token stands in the path (ruling 123). */

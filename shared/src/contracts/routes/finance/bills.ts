@@ -16,7 +16,10 @@ import { EstimationOrigin } from '../../finance/estimations.ts'
 import { ById, Flag, Id } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
-/** Beside what its form refuses: firm (E110), address (E112), a session that is billed (E146) or not validated (E145). */
+/**
+ * Refusals in addition to the form's: firm (E110), address (E112), a session that is billed (E146) or not validated
+ * (E145).
+ */
 const billRefusals = [
   errorCode.notFound,
   errorCode.firmMissing,

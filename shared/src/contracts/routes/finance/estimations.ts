@@ -16,9 +16,9 @@ import { Id } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
 const byEstimation = Type.Object({ estimationId: Id })
-/** Why a link or a quote is no longer open. */
+/** The reasons a link or a quote is no longer open. */
 const decided = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
-/** The calls of a client's page: tries at secrets are few. */
+/** The calls of a client's page; rate-limited against guessing of secrets. */
 const byLink = { auth: 'public', perMinute: 30 } as const
 const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, errorCode.tooManyTries] as const
 
