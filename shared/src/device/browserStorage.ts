@@ -1,7 +1,10 @@
 import { isStoredKey, storedValueOf } from './storedKeys.ts'
 import type { StoredKey } from './storedKeys.ts'
 
-/** What could not be stored: browsers may refuse storage altogether, or be full. Null: what could not be removed. */
+/**
+ * Values that could not be stored: browsers may refuse storage altogether, or it may be full. Null: a value that could
+ * not be removed.
+ */
 const inMemory = new Map<StoredKey, string | null>()
 
 /** Throws where the browser refuses storage. */
@@ -17,7 +20,7 @@ const attempt = (act: () => void): boolean => {
   }
 }
 
-/** The value on the device, or in memory when it could not be stored; null without one. Never throws. */
+/** The value on the device, or in memory if it could not be stored; null without one. Never throws. */
 export function readKey(key: StoredKey): string | null {
   const kept = inMemory.get(key)
   if (kept !== undefined) return kept
@@ -28,11 +31,11 @@ export function readKey(key: StoredKey): string | null {
   }
 }
 
-/** Stores a value; in memory, for as long as the document lives, when the browser refuses. Never throws. */
+/** Stores a value; in memory, for the life of the document, if the browser refuses. Never throws. */
 export function writeKey(key: StoredKey, value: string): void {
   inMemory.delete(key)
   if (attempt(() => storageOf(key).setItem(key, value))) return
-  // The former value must not come back at the next load.
+  // The former value must not reappear at the next load.
   attempt(() => storageOf(key).removeItem(key))
   inMemory.set(key, value)
 }
@@ -54,7 +57,10 @@ const keysIn = (storage: () => Storage): string[] => {
 export const allKeys = (): StoredKey[] =>
   [...keysIn(() => localStorage), ...keysIn(() => sessionStorage), ...inMemory.keys()].filter(isStoredKey)
 
-/** Calls with each key that another tab has changed; with null when it has cleared the storage. Returns how to stop. */
+/**
+ * Calls `listener` with each key that another tab changed, with null when it cleared the storage. Returns the
+ * unsubscribe function.
+ */
 export function onOtherTab(listener: (key: string | null) => void): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === null) inMemory.clear()

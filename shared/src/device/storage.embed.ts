@@ -1,4 +1,4 @@
-/** On a partner's page nothing is stored: its storage is neither read nor written. */
+/** On a partner's page the browser's storage is neither read nor written. */
 const values = new Map<string, string>()
 
 export const storage = {

@@ -4,7 +4,7 @@ import { storage } from 'shared/session'
 const names = ['localStorage', 'sessionStorage'] as const
 const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const)
 
-/** As in a browser that blocks the storage of sites: the mere access throws. */
+/** As in a browser that blocks the storage of sites: accessing it throws. */
 const blockStorage = () => {
   for (const name of names)
     Object.defineProperty(window, name, {
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('storage on the device', () => {
-  it('keeps each key where it belongs', () => {
+  it('keeps each key in its storage', () => {
     storage.write('complice.tourSeen', '1')
     storage.write('complice.booking', '{}')
     expect(localStorage.getItem('complice.tourSeen')).toBe('1')
@@ -60,7 +60,7 @@ describe('storage on the device', () => {
     },
   )
 
-  it('prefers what another tab has written to what is in memory', () => {
+  it('prefers a value written by another tab to the one in memory', () => {
     const full = fillStorage()
     storage.write('complice.tourSeen', 'ours')
     full.mockRestore()

@@ -1,6 +1,9 @@
 interface StoredValue {
   readonly in: 'localStorage' | 'sessionStorage'
-  /** `owner`: removed as soon as another member or patient uses the device. `device`: stays, and says nothing of anybody. */
+  /**
+   * `owner`: removed as soon as another member or patient uses the device. `device`: stays, and contains no personal
+   * data.
+   */
   readonly belongsTo: 'owner' | 'device'
 }
 
@@ -27,7 +30,7 @@ const exactKeys = {
   'mui-color-scheme-dark': { in: 'localStorage', belongsTo: 'device' },
 } as const satisfies Record<string, StoredValue>
 
-/** Families of keys, by what they begin with. */
+/** Families of keys, by prefix. */
 const prefixes = {
   'complice.draft.': { in: 'localStorage', belongsTo: 'owner' },
   'complice.unanswered.': { in: 'localStorage', belongsTo: 'owner' },
@@ -37,7 +40,7 @@ export type StoredKey = keyof typeof exactKeys | `${keyof typeof prefixes}${stri
 
 const all: Readonly<Record<string, StoredValue>> = { ...exactKeys, ...prefixes }
 
-/** Where a key is stored and whom its value belongs to; undefined for a key that is not the product's. */
+/** The storage of a key and the owner of its value; undefined for an unknown key. */
 export const storedValueOf = (key: string): StoredValue | undefined =>
   Object.hasOwn(exactKeys, key) ? all[key] : all[Object.keys(prefixes).find((prefix) => key.startsWith(prefix)) ?? '']
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { storage } from './storage.ts'
 import type { StoredKey } from './storedKeys.ts'
 
-/** A choice between two that is stored on the device: whether a menu shows only icons. False until it is chosen. */
+/** A boolean preference stored on the device, such as a collapsed menu. False until it is set. */
 export function useStoredFlag(key: StoredKey): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => storage.read(key) === 'true')
   const store = (next: boolean) => {

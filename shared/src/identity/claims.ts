@@ -8,7 +8,7 @@ export interface Claims {
 const words = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
 
-/** Empty when the token cannot be read. For the screens only: the server checks the token at each call. */
+/** Empty if the token cannot be read. For the screens only: the server verifies the token at each call. */
 function payloadOf(token: string | null): Record<string, unknown> {
   try {
     const payload = (token ?? '').split('.')[1] ?? ''
@@ -23,21 +23,21 @@ function payloadOf(token: string | null): Record<string, unknown> {
   }
 }
 
-/** The roles and privileges in a token's payload, none when it cannot be read. */
+/** The roles and privileges in a token's payload, empty if it cannot be read. */
 export function claimsOf(token: string | null): Claims {
   const { roles, privileges } = payloadOf(token)
   return { roles: words(roles), privileges: words(privileges) }
 }
 
-/** The id of the account a token was given to; undefined when it cannot be read. */
+/** The id of the account of a token; undefined if it cannot be read. */
 export function accountOf(token: string): string | undefined {
   const { sub } = payloadOf(token)
   return typeof sub === 'string' ? sub : undefined
 }
 
 /**
- * Whose data a token gives access to: the account, which is of one practice, and its roles, since an administrator who has
- * become an assistant may no longer see everything. Undefined when the token cannot be read.
+ * The owner of the data a token gives access to: the account, which belongs to one practice, and its roles, since an
+ * administrator who became an assistant may see less. Undefined if the token cannot be read.
  */
 export function ownerOf(token: string): string | undefined {
   const { sub, kind, roles } = payloadOf(token)

@@ -15,17 +15,17 @@ beforeEach(() => {
 })
 
 describe('drafts on the device', () => {
-  it('are gone once somebody signed out', () => {
+  it('are removed by a sign-out', () => {
     forgetSession()
     expect(left()).toEqual([])
   })
 
-  it('wait for their own user when the server ended the session', () => {
+  it('remain for their own user when the server ends the session', () => {
     forgetSession(true)
     expect(left()).toHaveLength(2)
   })
 
-  it('are gone when somebody else signs in', () => {
+  it('are removed when somebody else signs in', () => {
     forgetSession(true)
     localStorage.setItem(ours, '{}')
     signedInAs({ id: id(2) })

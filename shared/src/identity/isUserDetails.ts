@@ -4,7 +4,7 @@ import { isRecord } from '../domain/isRecord.ts'
 const isText = (value: unknown) => typeof value === 'string'
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 
-/** Every IANA name the browser knows: another one throws wherever a time is shown. */
+/** Whether the browser knows the IANA name: an unknown one would throw wherever a time is displayed. */
 function isTimeZone(value: unknown): boolean {
   try {
     return isText(value) && Intl.DateTimeFormat('fr', { timeZone: value }) !== undefined
@@ -14,8 +14,8 @@ function isTimeZone(value: unknown): boolean {
 }
 
 /**
- * Whether what localStorage holds can be used as the user's details. The fields that every page reads are checked, by
- * hand: TypeBox would be in the first file of the shell.
+ * Whether the value in localStorage can be used as the user's details. The fields every page reads are checked by hand,
+ * because TypeBox would enlarge the shell's first file.
  */
 export const isUserDetails = (value: unknown): value is UserDetails =>
   isRecord(value) &&

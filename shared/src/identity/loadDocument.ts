@@ -5,7 +5,7 @@ let load: Load = (path) => location.replace(path)
 /** Replaces the document, and its entry in the history, by the one at a path. */
 export const loadDocument: Load = (path) => load(path)
 
-/** For tests: their page cannot navigate. */
+/** For tests, whose page cannot navigate. */
 export const interceptDocumentLoads = (intercept: Load): void => {
   load = intercept
 }

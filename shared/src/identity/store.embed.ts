@@ -1,4 +1,4 @@
-/** On a partner's page nobody is signed in, and its storage is neither read nor written. */
+/** On a partner's page nobody is signed in, and the page's storage is neither read nor written. */
 export const tokenOf = (): string | undefined => undefined
 export const isLeaving = (): boolean => false
 export const claimForPatient = (_token: string): void => undefined

@@ -11,14 +11,14 @@ const second = aUser({ id: id(2), firstname: 'Hugo', roles: ['ROLE_ASSISTANT'], 
 
 const ownedKeys = () => Object.keys(localStorage).filter((key) => !['complice.owner', 'jwtToken'].includes(key))
 
-/** Another tab signs somebody in; this one gets the event. */
+/** Another tab signs somebody in; this one gets the storage event. */
 function signInElsewhere(token: string, owner: string) {
   localStorage.removeItem('complice.user')
   localStorage.setItem('jwtToken', token)
   localStorage.setItem('complice.owner', owner)
   window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
 }
-/** Each key is removed apart: this tab may hear of the first before the next is gone. */
+/** Each key is removed separately: this tab may get the first event before the next key is removed. */
 function signOutElsewhere() {
   for (const key of ['complice.owner', 'jwtToken', 'complice.user']) {
     localStorage.removeItem(key)
@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
 
-  it('is replaced when it was frozen meanwhile, and is shown again', () => {
+  it('is replaced when shown again, if this happened while it was frozen', () => {
     localStorage.setItem('jwtToken', aToken(second))
     window.dispatchEvent(new Event('pageshow'))
     expect(isEmptied()).toBe(true)
@@ -87,7 +87,7 @@ describe('a document', () => {
     expect(ended[0]?.headers.get('authorization')).toBe(`Bearer ${aToken(first)}`)
   })
 
-  it('is replaced when the renewal gives the token of another, in whose name nothing is sent', async () => {
+  it('is replaced when the renewal returns the token of another member, in whose name nothing is sent', async () => {
     const requests = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
     mockResponse('POST /session/renew', 200, { token: aToken(second) })
@@ -97,12 +97,12 @@ describe('a document', () => {
     expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
 
-  it('is replaced when the same member comes back with other roles', () => {
+  it('is replaced when the same member returns with other roles', () => {
     keepToken(aToken({ ...first, roles: ['ROLE_ASSISTANT'] }))
     expect(isEmptied()).toBe(true)
   })
 
-  it('stays while something typed is unsaved when the roles of its member change, and is replaced afterwards', () => {
+  it('remains while it has unsaved input when the roles of its member change, and is replaced afterwards', () => {
     useUnsaved.setState({ forms: new Set(['form']) })
     const renewed = aToken({ ...first, roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
     keepToken(renewed)
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(isEmptied()).toBe(true)
   })
 
-  it('stays so in another tab too, and never for somebody else', () => {
+  it('remains in another tab too, but never for somebody else', () => {
     useUnsaved.setState({ forms: new Set(['form']) })
     const renewed = aToken({ ...first, roles: ['ROLE_ASSISTANT'] })
     localStorage.setItem('jwtToken', renewed)
@@ -126,13 +126,13 @@ describe('a document', () => {
     useUnsaved.setState({ forms: new Set() })
   })
 
-  it('takes over other privileges with a renewed token', () => {
+  it('gets the new privileges with a renewed token', () => {
     keepToken(aToken({ ...first, privileges: ['CLUBS'] }))
     expect(useSession.getState().user?.privileges).toEqual(['CLUBS'])
     expect(documentLoads).toEqual([])
   })
 
-  it('is replaced when a member signs in where a patient has booked', async () => {
+  it('is replaced when a member signs in after a patient has booked', async () => {
     signedOut()
     const patient = aToken(aUser({ id: id(9), roles: [] }))
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
@@ -154,7 +154,7 @@ describe('a document', () => {
     expect(sessionStorage.getItem('complice.booking')).toBeNull()
   })
 
-  it('cannot be kept by unsaved input', () => {
+  it('is replaced despite unsaved input', () => {
     window.addEventListener('beforeunload', askBeforeUnload)
     signInElsewhere(aToken(second), ownerIn(aToken(second)))
     const unloading = new Event('beforeunload', { cancelable: true })
@@ -163,7 +163,7 @@ describe('a document', () => {
     expect(unloading.defaultPrevented).toBe(false)
   })
 
-  it('writes nothing more to the storage once somebody else has signed in, even before the storage event', async () => {
+  it('writes nothing to the storage once somebody else has signed in, even before the storage event', async () => {
     mockResponse('GET /user/details', 200, first)
     const check = checkSession()
     localStorage.setItem('jwtToken', aToken(second))
@@ -189,7 +189,7 @@ describe('a document', () => {
 })
 
 describe('the same member', () => {
-  it('signs in again after an expired session without another document, and finds what was typed', async () => {
+  it('signs in again after an expired session in the same document, and finds the typed input', async () => {
     storage.write(draftKey(first.id, 'evaluation.x'), '{}')
     mockFailure('GET /animals', 401, 'E401')
     mockFailure('POST /session/renew', 401, 'E401')
@@ -200,7 +200,7 @@ describe('the same member', () => {
     expect(storage.read(draftKey(first.id, 'evaluation.x'))).toBe('{}')
   })
 
-  it('stays signed in in this tab when another one renews the token, or sees the session expire', () => {
+  it('stays signed in in this tab when another one renews the token, or has its session expired', () => {
     const renewed = `${aToken(first)}2`
     signInElsewhere(renewed, ownerIn(aToken(first)))
     expect(useSession.getState()).toMatchObject({ token: renewed })
@@ -211,7 +211,7 @@ describe('the same member', () => {
 })
 
 describe('another member', () => {
-  it('who signs in after an expired session finds nothing of the former one', async () => {
+  it('who signs in after an expired session finds no data of the former one', async () => {
     storage.write(draftKey(first.id, 'evaluation.x'), '{}')
     storage.write('complice.tourSeen', '1')
     expireElsewhere()
@@ -220,7 +220,7 @@ describe('another member', () => {
     expect(ownedKeys()).toEqual(['complice.tourSeen'])
   })
 
-  it('whose token is on the device when the page is loaded finds nothing of the former one', () => {
+  it('whose token is on the device when the page is loaded finds no data of the former one', () => {
     storage.write(draftKey(first.id, 'evaluation.x'), '{}')
     localStorage.setItem('complice.paymentBlocked', 'true')
     localStorage.setItem('jwtToken', aToken(second))

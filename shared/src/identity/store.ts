@@ -24,18 +24,21 @@ const blockedKey = 'complice.paymentBlocked'
 
 interface SessionState {
   token: string | null
-  /** The details last received, also in localStorage so that the menu is drawn without waiting. */
+  /** The details last received, also in localStorage so that the menu renders without waiting. */
   user: UserDetails | null
   paymentBlocked: boolean
-  /** Grows at each E123, so that the shell leads to the blocked screen again. */
+  /** Incremented at each E123, so that the shell opens the blocked screen again. */
   blockedResponses: number
   /** The session was ended by the server, not by the user. */
   expired: boolean
-  /** The document belongs to somebody who is no longer signed in: nothing is drawn until another document replaces it. */
+  /**
+   * The document belongs to somebody who is no longer signed in: nothing is rendered until another document replaces
+   * it.
+   */
   isLeaving: boolean
 }
 
-/** What cannot be read is dropped: the details are requested again. */
+/** Unreadable details are dropped, and requested again. */
 const storedUser = (): UserDetails | null => {
   try {
     const user: unknown = JSON.parse(storage.read(userKey) ?? 'null')
@@ -45,7 +48,7 @@ const storedUser = (): UserDetails | null => {
   }
 }
 
-/** The document and the device become the token's owner's; what others have left on the device is removed. */
+/** Assigns the document and the device to the token's owner; other owners' values are removed from the device. */
 function claim(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined) return
@@ -67,10 +70,10 @@ export const useSession = create<SessionState>(openedDocument)
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
-/** Whether the document is being replaced: nothing more is sent, stored or drawn. */
+/** Whether the document is being replaced: nothing more is sent, stored or rendered. */
 export const isLeaving = () => useSession.getState().isLeaving
 
-/** Empties the screen and loads the home page: only a new document empties the memory of every area. */
+/** Clears the screen and loads the home page: only a new document clears the memory of every area. */
 function leaveDocument(): void {
   closeStorage()
   useSession.setState({ token: null, user: null, paymentBlocked: false, isLeaving: true })
@@ -78,13 +81,15 @@ function leaveDocument(): void {
   loadDocument('/')
 }
 
-/** Whether a token is of somebody else than the first whose token this document held. A document of nobody is anybody's. */
+/** Whether a token belongs to another owner than the document's. A document without an owner accepts any token. */
 function isAnothers(token: string | null): boolean {
   const [owner, ours] = [token === null ? undefined : ownerOf(token), ownerOfDocument()]
   return owner !== undefined && ours !== undefined && owner !== ours
 }
 
-/** Whether another tab has signed somebody else in, or out. An expired session leaves its owner on the device. */
+/**
+ * Whether another tab has signed in somebody else, or signed out. An expired session leaves its owner on the device.
+ */
 function isOver(): boolean {
   const { token: held, expired } = useSession.getState()
   const ours = ownerOfDocument()
@@ -92,17 +97,17 @@ function isOver(): boolean {
   return isSignedOut || isAnothers(storage.read(tokenKey))
 }
 
-/** The document of nobody becomes the patient's who signs in to book. */
+/** Assigns a document without an owner to the patient who signs in to book. */
 export function claimForPatient(token: string): void {
   const owner = ownerOf(token)
   if (owner !== undefined) claimDocument(owner)
 }
 
-/** Whether a token is the document's own member's with other roles, while something typed is unsaved. */
+/** Whether a token belongs to the document's own member with other roles, while the document has unsaved input. */
 const keepsInput = (token: string): boolean =>
   hasUnsavedForms() && ownerOfDocument()?.split(' ')[1] === accountOf(token)
 
-/** The document goes on until what is typed is saved or given up; then one with what the new roles open replaces it. */
+/** Keeps the document until its input is saved or discarded; then a document with the new roles replaces it. */
 function stayUntilSaved(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined || owner === ownerOfDocument()) return
@@ -112,7 +117,7 @@ function stayUntilSaved(token: string): void {
   whenFormsAreSaved(leaveDocument)
 }
 
-/** The rights of a renewed token are those of now: they may have been changed since the details were received. */
+/** Updates the user's rights from a renewed token: they may have changed since the details were received. */
 function withRightsOf(token: string, user: UserDetails | null): UserDetails | null {
   const { roles, privileges } = claimsOf(token)
   const isSame = String([user?.roles, user?.privileges]) === String([roles, privileges])
@@ -120,7 +125,7 @@ function withRightsOf(token: string, user: UserDetails | null): UserDetails | nu
   return user !== null && !isSame && isUserDetails(present) ? present : user
 }
 
-/** Stores a token. One of another owner than the document's makes a new document of theirs replace it. */
+/** Stores a token. If it belongs to another owner than the document's, a new document of theirs is loaded. */
 export function keepToken(token: string) {
   if (isLeaving()) return
   if (keepsInput(token) && !isOver()) stayUntilSaved(token)
@@ -131,7 +136,7 @@ export function keepToken(token: string) {
   else useSession.setState(({ user }) => ({ token, expired: false, user: withRightsOf(token, user) }))
 }
 
-/** In localStorage, so that the flag survives a reload. */
+/** Stores the flag in localStorage, so that it survives a reload. */
 const keepBlocked = (paymentBlocked: boolean) => {
   if (paymentBlocked) storage.write(blockedKey, 'true')
   else storage.remove(blockedKey)
@@ -145,7 +150,7 @@ export function keepUser(user: UserDetails) {
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
 }
 
-/** Sets the flag without counting a response: the blocked screen does so when it is opened. */
+/** Sets the flag without incrementing `blockedResponses`, for the blocked screen itself. */
 export function flagPaymentBlocked() {
   keepBlocked(true)
   useSession.setState({ paymentBlocked: true })
@@ -158,8 +163,8 @@ export function markPaymentBlocked() {
 }
 
 /**
- * Ends the session on the device. `expired`: the server ended it; the document and the drafts then stay for when the same
- * user signs in again. Otherwise all that is the user's is removed, and the home page is loaded as a new document.
+ * Ends the session on the device. `expired`: the server ended it; the document and the drafts then remain for the same
+ * user to sign in again. Otherwise all of the user's data is removed, and the home page is loaded as a new document.
  */
 export function forgetSession(expired = false) {
   if (isLeaving()) return
@@ -173,7 +178,7 @@ export function forgetSession(expired = false) {
   }
 }
 
-/** What another tab has done counts here: a sign-in of the same owner or of another, a sign-out, an expired session. */
+/** Applies changes made by another tab: a sign-in of the same owner or of another, a sign-out, an expired session. */
 function followDevice(): void {
   if (isLeaving()) return
   const stored = storage.read(tokenKey)
@@ -186,14 +191,17 @@ function followDevice(): void {
 
 const followedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
 
-/** The changes of another tab come one by one: the flag may still be there when the details of a practice that pays come. */
+/**
+ * Whether the flag was removed: the changes of another tab arrive one by one, so the flag may still be set when the
+ * details of a paying practice arrive.
+ */
 const isUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
 
 storage.onOtherTab((key) => {
   if (key === null || followedKeys.includes(key) || isUnblocked(key)) followDevice()
 })
 
-/** A frozen tab gets no events: it looks when it is shown again. */
+/** A frozen tab gets no events: it checks when it is shown again. */
 const followWhenShown = () => {
   if (document.visibilityState !== 'visible') return
   if (isOver() || storage.read(tokenKey) !== useSession.getState().token) followDevice()
@@ -204,7 +212,7 @@ document.addEventListener('visibilitychange', followWhenShown)
 /** Unsaved forms do not keep the page of somebody who is no longer signed in. Registered before any other listener. */
 window.addEventListener('beforeunload', (event) => isLeaving() && event.stopImmediatePropagation(), { capture: true })
 
-/** For tests: the state of a document that was just loaded. */
+/** For tests: resets to the state of a newly loaded document. */
 export function openDocument(): void {
   reopenStorage()
   useSession.setState(openedDocument())

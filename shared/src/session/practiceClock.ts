@@ -3,7 +3,7 @@ import { nowIn } from '../domain/calendar/wallClock.ts'
 import type { Moment } from '../domain/calendar/wallClock.ts'
 import { useSession } from '../identity/store.ts'
 
-/** What the practice's clock and calendar show at an instant, wherever the browser is (ruling 15). */
+/** The practice's wall-clock moment at an instant, wherever the browser is (ruling 15). */
 const onPracticeClock = (instant: Date): Moment =>
   nowIn(useSession.getState().user?.tenant.timeZone ?? 'Europe/Paris', instant)
 

@@ -10,7 +10,7 @@ const rightsFrom = (token: string | null, user: UserDetails | null): Rights => {
   return { privileges, roles: knownRoles(roles), offer: user?.tenant.offer }
 }
 
-/** The signed-in user's privileges, roles (ROLE_X read as X) and offer. */
+/** The signed-in user's privileges, roles (ROLE_X converted to X) and offer. */
 export function useRights(): Rights {
   const token = useSession((state) => state.token)
   const user = useSession((state) => state.user)
