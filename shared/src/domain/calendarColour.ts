@@ -1,4 +1,6 @@
-/** What a session's block in the calendar shows, by its colour, and by its shape and text for those who cannot distinguish the colours. */
+/**
+ * The display of a session in the calendar: a colour, and a shape and a text for people who cannot distinguish colours.
+ */
 export interface Colour {
   background: string
   text: string
@@ -20,7 +22,7 @@ export const colours = {
   green: solid('#2E6F3E'),
 } as const
 
-/** The wire of `/user/personalize/colors`: the colours chosen for clubs or for therapists. */
+/** The body of `/user/personalize/colors`: the colours chosen for clubs or for therapists. */
 export interface ColourSettings {
   type: 'DEFAULT' | 'CLUBS' | 'THERAPISTS'
   colors: readonly { hexa: string; objectId: string }[]
@@ -53,7 +55,7 @@ const byState: Record<SessionState, Colour> = {
   present: colours.green,
 }
 
-/** WCAG's relative luminance of `#RRGGBB`, 0 to 1. */
+/** WCAG relative luminance of `#RRGGBB`, 0 to 1. */
 function luminance(hexa: string): number {
   const linear = (from: number) => {
     const channel = Number.parseInt(hexa.slice(from, from + 2), 16) / 255
@@ -62,14 +64,17 @@ function luminance(hexa: string): number {
   return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5)
 }
 
-/** White or near black, whichever reads better. They are equal at a luminance of about 0.18. */
+/** The more readable of white and near black. Both are equal at a luminance of about 0.18. */
 const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
 
-/** A colour as somebody chose it, with a text that reads on it; undefined when it is none. */
+/** A chosen colour with a readable text colour; undefined if the text is not a colour. */
 export const colourOf = (hexa: string | undefined): Colour | undefined =>
   hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined
 
-/** Red awaits validation in every mode. A club or therapist without a colour of its own is dark blue. */
+/**
+ * The colour of a session: red while awaiting validation, in every mode; dark blue for a club or therapist without a
+ * chosen colour.
+ */
 export function sessionColour(session: Coloured, settings: ColourSettings): Colour {
   const state = sessionState(session)
   if (state === 'pending' || settings.type === 'DEFAULT') return byState[state]

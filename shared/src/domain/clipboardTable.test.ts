@@ -21,7 +21,7 @@ describe('a table on the clipboard', () => {
   })
 })
 
-describe('a figure in a cell', () => {
+describe('a number in a cell', () => {
   it.each([
     ['1 234,50 €', 1234.5],
     ['1.234,50', 1234.5],

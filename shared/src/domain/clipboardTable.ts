@@ -1,10 +1,10 @@
-/** A cell and what ends it; a cell in quotes may hold tabs, line ends and doubled quotes. */
+/** A cell and its terminator; a quoted cell may contain tabs, line ends and doubled quotes. */
 const cellPattern = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/gy
 
 const plain = (cell: string): string =>
   (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).replaceAll(/\s+/g, ' ').trim()
 
-/** The rows and cells of what a spreadsheet puts on the clipboard, empty rows left out. */
+/** The rows and cells that a spreadsheet puts on the clipboard, without empty rows. */
 export function clipboardTable(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, cell = '', end] of text.replaceAll(/\r\n?/g, '\n').matchAll(cellPattern)) {
@@ -15,7 +15,7 @@ export function clipboardTable(text: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** `1 234,50 €` is 1234.5, `(12)` and `-12` are -12; null for what is no figure. */
+/** Parses `1 234,50 €` as 1234.5, `(12)` and `-12` as -12; null for anything else. */
 export function figureOf(cell = ''): number | null {
   const bare = cell.replaceAll(/[\s€%]/g, '').replace('−', '-')
   const signed = bare.replace(/^\((.+)\)$/, '-$1')

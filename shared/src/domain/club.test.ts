@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { amountDueToClub, clubProblems, defaultRange, scheduledHours, totalsDue } from './club.ts'
 
-describe('the days first shown of a place', () => {
+describe('the default period of a club', () => {
   it.each([
     ['2026-11-21', '2026-09-01', '2026-11-30'],
     ['2026-11-01', '2026-09-01', '2026-11-30'],
@@ -19,7 +19,7 @@ describe('the days first shown of a place', () => {
   })
 })
 
-describe('what is due to a place for a session', () => {
+describe('the amount due to a club for a session', () => {
   it.each([
     ['the rent of the room', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
     ['both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
@@ -42,17 +42,17 @@ describe('what is due to a place for a session', () => {
   })
 })
 
-describe('what is due in all', () => {
-  it('adds cents, not fractions of them', () => {
+describe('the total due', () => {
+  it('sums in cents, not in fractions of them', () => {
     const three = [0.1, 0.2, 0.3].map((amountDue) => ({ amountDue, paidToClub: amountDue > 0.1 }))
     expect(totalsDue(three)).toEqual({ due: 0.6, paid: 0.5, left: 0.1 })
   })
 
-  it('is nothing without a session', () => {
+  it('is zero without a session', () => {
     expect(totalsDue([])).toEqual({ due: 0, paid: 0, left: 0 })
   })
 
-  it('is what is paid and what is left', () => {
+  it('is split into paid and left', () => {
     const session = fc.record({
       amountDue: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
       paidToClub: fc.boolean(),
@@ -86,7 +86,7 @@ describe('the scheduled hours', () => {
   })
 })
 
-describe('a place', () => {
+describe('a club', () => {
   it.each([
     ['', '', ['name']],
     ['   ', 'contact@ecuries.fr', ['name']],
@@ -95,7 +95,7 @@ describe('a place', () => {
     ['Les Écuries', 'contact', ['email']],
     ['Les Écuries', 'contact@ecuries', ['email']],
     ['', 'a b@ecuries.fr', ['name', 'email']],
-  ])("called '%s' at '%s' has to be corrected at %j", (name, email, fields) => {
+  ])("named '%s' with the address '%s' has problems at %j", (name, email, fields) => {
     expect(clubProblems({ name, email }).map(({ field }) => field)).toEqual(fields)
   })
 })

@@ -9,7 +9,7 @@ import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 
-/** What a place's page shows first: the month of `today` and the two months before it, whole. */
+/** The default period of a club's page: the month of `today` and the two before it. */
 export function defaultRange(today: Day): Period {
   const { startDate, endDate } = monthOf(today)
   return { startDate: monthBefore(monthBefore(startDate)), endDate }
@@ -21,7 +21,7 @@ interface Rents {
   taxesPaidByPatient: number
 }
 
-/** What the practice owes the place for a session: the rents, less what the patient pays there directly. */
+/** The amount the practice owes the club for a session: the rents, minus what the patient pays there directly. */
 export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: Rents): number =>
   eurosOf(Math.max(0, centsOf(roomRent) + centsOf(animalRent) - centsOf(taxesPaidByPatient)))
 
@@ -32,18 +32,18 @@ interface Due {
 
 const sum = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
 
-/** What the sessions of a place cost in all, what of it is paid, and what is left to pay. */
+/** The total due to a club for its sessions, the paid part, and the part left to pay. */
 export function totalsDue(sessions: readonly Due[]): { due: number; paid: number; left: number } {
   const due = sum(sessions.map(({ amountDue }) => amountDue))
   const paid = sum(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))
   return { due, paid, left: sum([due, -paid]) }
 }
 
-/** Hours from start to end, of all the sessions. */
+/** Total hours of all the sessions, from start to end. */
 export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
   sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
 
-/** What keeps a place from being saved. */
+/** The problems of a club: no name, or an invalid e-mail address. */
 export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du lieu ne peut être vide'))

@@ -3,7 +3,7 @@ import { dayInWords, decimal, hours, longDay, money, ofSomebody, plural, shortDa
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-describe('what a French reader sees', () => {
+describe('French formatting', () => {
   it.each([
     ['an amount', plain(money(1234.5)), '1 234,50 €'],
     ['a number', plain(decimal(1234.5)), '1 234,5'],

@@ -47,9 +47,9 @@ export function hours(decimalHours: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`
 }
 
-/** French: 0 and 1 are singular. */
+/** Chooses the French singular, for 0 and 1, or the plural. */
 export const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many)
 
-/** « de Claire », « d'Inès ». « de » stays before an h: whether it is mute cannot be known from the spelling. */
+/** « de Claire », « d'Inès ». « de » is kept before an h, since spelling does not tell whether it is mute. */
 export const ofSomebody = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`

@@ -1,2 +1,2 @@
-/** As a French reader sorts: accents and capitals aside, numbers as numbers. */
+/** The French collation: ignores accents and case, sorts numbers as numbers. */
 export const frenchOrder = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })

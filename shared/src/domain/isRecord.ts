@@ -1,3 +1,3 @@
-/** Whether what came from outside the types (JSON, storage, a message) is an object with named fields. */
+/** Whether an untyped value (JSON, storage, a message) is an object with named fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

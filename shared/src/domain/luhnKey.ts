@@ -1,4 +1,7 @@
-/** Whether a number of digits has the right Luhn key: the sum of the digits, every second one from the right doubled, is a multiple of ten. */
+/**
+ * Whether digits pass the Luhn check: the sum of the digits, every second one from the right doubled, is a multiple of
+ * ten.
+ */
 export function hasLuhnKey(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()

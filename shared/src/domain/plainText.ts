@@ -1,4 +1,4 @@
-/** A text by which two writings of one thing are equal: without accents, capitals, punctuation or double spaces. */
+/** A text normalised for comparison: without accents, case, punctuation and double spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

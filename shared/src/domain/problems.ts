@@ -1,14 +1,14 @@
 /** Why a field is refused: it is empty, it ends before it starts, or its value is invalid. */
 export type ProblemKind = 'required' | 'endBeforeStart' | 'invalid'
 
-/** One reason why a draft cannot be saved. Code chooses by `field` and `kind`, never by the sentence. */
+/** One reason a draft cannot be saved. Code branches on `field` and `kind`, never on the message. */
 export interface Problem {
   /** The field's path in the payload: `individual.lastname`. */
   field: string
   kind: ProblemKind
-  /** The field's name on the screen, where the sentence alone does not say which field it is about. */
+  /** The field's name on the screen, where the message alone does not identify it. */
   label?: string
-  /** The sentence, in French. */
+  /** The message, in French. */
   message: string
 }
 

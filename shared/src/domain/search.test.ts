@@ -14,7 +14,7 @@ describe('the headline of a search', () => {
 })
 
 describe('below a list', () => {
-  it('stands how to find the others, where there are others', () => {
+  it('a note says how to find the others, if there are any', () => {
     expect(restOfSearch(300, 10_000)).toBe(
       'Seuls les 300 premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.',
     )

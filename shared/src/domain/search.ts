@@ -1,4 +1,4 @@
-/** Above the list of a search in the directory. */
+/** The headline of a directory search. */
 export function searchHeadline(count: number): string {
   if (count === 0) return 'Aucun praticien trouvé'
   return count === 1
@@ -6,7 +6,7 @@ export function searchHeadline(count: number): string {
     : `${count.toLocaleString('fr-FR')} praticiens peuvent vous intéresser`
 }
 
-/** Below a list that is cut short: how one finds the others; nothing below one that is whole. */
+/** The note below a truncated list that says how to find the others; undefined below a complete one. */
 export const restOfSearch = (shown: number, count: number): string =>
   shown < count
     ? `Seuls les ${shown.toLocaleString('fr-FR')} premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.`
@@ -18,10 +18,10 @@ interface Located {
   approximate: boolean
 }
 
-/** Where a therapist without coordinates is shown: in Paris. */
+/** The default position of a therapist without coordinates: Paris. */
 const fallback = (): [number, number] => [48.8566, 2.3522]
 
-/** Latitude and longitude of a therapist's marker, and whether they are only about right (ruling 37). */
+/** Latitude and longitude of a therapist's marker, and whether they are approximate (ruling 37). */
 export function markerPosition({ latitude, longitude, approximate }: Located): {
   at: [number, number]
   approximate: boolean

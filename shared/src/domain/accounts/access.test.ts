@@ -64,7 +64,7 @@ describe('a call of the API', () => {
 })
 
 describe('a role', () => {
-  it('arrives as ROLE_X and is compared as X; an unknown one is ignored', () => {
+  it('is sent as ROLE_X and is compared as X; an unknown one is ignored', () => {
     expect(knownRoles(['ROLE_THERAPIST', 'ADMIN', 'ROLE_WIZARD'])).toEqual(['ADMIN', 'THERAPIST'])
   })
 })

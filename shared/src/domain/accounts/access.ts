@@ -9,7 +9,7 @@ export interface Rights {
 const roleNames = ['ADMIN', 'THERAPIST', 'ASSISTANT', 'PATIENT'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** Roles arrive as ROLE_X and are compared as X; unknown ones are ignored (ruling 33). */
+/** Converts the wire's roles ROLE_X to X; unknown ones are ignored (ruling 33). */
 export function knownRoles(roles: readonly string[]): RoleName[] {
   const bare = roles.map((role) => role.replace(/^ROLE_/, ''))
   return roleNames.filter((name) => bare.includes(name))
@@ -21,7 +21,10 @@ interface Access {
   offers?: readonly Offer[]
 }
 
-/** Whether a path, a menu entry or a tour step is for this user. The API enforces it; here a dead end is spared. */
+/**
+ * Whether a path, a menu entry or a tour step is available to this user. The API enforces it; the screens only avoid
+ * dead ends.
+ */
 export function isOpenTo({ privilege, anyPrivilege, offers }: Access, rights: Rights): boolean {
   const holds = (wanted: Privilege) => rights.privileges.includes(wanted)
   if (privilege && !holds(privilege)) return false
@@ -41,7 +44,7 @@ interface Caller {
   roles: readonly string[]
 }
 
-/** Whether a member may make a call: a privilege and a role it needs are theirs, and their practice's offer has it. */
+/** Whether a member may make a call: has its privilege and one of its roles, and their practice's offer includes it. */
 export function mayCall({ privilege, offers, roles }: Gate, member: Caller): boolean {
   const needed = typeof privilege === 'string' ? [privilege] : privilege
   if (needed && !needed.some((each) => member.privileges.includes(each))) return false
@@ -49,7 +52,7 @@ export function mayCall({ privilege, offers, roles }: Gate, member: Caller): boo
   return !offers || offers.includes(member.offer)
 }
 
-/** The page after sign-in: that of the first privilege held, in this order. */
+/** The page after sign-in: of the first privilege the member has, in this order. */
 const landings: readonly (readonly [Privilege, string])[] = [
   ['AGENDA', '/pros/sessions'],
   ['ANIMALS', '/pros/animals'],
@@ -60,6 +63,6 @@ const landings: readonly (readonly [Privilege, string])[] = [
   ['ADMINISTRATION', '/pros/administration'],
 ]
 
-/** The first section held that is there to be shown. A member without any still has a profile. */
+/** The first available section the member may open. A member without any still has a profile. */
 export const landingPath = (privileges: readonly string[], isServed: (path: string) => boolean = () => true): string =>
   landings.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'

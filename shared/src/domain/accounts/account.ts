@@ -16,7 +16,7 @@ export interface SignUpDraft extends SignInDraft {
 
 const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [required('email', 'E-mail requis')] : [])
 
-/** The least length of a password; there is no rule of composition. */
+/** The minimum length of a password; there are no composition rules. */
 export const shortestPassword = 8
 
 function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }): Problem[] {

@@ -1,18 +1,21 @@
 import { isRecord } from '../isRecord.ts'
 
-/** Every item, or the ones chosen; an empty list refuses them all. `at`: when, as an ISO moment. */
+/**
+ * The choice about optional cookies and services: all of them, or those accepted; an empty list refuses them all. `at`
+ * is the ISO instant of the choice.
+ */
 export interface Consent {
   items: 'all' | readonly string[]
   at: string
 }
 
-/** Whether what the device kept is a choice. */
+/** Whether a value stored on the device is a choice. */
 export const isConsent = (value: unknown): value is Consent =>
   isRecord(value) &&
   typeof value.at === 'string' &&
   (value.items === 'all' || (Array.isArray(value.items) && value.items.every((item) => typeof item === 'string')))
 
-/** The choice is asked again after six months (ruling 35). */
+/** The end of a choice's validity, after six months (ruling 35). */
 export function consentEnd({ at }: Consent): Date {
   const end = new Date(at)
   end.setMonth(end.getMonth() + 6)

@@ -3,25 +3,28 @@ import type { Problem as WireProblem } from '../../contracts/wire.ts'
 import { required } from '../problems.ts'
 import type { Problem } from '../problems.ts'
 
-/** The one sentence of the form, for whatever is missing or refused. */
+/** The form's one message for missing or refused fields. */
 export const checkYourDetails = 'Veuillez vérifier vos informations'
 
-/** What stands beside a field: the sentence of the form would say nothing of it. */
+/** The message beside a field, empty where it would repeat the form's own. */
 export const demoFieldMessage = ({ kind, message }: WireProblem): string =>
   kind === 'required' ? 'Obligatoire' : message
 
-/** The composed form without the shell, which has a banner for it (`shell/src/LostConnectionBanner.tsx`). */
+/**
+ * Shown by the server-rendered form, which has no shell; the shell shows a banner instead
+ * (`shell/src/LostConnectionBanner.tsx`).
+ */
 export const noResponse = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
 
-/** What keeps a request for a demonstration from being sent: first name, last name and e-mail are all needed. */
+/** The problems of a demonstration request: first name, last name and e-mail are required. */
 export const demoProblems = (request: DemoRequest): Problem[] =>
   (['firstname', 'lastname', 'email'] as const)
     .filter((field) => request[field].trim() === '')
     .map((field) => required(field, checkYourDetails))
 
-/** Nobody reads the form and types three fields in less. */
+/** Faster than a person can read the form and type three fields. */
 const leastMs = 2_000
 
-/** Whether a program sent it: it filled in the field that people do not see, or was faster than they are. */
+/** Whether a bot sent it: it filled in the hidden field, or was faster than a person. */
 export const isByProgram = ({ website = '', elapsedMs = leastMs }: DemoRequest): boolean =>
   website !== '' || elapsedMs < leastMs

@@ -1,4 +1,4 @@
-/** The first that the text holds counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also contain Chrome, and Chrome contains Safari. */
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
 const nameIn = (names: readonly [string, RegExp][], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** A device in plain words, from the User-Agent of its browser: « Chrome sur Windows ». */
+/** A device in words, from the User-Agent of its browser: « Chrome sur Windows ». */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return `${browser} sur ${system}`

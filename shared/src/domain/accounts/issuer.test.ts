@@ -11,12 +11,12 @@ const complete: IssuerDraft = {
   },
 }
 
-describe('who may issue a quote or an invoice', () => {
+describe('the issuer of a quote or an invoice', () => {
   it('has a name, a firm with its SIREN, and an address', () => {
     expect(issuerProblems(complete)).toEqual([])
   })
 
-  it('has a name that was saved before names were checked, and stays', () => {
+  it('may have a name saved before names were checked', () => {
     expect(
       issuerProblems({ ...complete, lastname: 'Moreau <3', firm: { ...complete.firm, name: 'Les <Prés>' } }),
     ).toEqual([])

@@ -22,14 +22,14 @@ describe('the offers', () => {
   it.each([
     ['sign-up', signUpOffers],
     ['landing page', landingOffers],
-  ])('of the %s feature Pro alone, say what they hold and have no price for a further person', (_list, cards) => {
+  ])('of the %s feature Pro only, list their content and have no price for a further person', (_list, cards) => {
     expect(cards.filter(({ featured }) => featured).map(({ offer }) => offer)).toEqual(['PRO'])
     expect(cards.filter(({ features, description }) => features.length < 3 || description === '')).toEqual([])
     expect(cards.map(({ additionalPrice }) => additionalPrice)).toEqual([null, null, null])
     expect(new Set(cards.map(({ buttonText }) => buttonText)).size).toBe(cards.length)
   })
 
-  it('let a practice of Pro have its one assistant at once, whichever list it was chosen from', () => {
+  it('give a practice of Pro its one assistant at once, whichever list it was chosen from', () => {
     expect(limitsOf('PRO')).toEqual({ nbMaxAssistants: 1, nbMaxTherapists: 1 })
   })
 
@@ -43,7 +43,7 @@ describe('the offers', () => {
     expect(offerNamed(text)).toBe(offer)
   })
 
-  it('are all taken alone but Ultime', () => {
+  it('can be chosen without a contract, except Ultime', () => {
     expect(signUpOffers.map(({ offer }) => isOnContact(offer))).toEqual([false, false, true])
   })
 })

@@ -1,16 +1,16 @@
 import type { Offer } from '../../contracts/access.ts'
 
-/** One catalogue, two lists of prices as the product publishes them (rulings 1, 2 and 108). */
+/** An offer on a list of prices; the product publishes two lists of one catalogue (rulings 1, 2 and 108). */
 export interface OfferCard {
-  /** What a practice that chooses the card has. */
+  /** The offer of a practice that chooses this card. */
   offer: Offer
   title: string
   description: string
   /** Euros before tax; null: on contact. */
   monthlyPrice: number | null
-  /** Euros before tax for each further person: no offer has one (ruling 2). */
+  /** Euros before tax for each additional person; null in every offer (ruling 2). */
   additionalPrice: number | null
-  /** What the offer holds beside what the card before it holds. */
+  /** The features in addition to those of the previous card. */
   features: readonly string[]
   buttonText: string
   featured: boolean
@@ -34,7 +34,7 @@ const ultimeFeatures = [
   'Les couleurs du calendrier par praticien',
 ] as const
 
-/** The prices page and the sign-up. */
+/** The offers on the prices page and at sign-up. */
 export const signUpOffers: readonly OfferCard[] = [
   {
     offer: 'STANDARD',
@@ -68,7 +68,7 @@ export const signUpOffers: readonly OfferCard[] = [
   },
 ]
 
-/** The landing page: Premium leads to PRO, more than five to ULTIME. */
+/** The offers on the landing page: Premium leads to PRO, more than five people to ULTIME. */
 export const landingOffers: readonly OfferCard[] = [
   {
     offer: 'STANDARD',
@@ -102,21 +102,21 @@ export const landingOffers: readonly OfferCard[] = [
   },
 ]
 
-/** What each page says of the trial; the practice has a month either way (ruling 1). */
+/** The sentence about the trial on each page; the practice has a month in any case (ruling 1). */
 export const signUpTrial = '1 mois gratuit, sans carte bancaire'
 export const landingTrial = "14 jours d'essai gratuit"
 
 export const defaultOffer: Offer = 'PRO'
 
-/** The offer a text names, `PRO`; undefined where it names none. */
+/** The offer with this name, `PRO`; undefined for an unknown name. */
 export const offerNamed = (text: string | null): Offer | undefined =>
   signUpOffers.find(({ offer }) => offer === text)?.offer
 
-/** Ultime is by contract: nobody signs up for it alone (ruling 4). */
+/** Whether the offer needs a contract, as Ultime does: it cannot be chosen at sign-up (ruling 4). */
 export const isOnContact = (offer: Offer): boolean =>
   signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
-/** Members a practice may have beside its owner. Ultime's are set by its contract; these are the usual ones (rulings 3 and 108). */
+/** Maximum members in addition to the owner. A contract sets Ultime's; these are the usual ones (rulings 3 and 108). */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
   STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },
   PRO: { nbMaxAssistants: 1, nbMaxTherapists: 1 },

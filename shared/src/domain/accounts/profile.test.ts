@@ -24,7 +24,7 @@ describe('a profile', () => {
     expect(profileProblems(complete)).toEqual([])
   })
 
-  it('needs everything shown on invoices', () => {
+  it('needs everything printed on invoices', () => {
     expect(profileProblems(empty).map(({ message }) => message)).toEqual([
       'Nom de famille obligatoire',
       'Prénom obligatoire',
@@ -64,7 +64,7 @@ describe('a profile', () => {
     expect(profileProblems({ ...complete, ...change }).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('takes a SIREN with spaces, a VAT number and a mediator', () => {
+  it('accepts a SIREN with spaces, a VAT number and a mediator', () => {
     const filled = {
       ...complete,
       firm: { ...complete.firm, siren: '732 829 320' },
@@ -74,14 +74,14 @@ describe('a profile', () => {
     expect(profileProblems(filled)).toEqual([])
   })
 
-  it('leads to the part of the address that is missing', () => {
+  it('reports the missing part of the address by its field', () => {
     const address = { streetName: '4 rue du Lac', zipCode: ' ', city: 'Lyon' }
     expect(profileProblems({ ...complete, firm: { ...complete.firm, address } }).map(({ field }) => field)).toEqual([
       'firm.address.zipCode',
     ])
   })
 
-  it('is checked for the family name alone when it is only a name', () => {
+  it('checks only the family name when only the name is edited', () => {
     expect(profileProblems(empty, { nameOnly: true })).toEqual([
       { field: 'lastname', kind: 'required', message: 'Nom de famille obligatoire' },
     ])

@@ -12,15 +12,15 @@ export interface ProfileDraft {
   lastname: string
   phoneNumber: string
   firm: { name: string; siren: string; websiteURL?: string; address: Address }
-  /** What stands on documents beside it. */
+  /** Optional fields printed on documents. */
   tvaNumber?: string
   mediator?: { name: string; address: string; websiteURL: string }
 }
 
-/** How a firm owes VAT: not at all below the thresholds, not at all as a health profession, or on what it invoices. */
+/** The VAT regime of a firm: exempt below the thresholds, exempt as a health profession, or due on invoices. */
 export type VatRegime = VatExemption | 'REEL'
 
-/** Only the main therapist, who opened the practice, edits the firm; the others edit their name. */
+/** Whether the member edits only their name: the firm is edited by the main therapist, who opened the practice. */
 export const editsNameOnly = (roles: readonly string[]): boolean =>
   !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 
@@ -28,12 +28,14 @@ export const editsNameOnly = (roles: readonly string[]): boolean =>
 export const hasBankDetails = (roles: readonly string[]): boolean =>
   roles.some((role) => /^(?:ROLE_)?(?:ADMIN|THERAPIST)$/.test(role))
 
-/** A French number, overseas included, in every usual writing (ruling 73). */
+/** Whether the text is a French number, overseas included, in any usual notation (ruling 73). */
 export const isFrenchPhone = (value: string): boolean => /^\+(?:33|262|590|594|596)/.test(parsePhone(value) ?? '')
 
 const missing = (value: string) => value.trim() === ''
 
-/** Empty, or an address of the web: a link to anything else could run in who follows it. */
+/**
+ * Whether the text is empty or a URL of the web: a link of another scheme could run code for visitors who follow it.
+ */
 export const isWebsite = (value: string): boolean =>
   missing(value) || (URL.canParse(value.trim()) && /^https?:$/.test(new URL(value.trim()).protocol))
 
@@ -69,7 +71,7 @@ function documentProblems({ firm, tvaNumber = '', mediator }: ProfileDraft): Pro
   return [...(isWrongNumber ? [invalid('tvaNumber', message)] : []), ...(mediator ? mediatorProblems(mediator) : [])]
 }
 
-/** What keeps 'Mes informations' from being saved: a name, a phone number or a part of the firm that is missing or wrong. */
+/** The problems of 'Mes informations': a missing or invalid name, phone number or field of the firm. */
 export function profileProblems(draft: ProfileDraft, { nameOnly = false } = {}): Problem[] {
   const { firstname, lastname, phoneNumber, firm } = draft
   const problems: Problem[] = []

@@ -1,13 +1,13 @@
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 
-/** A code as it is compared: however it was typed or pasted, without spaces, hyphens and capitals. */
+/** A code normalised for comparison: lower case, without spaces and hyphens. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Whether it can be the code of an app: six digits. What else is typed is taken for a recovery code. */
+/** Whether the text may be an app's code: six digits. Any other text is treated as a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
 
-/** A recovery code or a key as it is shown: in groups of four, joined by `separator`. */
+/** A recovery code or a key formatted for display: groups of four, joined by `separator`. */
 export const inGroups = (code: string, separator: string): string => code.match(/.{1,4}/g)?.join(separator) ?? ''
 
 export const codeProblems = ({ code }: { code: string }): Problem[] =>

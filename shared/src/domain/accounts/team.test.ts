@@ -5,7 +5,7 @@ import { acceptanceProblems, countTeam, fitsWithin, hasRoom, hasRoomFor, invitat
 const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
 const team = (assistants: number, therapists: number) => ({ assistants, therapists })
 
-describe('the places of a contract', () => {
+describe('the seats of a contract', () => {
   it.each<[string, ReturnType<typeof limits>, ReturnType<typeof team>, MemberRole[]]>([
     ['Standard has none', limits(0, 1), team(0, 0), []],
     ['Pro has one for an assistant', limits(1, 1), team(0, 0), ['ASSISTANT']],
@@ -19,7 +19,7 @@ describe('the places of a contract', () => {
     expect(hasRoom(allowed, count)).toBe(open.length > 0)
   })
 
-  it('count who is beside the owner', () => {
+  it('exclude the owner', () => {
     expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT'])).toEqual(team(2, 1))
   })
 
@@ -43,7 +43,7 @@ describe('the problems', () => {
     expect(invitationProblems({ email, role }).map(({ message }) => message)).toEqual(messages)
   })
 
-  it('of who joins: all is filled in, and the password twice the same', () => {
+  it('of an acceptance: everything is filled in, and both passwords are equal', () => {
     const empty = { email: '', firstname: ' ', lastname: '', password: '', confirmation: 'x' }
     expect(acceptanceProblems(empty, 8).map(({ field }) => field)).toEqual([
       'email',

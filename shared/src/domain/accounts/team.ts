@@ -7,7 +7,7 @@ interface AuthorizationLabel {
   label: string
 }
 
-/** What a member may be allowed to use, in the order of the screen. */
+/** The privileges a member can be given, in the order of the screen. */
 export const authorizationLabels: readonly AuthorizationLabel[] = [
   { name: 'AGENDA', label: 'Sessions' },
   { name: 'ANIMALS', label: 'Animaux' },
@@ -17,7 +17,7 @@ export const authorizationLabels: readonly AuthorizationLabel[] = [
   { name: 'BILL', label: 'Facturation' },
 ]
 
-/** What a new member is allowed unless something else is chosen: all but quotes and invoices. */
+/** The default privileges of a new member: all but quotes and invoices. */
 export const defaultAuthorizations: readonly Authorization[] = ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS']
 
 export const roleLabels: Record<MemberRole, string> = {
@@ -26,13 +26,13 @@ export const roleLabels: Record<MemberRole, string> = {
   ASSISTANT: 'Assistant',
 }
 
-/** What the practice's contract allows beside its owner. */
+/** The seats of the practice's contract, without the owner's. */
 export interface TeamLimits {
   nbMaxAssistants: number
   nbMaxTherapists: number
 }
 
-/** How many members and pending invitations there are of each role, the owner left out. */
+/** The number of members and pending invitations by role, without the owner. */
 export interface TeamCount {
   assistants: number
   therapists: number
@@ -44,7 +44,9 @@ export const countTeam = (roles: readonly MemberRole[]): TeamCount => ({
   therapists: roles.filter((role) => role === 'THERAPIST').length,
 })
 
-/** How many there may be of a role beside the owner. A contract for one therapist is for the owner (ruling 82). */
+/**
+ * The seats of a role, without the owner's. The only seat of a contract for one therapist is the owner's (ruling 82).
+ */
 function limitOf(role: MemberRole, { nbMaxAssistants, nbMaxTherapists }: TeamLimits): number {
   if (role === 'ASSISTANT') return nbMaxAssistants
   return nbMaxTherapists > 1 ? nbMaxTherapists : 0
@@ -53,15 +55,15 @@ function limitOf(role: MemberRole, { nbMaxAssistants, nbMaxTherapists }: TeamLim
 const countOf = (role: MemberRole, { assistants, therapists }: TeamCount) =>
   role === 'ASSISTANT' ? assistants : therapists
 
-/** Whether one more of this role may join. */
+/** Whether one more member of this role may join. */
 export const hasRoomFor = (role: MemberRole, limits: TeamLimits, count: TeamCount): boolean =>
   countOf(role, count) < limitOf(role, limits)
 
-/** Whether a row may be added at all, of either role. */
+/** Whether a member of any role may join. */
 export const hasRoom = (limits: TeamLimits, count: TeamCount): boolean =>
   hasRoomFor('ASSISTANT', limits, count) || hasRoomFor('THERAPIST', limits, count)
 
-/** Whether a team of this size is within the limits: asked before an offer with fewer places is chosen. */
+/** Whether a team of this size is within the limits; checked before an offer with fewer seats is chosen. */
 export const fitsWithin = (limits: TeamLimits, { assistants, therapists }: TeamCount): boolean =>
   assistants <= limitOf('ASSISTANT', limits) && therapists <= limitOf('THERAPIST', limits)
 
@@ -70,7 +72,7 @@ export interface InvitationDraft {
   role: MemberRole
 }
 
-/** What keeps an invitation from being sent: no address, something that is none, or the role of administrator. */
+/** The problems of an invitation: a missing or invalid address, or the role of administrator. */
 export function invitationProblems({ email, role }: InvitationDraft): Problem[] {
   const problems: Problem[] = []
   if (email.trim() === '') problems.push(required('email', 'E-mail requis'))
@@ -87,7 +89,7 @@ export interface AcceptanceDraft {
   confirmation: string
 }
 
-/** What keeps an invitation from being accepted. */
+/** The problems of accepting an invitation. */
 export function acceptanceProblems(draft: AcceptanceDraft, shortestPassword: number): Problem[] {
   const problems: Problem[] = []
   if (draft.email.trim() === '') problems.push(required('email', 'E-mail requis'))

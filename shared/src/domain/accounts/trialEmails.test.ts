@@ -17,7 +17,7 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-10T15:00:00Z', 0],
     ['2027-03-17T12:00:00Z', 0],
     ['2027-03-18T12:00:00Z', null],
-  ])('due at %s is the one of %s days before', (now, step) => {
+  ])('due at %s is the one %s days before', (now, step) => {
     expect(trialStep(trial, new Date(now))).toBe(step)
   })
 
@@ -31,11 +31,11 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-03T12:00:00Z', 7],
     ['2027-03-10T08:00:00Z', 0],
     ['2027-03-12T08:00:00Z', -2],
-  ])('counts the days that are left at %s as %i', (now, left) => {
+  ])('counts the remaining days at %s as %i', (now, left) => {
     expect(daysLeft(trial, new Date(now))).toBe(left)
   })
 
-  it('is another for each step, and for a trial that was extended', () => {
+  it('has a key for each step, and a new one for an extended trial', () => {
     const later = { ...trial, endsAt: new Date('2027-04-10T14:00:00Z') }
     const keys = [trial, later].flatMap((each) => ([7, 1, 0] as const).map((step) => trialEmailKey('t', each, step)))
     expect(new Set(keys).size).toBe(6)

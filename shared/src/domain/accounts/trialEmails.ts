@@ -2,7 +2,7 @@ import { addDays } from '../calendar/day.ts'
 import { lengthInDays } from '../calendar/period.ts'
 import { nowIn } from '../calendar/wallClock.ts'
 
-/** Days before the end of a trial at which its owner is written to. */
+/** The days before the end of a trial at which its owner gets an e-mail. */
 export type TrialStep = 7 | 1 | 0
 
 interface Trial {
@@ -10,13 +10,16 @@ interface Trial {
   zone: string
 }
 
-/** Nobody is written to at night. */
+/** No e-mails are sent at night. */
 const earliest = '09:00'
 
-/** So many days later a trial's end is no news any more: the server was off, or the deployment is new. */
+/**
+ * The days after a trial's end from which an e-mail about it is pointless: the server was off, or the deployment is
+ * new.
+ */
 const newsDays = 7
 
-/** Days from today to the day on which the trial ends, on the practice's calendar; negative afterwards. */
+/** Days from today to the day the trial ends, on the practice's calendar; negative afterwards. */
 export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
   const end = nowIn(zone, endsAt).day
   const today = nowIn(zone, now).day

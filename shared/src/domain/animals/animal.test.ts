@@ -37,7 +37,7 @@ describe('an animal', () => {
     expect(sentences(change)).toEqual([expected])
   })
 
-  it('with nothing entered lacks its name and its hours, and nothing else', () => {
+  it('with nothing entered lacks only its name and its hours', () => {
     expect(sentences({ name: '', nbWorkingHoursByWeek: 0, birthdate: null })).toHaveLength(2)
   })
 })
@@ -57,7 +57,7 @@ describe('the race of an animal', () => {
     expect([horse, lama, undefined].map(asksRace)).toEqual([true, false, false])
   })
 
-  it('is by default the first of its species, which is the only one of some', () => {
+  it('is by default the first of its species, the only one for some', () => {
     expect([lama, horse, undefined].map(firstRace)).toEqual(['only', 'comtois', ''])
   })
 

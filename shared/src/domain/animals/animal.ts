@@ -4,7 +4,7 @@ import { nameProblems } from '../contact/contactProblems.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
-/** What the rules of an animal's form look at. */
+/** The checked fields of an animal's form. */
 export interface AnimalDraft {
   name: string
   birthdate: Day | null
@@ -16,7 +16,7 @@ const hoursLabel = "Nombre d'heures de travail hebdo"
 
 const maxWeekHours = 168
 
-/** What keeps an animal from being saved: no name, hours that are not within a week, or a birthday after `today`. */
+/** The problems of an animal: no name, hours outside 0 to a week, or a birthday after `today`. */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
@@ -28,11 +28,11 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   return problems
 }
 
-/** Whether the form asks for the race: only where the species has more than one. */
+/** Whether the form asks for the race: only if the species has several. */
 export const asksRace = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
 
 export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>
   species.find(({ races }) => races.some(({ id }) => id === raceId))
 
-/** The race a species begins with: its only one, or its first. */
+/** The default race of a species: its first. */
 export const firstRace = (species: Species | undefined): string => species?.races[0]?.id ?? ''

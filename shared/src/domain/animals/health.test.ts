@@ -20,20 +20,20 @@ describe('a validity', () => {
 })
 
 describe('the newest of each name', () => {
-  it('is the one valid longest, whatever their order', () => {
+  it('is the one valid longest, in any order', () => {
     const [old, renewed] = [until('Grippe', '2026-03-01'), until('grippe ', '2027-03-01')]
     expect(newestOf([old, renewed])).toEqual([renewed])
     expect(newestOf([renewed, old])).toEqual([renewed])
   })
 
-  it('ignores accents and case, and confuses no names', () => {
+  it('ignores accents and case, but distinguishes names', () => {
     expect(
       newestOf([until('Tétanos', '2026-03-01'), until('TETANOS', '2026-01-01'), until('Rage', '2025-01-01')]),
     ).toEqual([until('Tétanos', '2026-03-01'), until('Rage', '2025-01-01')])
   })
 })
 
-describe('a line of health', () => {
+describe('a health record', () => {
   it.each([
     ['with a name alone', { name: 'Grippe', date: null }],
     ['that is valid on the day it is given', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],

@@ -3,14 +3,14 @@ import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 
-/** A vaccine or a medical appointment, before its name and dates are known to be right. */
+/** A vaccine or a medical appointment whose name and dates are not checked yet. */
 export interface HealthDraft {
   name: string
   date: Day | null
   validUntil?: Day | null
 }
 
-/** What keeps a line of an animal's health from being saved. */
+/** The problems of an animal's health record. */
 export function healthProblems({ name, date, validUntil = null }: HealthDraft): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Nom obligatoire'))
@@ -19,10 +19,10 @@ export function healthProblems({ name, date, validUntil = null }: HealthDraft): 
   return problems
 }
 
-/** « Grippe » and « grippe  » are one vaccine. */
+/** Makes « Grippe » and « grippe  » one vaccine. */
 const keyOf = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** For each name the one valid longest: a vaccine given again replaces the former. */
+/** For each name, the validity that ends last: a repeated vaccine replaces the former one. */
 export function newestOf(validities: readonly Validity[]): Validity[] {
   const newest = new Map<string, Validity>()
   for (const validity of validities) {
@@ -32,6 +32,6 @@ export function newestOf(validities: readonly Validity[]): Validity[] {
   return [...newest.values()]
 }
 
-/** What has expired on the day of a session; the last day itself is still valid. */
+/** The validities expired on the day of a session; the last day itself is still valid. */
 export const lapsedOn = (validities: readonly Validity[], day: Day): Validity[] =>
   validities.filter(({ validUntil }) => validUntil < day)

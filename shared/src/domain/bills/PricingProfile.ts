@@ -1,6 +1,6 @@
 import type { VatExemption } from '../../contracts/accounts/user.ts'
 
-/** What the profile says of prices and VAT. */
+/** The profile's fields about prices and VAT. */
 export interface PricingProfile {
   defaultSessionPrice: number
   taxes: boolean

@@ -8,7 +8,10 @@ import { vatExemptionMention } from './vatExemption.ts'
 /** In percent. */
 const standardVatRate = 20
 
-/** What a new invoice proposes on that day: the profile's VAT or its mention, the third term, the first choice and late interest. */
+/**
+ * The defaults of a new invoice on that day: the profile's VAT or its exemption mention, the third payment term, the
+ * first payment choice and late interest.
+ */
 export const billDefaults = (profile: Omit<PricingProfile, 'defaultSessionPrice'>, today: Day) => ({
   withTaxes: profile.taxes,
   taxes: profile.taxes ? profile.taxesAmount : standardVatRate,

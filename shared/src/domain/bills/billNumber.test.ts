@@ -16,12 +16,12 @@ describe('the next number', () => {
     expect(nextNumber(last, '2026-11-23')).toBe(expected)
   })
 
-  it('of credit notes is in a series of its own', () => {
+  it('of credit notes has a separate series', () => {
     expect(nextNumber(undefined, '2026-11-23', 'A')).toBe('A2026-0001')
     expect(nextNumber({ number: 'A2026-0001', issuedOn: '2026-11-23' }, '2026-11-23', 'A')).toBe('A2026-0002')
   })
 
-  it('is never one that was given in the series', () => {
+  it('is never one already used in the series', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z/-]{0,5}\d{1,6}$/), fc.integer({ min: 2, max: 40 }), (first, count) => {
         const given = [first]

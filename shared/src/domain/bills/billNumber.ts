@@ -1,11 +1,11 @@
 import type { Day } from '../calendar/day.ts'
 
-/** What an electronic invoice takes as a number (BR-FR-01 and 02). */
+/** The numbers an electronic invoice accepts (BR-FR-01 and 02). */
 const pattern = /^[A-Za-z0-9+\-_/]{1,35}$/
 
 export const isBillNumber = (text: string): boolean => pattern.test(text)
 
-/** The last number of a series, and the day it was given. */
+/** The last number of a series, and the day it was issued. */
 export interface IssuedNumber {
   number: string
   issuedOn: Day
@@ -14,9 +14,9 @@ export interface IssuedNumber {
 const yearOf = (day: Day): string => day.slice(0, 4)
 
 /**
- * The number that follows in a series (ruling 8): the last digits plus one, as many as there were. A year in it that was
- * the year of its issue becomes the year of `today`, and counting begins again at 1. The first one is `2026-0001` with
- * the prefix given.
+ * The next number of a series (ruling 8): the trailing digits plus one, with the same width. If the number contains the
+ * year of its issue, that year becomes the year of `today`, and a new year restarts at 1. The first number is
+ * `2026-0001` after the prefix.
  */
 export function nextNumber(last: IssuedNumber | undefined, today: Day, prefix = ''): string {
   const year = yearOf(today)

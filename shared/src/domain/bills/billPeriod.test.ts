@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { defaultBillPeriod } from './billPeriod.ts'
 
-describe('the invoices shown at first', () => {
+describe('the default period of invoices', () => {
   it.each([
     ['2026-11-20', { startDate: '2026-08-01', endDate: '2026-11-20' }],
     ['2026-05-31', { startDate: '2026-02-01', endDate: '2026-05-31' }],

@@ -46,7 +46,7 @@ describe('an invoice', () => {
     ['with a discount in euros on a line', withLine({ discount: 120, discountType: 'EURO' })],
     ['with a global discount', { ...detailed, discount: 10 }],
     ['with a global discount on sessions', { ...simplified, discount: 10, discountType: 'EURO' }],
-  ])('%s can be drawn up', (_what, draft) => {
+  ])('%s can be issued', (_what, draft) => {
     expect(billProblems(draft)).toEqual([])
   })
 

@@ -4,15 +4,15 @@ import { invalid, required, type Problem } from '../problems.ts'
 import { discountOf, pricedLine, rateOf, type DetailedLine } from './lines/billLines.ts'
 import { isBillNumber } from './billNumber.ts'
 
-/** What an invoice's form holds. In simplified mode sessions are billed at their prices, else free lines. */
+/** The content of an invoice's form. Simplified mode bills sessions at their prices, otherwise free lines. */
 export interface BillDraft {
   billNumber: string
   patientId: string | null
-  /** Whom it is for, where that is not the patient. */
+  /** The recipient, if it is not the patient. */
   payerId?: string | null
   therapistId: string | null
   withTaxes: boolean
-  /** The VAT of simplified mode, in percent. */
+  /** The VAT rate of simplified mode, in percent. */
   taxes: number | null
   simplifiedMode: boolean
   simplifiedBillingContent: readonly string[]
@@ -21,7 +21,7 @@ export interface BillDraft {
   discountType: DiscountType
 }
 
-/** What one invoice holds at most. */
+/** Maximum lines of an invoice. */
 export const maxLines = 500
 
 /** The rates of VAT in France, in hundredths of a percent (BR-FR-16). */
@@ -36,7 +36,7 @@ const isComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
 const rateProblem = (field: string, percent: number): Problem[] =>
   vatRates.includes(rateOf(percent)) ? [] : [invalid(field, 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %')]
 
-/** A discount takes off no more than there is. */
+/** A discount may not exceed the amount it applies to. */
 function discountProblem(field: string, value: number | null, type: DiscountType, amount: number): Problem[] {
   const discount = discountOf(value, type)
   if (!discount) return []
@@ -62,7 +62,10 @@ function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraf
   return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))
 }
 
-/** What is wrong with the VAT of simplified mode: a percentage of 0 to 100, of a rate that exists; none is asked for without VAT. */
+/**
+ * The problems of the VAT of simplified mode: a percentage from 0 to 100, among the legal rates; not checked without
+ * VAT.
+ */
 export function simplifiedVatProblems({ withTaxes, taxes }: Pick<BillDraft, 'withTaxes' | 'taxes'>): Problem[] {
   if (!withTaxes) return []
   if (taxes === null || taxes < 0 || taxes > 100) return [invalid('taxes', 'TVA : de 0 à 100 %')]
@@ -79,7 +82,10 @@ function simplifiedProblems(draft: BillDraft): Problem[] {
   return [...problems, ...simplifiedVatProblems(draft)]
 }
 
-/** The global discount needs one rate, and at most what the lines come to; sessions' prices are known by the server. */
+/**
+ * The global discount needs a single rate, and may not exceed the sum of the lines; the prices of sessions are known to
+ * the server only.
+ */
 function globalDiscountProblems(draft: BillDraft): Problem[] {
   const { discount, discountType, detailedBillingContent, withTaxes, simplifiedMode } = draft
   if (!discount) return []
@@ -90,11 +96,11 @@ function globalDiscountProblems(draft: BillDraft): Problem[] {
   return discountProblem('discount', discount, discountType, amount)
 }
 
-/** What keeps an invoice, or its draft, from being drawn up. A draft has no number yet. */
+/** The problems of an invoice or its draft. A draft has no number yet. */
 export function billProblems(draft: BillDraft, { isDraft = false } = {}): Problem[] {
   const problems: Problem[] = []
   if (draft.patientId === null) problems.push(required('patientId', 'Choisissez un patient'))
-  // What a payer is billed are parts of sessions, which their limit counts; free lines would pass it.
+  // A payer is billed parts of sessions, which count against their limit; free lines would bypass it.
   if (!draft.simplifiedMode && draft.payerId)
     problems.push(invalid('payerId', 'Un payeur est facturé par séances : choisissez le mode simplifié'))
   if (draft.therapistId === null) problems.push(required('therapistId', 'Choisissez un praticien'))
@@ -106,5 +112,5 @@ export function billProblems(draft: BillDraft, { isDraft = false } = {}): Proble
   return [...problems, ...content, ...(content.length === 0 ? globalDiscountProblems(draft) : [])]
 }
 
-/** Whether a price is one an invoice can hold: an electronic invoice has no line at 0. */
+/** Whether an invoice may contain this price: an electronic invoice has no line at 0. */
 export const isBillable = (price: number): boolean => centsOf(price) > 0

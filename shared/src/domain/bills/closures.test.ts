@@ -31,7 +31,7 @@ describe('a period', () => {
 })
 
 describe('the periods to close', () => {
-  it('are those that are over and in which something happened, as they ended', () => {
+  it('are those that are over and have an entry, in the order they ended', () => {
     const days = ['2025-12-30', '2026-01-31', '2026-02-03', '2026-02-04']
     expect(written(days, none, '2026-02-03')).toEqual([
       'DAY 2025-12-30',
@@ -43,13 +43,13 @@ describe('the periods to close', () => {
     ])
   })
 
-  it('are each closed once, though the server was off for months', () => {
+  it('are closed once each, even if the server was off for months', () => {
     const days = ['2026-01-31', '2026-02-03', '2026-05-04']
     const closed = { DAY: '2026-02-03', MONTH: '2026-01-31', YEAR: null }
     expect(written(days, closed, '2026-06-01')).toEqual(['MONTH 2026-02-01', 'DAY 2026-05-04', 'MONTH 2026-05-01'])
   })
 
-  it('are none where nothing happened', () => {
+  it('are empty without entries', () => {
     expect(written([], none, '2026-06-01')).toEqual([])
   })
 })

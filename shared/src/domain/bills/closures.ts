@@ -12,11 +12,14 @@ export interface PeriodToClose {
 
 const hourMs = 3_600_000
 
-/** The last day that is closed at an instant: a day ends at midnight in the practice's time zone, and is closed an hour later (ruling 103). */
+/**
+ * The last day closed at an instant: a day ends at midnight in the practice's time zone, and is closed an hour later
+ * (ruling 103).
+ */
 export const lastDayToClose = (timeZone: string, now: Date): Day =>
   addDays(nowIn(timeZone, new Date(now.getTime() - hourMs)).day, -1)
 
-/** The period a day is in. */
+/** The period that contains a day. */
 export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {
   if (period === 'DAY') return { period, firstDay: day, lastDay: day }
   if (period === 'YEAR') return { period, firstDay: `${day.slice(0, 4)}-01-01`, lastDay: `${day.slice(0, 4)}-12-31` }
@@ -26,8 +29,8 @@ export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {
 }
 
 /**
- * The periods that are over and in which something happened, in the order they ended; `closedUntil` is the last day of the
- * last closure of each kind, null where there is none. `days` are those on which something was issued or recorded.
+ * The ended periods with at least one entry, in the order they ended; `closedUntil` is the last day of the last closure
+ * of each kind, null without one. `days` are those on which something was issued or recorded.
  */
 export function periodsToClose(
   days: readonly Day[],

@@ -1,14 +1,14 @@
 import { invalid, type Problem } from '../problems.ts'
 
-/** What is due for late payment. */
+/** The interest and penalties for late payment. */
 export interface LateInterest {
   id: string
   label: string
-  /** The sentence of the invoice; none where no interest is due. */
+  /** The sentence on the invoice; empty where no interest is due. */
   sentence?: string
 }
 
-/** Their order is part of the contract (ruling 7); the first one is the default. */
+/** The order is part of the contract (ruling 7); the first one is the default. */
 export const lateInterests: readonly LateInterest[] = [
   {
     id: 'THREE_TIMES_LEGAL_RATE',

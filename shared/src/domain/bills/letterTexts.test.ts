@@ -14,12 +14,12 @@ const values: LetterValues = {
   penalties: '',
 }
 
-describe('the text of a letter', () => {
+describe('the text of an e-mail', () => {
   it.each([
     ['Votre {document} {numéro}', 'Votre facture 2026-0012'],
     ['{reste} sur {montant}, pour le {échéance} ({date})', '94,00 € sur 144,00 €, pour le 12/12/2026 (12/11/2026)'],
     ['{client}, {cabinet}', 'Léa Martin, Les Prés'],
-    // What has nothing to say leaves no gap.
+    // An empty value leaves no gap.
     ['Un\n\n{pénalités}\n\nDeux', 'Un\n\nDeux'],
     ['{inconnu} reste {', '{inconnu} reste {'],
     [' Bonjour\n', 'Bonjour'],
@@ -28,7 +28,7 @@ describe('the text of a letter', () => {
     expect(filledText(template, values)).toBe(expected)
   })
 
-  it('is replaced once: what a name holds between braces is no word', () => {
+  it('is replaced once: braces inside a name are not placeholders', () => {
     expect(filledText('{client}', { ...values, client: '{montant}' })).toBe('{montant}')
   })
 

@@ -1,7 +1,7 @@
 import { mostOfSubject, mostOfText } from '../../contracts/finance/letterLimits.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
-/** What stands between braces in a text, by the word that is written there. */
+/** The placeholders of a text, by the French word written between braces. */
 export const letterWords = {
   document: 'document',
   numéro: 'number',
@@ -14,7 +14,7 @@ export const letterWords = {
   pénalités: 'penalties',
 } as const
 
-/** What the words stand for in the letter of one invoice, as it is written there; '' where there is nothing to say. */
+/** The replacement of each placeholder in the e-mail of an invoice; '' for an empty one. */
 export type LetterValues = Record<(typeof letterWords)[keyof typeof letterWords], string>
 
 /** 1, 2 or 3 of a dunning e-mail; null for the letter an invoice or a credit note is sent with. */
@@ -29,7 +29,7 @@ const isWord = (word: string): word is keyof typeof letterWords => Object.hasOwn
 
 const braces = /\{([^{}]*)\}/g
 
-/** The text with each word between braces replaced; more than one empty line in a row becomes one. */
+/** Replaces the placeholders of a text; several empty lines in a row become one. */
 export const filledText = (template: string, values: LetterValues): string =>
   template
     .replaceAll(braces, (whole, word: string) => (isWord(word) ? values[letterWords[word]] : whole))
@@ -47,7 +47,7 @@ function textProblems(field: keyof LetterText, label: string, template: string, 
   return unknown === undefined ? [] : [invalid(field, `${unknown} n'est pas un mot connu`)]
 }
 
-/** What keeps a text from being sent: it is empty, too long, or has a word between braces that stands for nothing. */
+/** The problems of a text: empty, too long, or an unknown placeholder. */
 export const letterTextProblems = ({ subject, text }: LetterText): Problem[] => [
   ...textProblems('subject', 'Objet', subject, mostOfSubject),
   ...textProblems('text', 'Message', text, mostOfText),

@@ -3,7 +3,7 @@ import { lateInterestProblems, lateInterests } from './lateInterests.ts'
 import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
 
 describe('the ways to pay', () => {
-  it('stand in the order of the contract', () => {
+  it('are in the order of the contract', () => {
     expect(paymentChoices.map(({ label, code }) => `${label} ${code}`)).toEqual([
       'Virement 30',
       'Chèque 20',
@@ -17,13 +17,13 @@ describe('the ways to pay', () => {
     ['CASH', 1_000_00, false],
     ['CASH', 1_000_01, true],
     ['CARD', 1_000_01, false],
-  ])('%s for %d cents exceed what may be paid in cash: %s', (id, total, expected) => {
+  ])('%s for %d cents exceeds the legal maximum in cash: %s', (id, total, expected) => {
     expect(exceedsCashLimit(id, total)).toBe(expected)
   })
 })
 
 describe('interest for late payment', () => {
-  it('is chosen in the order of the contract', () => {
+  it('is in the order of the contract', () => {
     expect(lateInterests.map(({ label }) => label)).toEqual(['3 fois le taux légal', 'taux BCE + 10 points', 'Aucun'])
   })
 

@@ -1,13 +1,13 @@
 import type { Cents } from '../money/cents.ts'
 
-/** How an invoice is meant to be paid. `code` is that of UNTDID 4461, for the electronic invoice. */
+/** A means of payment of an invoice. `code` is its UNTDID 4461 code, for the electronic invoice. */
 export interface PaymentChoice {
   id: string
   label: string
   code: string
 }
 
-/** Their order is part of the contract (ruling 7); the first one is the default. */
+/** The order is part of the contract (ruling 7); the first one is the default. */
 export const paymentChoices: readonly PaymentChoice[] = [
   { id: 'TRANSFER', label: 'Virement', code: '30' },
   { id: 'CHEQUE', label: 'Chèque', code: '20' },
@@ -16,7 +16,7 @@ export const paymentChoices: readonly PaymentChoice[] = [
   { id: 'DIRECT_DEBIT', label: 'Prélèvement', code: '59' },
 ]
 
-/** A debt may be paid in cash up to 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
+/** The most that may be paid in cash, 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
 const maxCash: Cents = 1_000_00
 
 export const exceedsCashLimit = (paymentChoiceId: string, total: Cents): boolean =>

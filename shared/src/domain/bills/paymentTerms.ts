@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { monthOf } from '../calendar/period.ts'
 
-/** When an invoice is due: some days after it was issued, or after the end of that month. */
+/** The due date of an invoice: some days after its issue, or after the end of that month. */
 export interface PaymentTerm {
   id: string
   label: string
@@ -9,7 +9,7 @@ export interface PaymentTerm {
   fromEndOfMonth: boolean
 }
 
-/** Their order is part of the contract (ruling 7). */
+/** The order is part of the contract (ruling 7). */
 export const paymentTerms: readonly PaymentTerm[] = [
   { id: 'ON_RECEIPT', label: 'À réception', days: 0, fromEndOfMonth: false },
   { id: 'DAYS_15', label: '15 jours', days: 15, fromEndOfMonth: false },
@@ -21,6 +21,8 @@ export const paymentTerms: readonly PaymentTerm[] = [
 /** The third one, the statutory term (art. L. 441-10 of the Code de commerce). */
 export const defaultPaymentTermId = 'DAYS_30'
 
-/** The day an invoice is due, which the law wants written as a date: of '45 jours fin de mois' 45 days after the month's end. */
+/**
+ * The day an invoice is due, which the law requires as a date: '45 jours fin de mois' is 45 days after the month's end.
+ */
 export const dueDay = (issuedOn: Day, { days, fromEndOfMonth }: PaymentTerm): Day =>
   addDays(fromEndOfMonth ? monthOf(issuedOn).endDate : issuedOn, days)

@@ -2,14 +2,14 @@ import type { Day } from '../calendar/day.ts'
 import type { VatExemption } from '../../contracts/accounts/user.ts'
 
 interface DatedMention {
-  /** The first day of documents that carry it. */
+  /** The first day of the documents it applies to. */
   from: Day
   text: string
 }
 
 /**
- * Why a document has no VAT (ruling 10). The franchise has stood in art. L. 223-3 of the CIBS since 1 September 2026;
- * naming its former article is tolerated until the end of 2027.
+ * The reasons for VAT exemption (ruling 10). Since 1 September 2026 the franchise is in art. L. 223-3 of the CIBS;
+ * citing its former article is tolerated until the end of 2027.
  */
 const mentions: Record<VatExemption, readonly DatedMention[]> = {
   FRANCHISE: [
@@ -19,11 +19,11 @@ const mentions: Record<VatExemption, readonly DatedMention[]> = {
   EXONERE_SANTE: [{ from: '0001-01-01', text: 'Exonération de TVA, art. 261-4-1° du CGI' }],
 }
 
-/** The mention proposed for a document without VAT that is issued on that day. */
+/** The default exemption mention of a document without VAT issued on that day. */
 export const vatExemptionMention = (exemption: VatExemption, day: Day): string =>
   mentions[exemption].findLast(({ from }) => from <= day)?.text ?? ''
 
-/** The same reason as a code of VATEX, for the electronic invoice. */
+/** The VATEX code of each reason, for the electronic invoice. */
 export const vatexCodes: Record<VatExemption, string> = {
   FRANCHISE: 'VATEX-FR-FRANCHISE',
   EXONERE_SANTE: 'VATEX-EU-132-1C',

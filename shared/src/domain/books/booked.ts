@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** What a document has at one rate; `rate` in hundredths of a percent. */
+/** A document's amounts at one rate; `rate` in hundredths of a percent. */
 export interface BookedRate {
   rate: number
   base: Cents
@@ -9,8 +9,8 @@ export interface BookedRate {
 }
 
 /**
- * An issued invoice or credit note as the accounts read it; amounts of a credit note are positive. Whom it is for and its VAT
- * are as they were when the invoice was issued, whatever the files say since.
+ * An issued invoice or credit note for the accounts; amounts of a credit note are positive. Its recipient and VAT are
+ * those at its issue, even if the files changed since.
  */
 export interface BookedBill {
   kind: 'INVOICE' | 'CREDIT_NOTE'
@@ -20,38 +20,38 @@ export interface BookedBill {
   day: Day
   clientId: string
   clientName: string
-  /** A firm with a SIREN: its invoices are electronic, and are not reported with those of individuals. */
+  /** A firm with a SIREN: its invoices are electronic, and excluded from the report about individuals. */
   isBusiness: boolean
-  /** Without VAT since it is care. */
+  /** Exempt from VAT as care. */
   isExempt: boolean
-  /** VAT is due when it is invoiced, instead of when it is paid. */
+  /** VAT is due on the invoice, instead of on payment. */
   vatOnDebits: boolean
   total: Cents
   rates: readonly BookedRate[]
 }
 
-/** A row of the journal of payments; `amount` is negative of what was given back or taken back. */
+/** An entry of the payment journal; `amount` is negative for refunds and corrections. */
 export interface BookedPayment {
   position: number
   day: Day
   kind: 'PAYMENT' | 'REFUND' | 'CORRECTION'
   means: string
   amount: Cents
-  /** What the rows before it had added to its invoice. */
+  /** The amount received for the invoice before this entry. */
   before: Cents
-  /** What each credit note issued before it took off its invoice, in their order. */
+  /** The rates of each credit note issued before it for the invoice, in order. */
   credited: readonly (readonly BookedRate[])[]
   /** Its invoice. */
   bill: BookedBill
 }
 
-/** A credit note of an invoice of which something had been received. */
+/** A credit note of an invoice that was at least partly paid. */
 export interface BookedCredit {
   day: Day
   rates: readonly BookedRate[]
-  /** What had been received of its invoice by then. */
+  /** The amount received for the invoice at its issue. */
   received: Cents
-  /** What each credit note before it took off its invoice, in their order. */
+  /** The rates of each earlier credit note of the invoice, in order. */
   credited: readonly (readonly BookedRate[])[]
   /** Its invoice. */
   bill: BookedBill

@@ -1,13 +1,13 @@
 import type { BookedBill, BookedCredit, BookedPayment } from './booked.ts'
 
-/** What was issued and received in some days. */
+/** The documents and payments of a period. */
 export interface BookedDocuments {
   bills: readonly BookedBill[]
   payments: readonly BookedPayment[]
   credits: readonly BookedCredit[]
 }
 
-/** Those of the invoices for which something holds, with what was received of them. */
+/** Filters the documents by their invoices, with the payments and credit notes of these. */
 export const documentsOfBills = (
   { bills, payments, credits }: BookedDocuments,
   holds: (bill: BookedBill) => boolean,

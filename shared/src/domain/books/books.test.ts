@@ -40,7 +40,7 @@ describe('the VAT of a month', () => {
     total: 12_00,
     rates: [{ rate: 2000, base: 10_00, tax: 2_00 }],
   })
-  it('is that of what was issued, less the credit notes, where it is due when it is invoiced', () => {
+  it('is that of issued documents minus credit notes, where it is due on invoices', () => {
     expect(sumRates(ratesOfBills([bill(), bill({ day: '2026-11-21' }), credit]), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-11', rate: 550, base: 114_78, tax: 6_32, count: 2 },
       { period: '2026-11', rate: 2000, base: 200_00, tax: 40_00, count: 2 },
@@ -48,7 +48,7 @@ describe('the VAT of a month', () => {
     ])
   })
 
-  it('is that of what was received, less what was given back, where it is due when it is paid', () => {
+  it('is that of receipts minus refunds, where it is due on payments', () => {
     const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, before: 180_55 })
     expect(sumRates(ratesCollected([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
@@ -58,7 +58,7 @@ describe('the VAT of a month', () => {
     ])
   })
 
-  it('moves between rates on the day of a credit note, which is no payment', () => {
+  it('moves between rates on the day of a credit note, without a payment', () => {
     const note = {
       day: '2027-01-04',
       rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
@@ -96,14 +96,14 @@ describe('the file of accounting entries', () => {
   )
   const column = (name: (typeof fecColumns)[number]) => rows.map((row) => row[fecColumns.indexOf(name)] ?? '')
 
-  it('has the 18 columns of the law in their order, in each line', () => {
+  it('has the 18 legal columns in order, in each line', () => {
     expect(fecColumns.join(' ')).toBe(
       'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise',
     )
     for (const line of fecFile(rows).split('\r\n').slice(0, -1)) expect(line.split('\t')).toHaveLength(18)
   })
 
-  it('balances, as a whole and each entry', () => {
+  it('balances, as a whole and for each entry', () => {
     expect(cents(column('Debit'))).toBe(cents(column('Credit')))
     for (const number of new Set(column('EcritureNum'))) {
       const entry = rows.filter((row) => row[2] === number)
@@ -111,12 +111,12 @@ describe('the file of accounting entries', () => {
     }
   })
 
-  it('is in the order of days, numbered from 1 without a gap', () => {
+  it('is sorted by day, numbered from 1 without a gap', () => {
     expect(column('EcritureDate')).toEqual(column('EcritureDate').toSorted())
     expect([...new Set(column('EcritureNum'))]).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('writes days as AAAAMMJJ, amounts with a comma and one side only, and fills what must be', () => {
+  it('writes days as AAAAMMJJ, amounts with a comma on one side only, and fills the required fields', () => {
     for (const name of ['EcritureDate', 'PieceDate', 'ValidDate'] as const)
       for (const day of column(name)) expect(day).toMatch(/^20\d{6}$/)
     for (const row of rows) {
@@ -127,7 +127,7 @@ describe('the file of accounting entries', () => {
     }
   })
 
-  it('letters what a client owed and paid, its credit note too, once it comes to nothing', () => {
+  it("letters a client's invoice, payments and credit notes once they sum to zero", () => {
     const settled = fecRows(
       [bill(), bill({ kind: 'CREDIT_NOTE', number: 'A1', corrects: '2026-0001', day: '2026-12-01', total: 80_55 })],
       [payment({ amount: 100_00 })],
@@ -140,7 +140,7 @@ describe('the file of accounting entries', () => {
     expect(settled.filter((row) => row[4] !== '411000').every((row) => row[13] === '' && row[14] === '')).toBe(true)
   })
 
-  it('is a sale at 411, 706 and 44571, a receipt at 512 or 530, with the client of each', () => {
+  it('books a sale at 411, 706 and 44571, a receipt at 512 or 530, each with its client', () => {
     expect(rows.slice(0, 3).map((row) => [row[0], row[4], row[6], row[7], row[11], row[12]])).toEqual([
       ['VE', '411000', '00000000ABCD', 'Paul Martin', '180,55', '0,00'],
       ['VE', '706000', '', '', '0,00', '157,39'],

@@ -22,7 +22,7 @@ const invoice: BookedBill = {
 
 type Act = { pay: number } | { credit: BookedRate[] }
 
-/** What each act adds to what was collected of the invoice, in the order they are recorded. */
+/** The rates each event adds to the amount collected for the invoice, in the order of recording. */
 function collectedBy(bill: BookedBill, acts: readonly Act[]): BookedRate[][] {
   let received = 0
   const credited: BookedRate[][] = []
@@ -43,7 +43,7 @@ const at55 = (base: number, tax: number) => ({ rate: 550, base, tax })
 const credit55 = { credit: [line55] }
 const creditAll = { credit: [line20, line55] }
 
-describe('what was collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
+describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
   it.each<[string, Act[], BookedRate[][]]>([
     ['is the invoice when all is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
     ['is a share of it when a part is paid', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
@@ -94,7 +94,7 @@ describe('what was collected of an invoice of 120,00 € at 20 % and 60,55 € a
     expect(collectedBy(invoice, acts)).toEqual(expected)
   })
 
-  it('is nothing of an invoice of 0 €', () => {
+  it('is empty for an invoice of 0 €', () => {
     expect(paymentRates({ amount: 10_00, before: 0, credited: [], bill: { ...invoice, total: 0, rates: [] } })).toEqual(
       [],
     )
@@ -115,7 +115,7 @@ const less = (rates: readonly BookedRate[], others: readonly BookedRate[]) =>
     tax: tax - (others[index]?.tax ?? 0),
   }))
 
-/** What may happen to an invoice, in percent of what is possible then: pay what remains, give back what was received, credit. */
+/** Random events of an invoice, in percent of the possible amount: pay the rest, refund what was received, credit. */
 const anyActs = fc.array(
   fc.record({ kind: fc.constantFrom('PAY', 'REFUND', 'CREDIT'), percent: fc.integer({ min: 1, max: 100 }) }),
   { maxLength: 8 },
@@ -130,8 +130,8 @@ const anyRates = fc
   )
   .map((some) => some.map(({ rate, base }) => ({ rate, base, tax: proportion(base, rate, 10_000) })))
 
-describe('what was collected of any invoice', () => {
-  it('adds up to each payment, and to the VAT of what stands once that is paid', () => {
+describe('the amount collected of any invoice', () => {
+  it('sums to each payment, and to the VAT of the uncredited part once that is paid', () => {
     fc.assert(
       fc.property(anyRates, anyActs, (rates, wanted) => {
         let standing: BookedRate[] = rates

@@ -5,7 +5,7 @@ type Rates = readonly BookedRate[]
 
 const totalOf = (rates: Rates): Cents => sumOf(rates.map(({ base, tax }) => base + tax))
 
-/** `rates`, with `sign` times what `others` have of each; they have no rate beside these. */
+/** `rates` plus `sign` times `others`, rate by rate; `others` has no rate that `rates` lacks. */
 const withOthers = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
   rates.map(({ rate, base, tax }) => {
     const same = others.filter((other) => other.rate === rate)
@@ -16,7 +16,7 @@ const withOthers = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
     }
   })
 
-/** What `amount` has of each of these rates: VAT in proportion, base and VAT together as steps of a running sum. */
+/** Splits `amount` among these rates: VAT in proportion, base and VAT together as steps of a running sum. */
 function shareOf(rates: Rates, amount: Cents): BookedRate[] {
   const total = totalOf(rates)
   if (total === 0) return rates.map(({ rate }) => ({ rate, base: 0, tax: 0 }))
@@ -33,8 +33,8 @@ interface Collected {
 }
 
 /**
- * What was collected of an invoice at each rate (ruling 107): of what stands of it, and above that of what was credited, of the
- * last credit note first, since what is given back is of the first.
+ * The amount collected of an invoice at each rate (ruling 107): first of its uncredited part, then of the credit notes,
+ * last one first, since a refund repays the first one first.
  */
 function collectedRates(invoice: Rates, { received, credited }: Collected): BookedRate[] {
   const standing = withOthers(invoice, -1, credited.flat())
@@ -56,8 +56,8 @@ const stepOf = (invoice: Rates, from: Collected, to: Collected): BookedRate[] =>
   )
 
 /**
- * What a payment or a refund adds to what was collected of its invoice at each rate: `base` and `tax` add up to the amount, and
- * those of all rows and credit notes to what stands of the invoice once that is paid, to the cent.
+ * The amounts a payment or a refund adds to those collected for its invoice at each rate: `base` and `tax` sum to the
+ * amount. The sums over all entries and credit notes equal the uncredited part of a fully paid invoice, to the cent.
  */
 export const paymentRates = ({
   amount,
@@ -67,7 +67,7 @@ export const paymentRates = ({
 }: Pick<BookedPayment, 'amount' | 'before' | 'credited' | 'bill'>): BookedRate[] =>
   stepOf(bill.rates, { received: before, credited }, { received: before + amount, credited })
 
-/** What a credit note moves from one rate to another of what had been received; together it comes to nothing. */
+/** The received amounts that a credit note moves from one rate to another; they sum to zero. */
 export const creditRates = ({
   rates,
   received,

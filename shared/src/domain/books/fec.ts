@@ -4,7 +4,7 @@ import { spreadsheetAmount } from '../spreadsheetAmount.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import { letteringOf, type ClientMovement, type Lettering } from './lettering.ts'
 
-/** The columns of the file of accounting entries, in the order the law gives them (LPF, art. A. 47 A-1). */
+/** The columns of the file of accounting entries (FEC), in the legal order (LPF, art. A. 47 A-1). */
 export const fecColumns = [
   'JournalCode',
   'JournalLib',
@@ -86,10 +86,10 @@ const paymentEntry = ({ kind, means, amount, day, bill }: BookedPayment): Entry 
 
 const fecDay = (day: Day) => day.replaceAll('-', '')
 const fecAmount = (cents: Cents) => spreadsheetAmount(eurosOf(cents))
-/** A field holds neither the separator nor the end of a line. */
+/** Removes the separator and line ends, which a field may not contain. */
 const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
 
-/** An invoice, its credit notes and its payments are settled together. */
+/** Groups an invoice, its credit notes and its payments, which are settled together. */
 const invoiceOf = ({ bill }: Entry) => bill.corrects ?? bill.number
 
 const clientMovement = (entry: Entry): ClientMovement => ({
@@ -124,8 +124,9 @@ function rowsOf(entry: Entry, number: number, lettering: Lettering | undefined):
 }
 
 /**
- * The sales and receipts of a practice as entries, by day, invoices before payments of one day; numbered without a gap. A
- * document of 0 € has no entry. What the client owed and paid of an invoice has one lettering once it comes to nothing.
+ * The sales and receipts of a practice as accounting entries, by day, invoices before payments of the same day,
+ * numbered without a gap. A document of 0 € has no entry. The entries of an invoice get one lettering once they sum to
+ * zero.
  */
 export function fecRows(bills: readonly BookedBill[], payments: readonly BookedPayment[]): string[][] {
   const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)]
@@ -135,9 +136,9 @@ export function fecRows(bills: readonly BookedBill[], payments: readonly BookedP
   return entries.flatMap((entry, index) => rowsOf(entry, index + 1, lettering.get(invoiceOf(entry))))
 }
 
-/** The file: columns and rows, separated by tabs. */
+/** The content of the file: columns and rows, separated by tabs. */
 export const fecFile = (rows: readonly (readonly string[])[]): string =>
   [fecColumns, ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
 
-/** `732829320FEC20261231.txt`, by the last day of the entries. */
+/** The file name, `732829320FEC20261231.txt`, with the last day of the entries. */
 export const fecName = (siren: string, endDate: Day): string => `${siren}FEC${fecDay(endDate)}.txt`

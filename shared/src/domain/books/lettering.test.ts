@@ -27,7 +27,7 @@ describe('the lettering of clients', () => {
     expect([...letteringOf(movements)].map(([invoice, { letters, day }]) => [invoice, letters, day])).toEqual(expected)
   })
 
-  it('goes on with two letters after Z, and with three after ZZ', () => {
+  it('continues with two letters after Z, and with three after ZZ', () => {
     const many = Array.from({ length: 703 }, (_, index) => String(index))
     const lettering = letteringOf(many.flatMap((invoice) => [billed(invoice, 1), paid(invoice, 1, '2026-12-02')]))
     expect(['0', '25', '26', '51', '52', '701', '702'].map((invoice) => lettering.get(invoice)?.letters)).toEqual([

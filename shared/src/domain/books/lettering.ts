@@ -1,24 +1,27 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/cents.ts'
 
-/** What one entry adds to a client's account, for an invoice; negative when it takes off. */
+/** The amount one entry adds to a client's account for an invoice; negative if it reduces it. */
 export interface ClientMovement {
   invoice: string
   amount: Cents
   day: Day
 }
 
-/** The letters of the entries of a settled invoice, and the day of the last of them. */
+/** The lettering of a settled invoice, and the day of its last entry. */
 export interface Lettering {
   letters: string
   day: Day
 }
 
-/** A, B, …, Z, AA, AB, … */
+/** The letters of an index: A, B, …, Z, AA, AB, … */
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
-/** By invoice, of `movements` in the order of their days: those that come to nothing. The others have no letters. */
+/**
+ * The lettering of each invoice whose movements sum to zero; `movements` are in the order of their days. Other invoices
+ * have none.
+ */
 export function letteringOf(movements: readonly ClientMovement[]): ReadonlyMap<string, Lettering> {
   const balances = new Map<string, Omit<ClientMovement, 'invoice'>>()
   for (const { invoice, amount, day } of movements)

@@ -39,7 +39,7 @@ const both = [
   [2000, 100_00],
 ]
 
-describe('what is reported of invoices', () => {
+describe('the reported amounts of invoices', () => {
   it.each<[string, Partial<BookedBill>, boolean, number[][], number[][]]>([
     ['is what was issued and received', {}, false, both, both],
     ['leaves out what is exempt as care', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],

@@ -5,9 +5,9 @@ const daily = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day)
 const withVat = (rates: readonly DatedRate[]) => rates.filter(({ rate }) => rate !== 0)
 
 /**
- * What is reported for each day and rate of the invoices of one option (`vatOnDebits`): what was issued, and what was received
- * where VAT is due when it is paid. Those of firms are electronic invoices, and what is exempt as care (CGI, art. 261) is not
- * reported: both are left out.
+ * The reported amounts by day and rate, for the invoices of one option (`vatOnDebits`): the issued ones, and the
+ * received ones where VAT is due on payment. Excludes invoices of firms, which are electronic, and care exempt from VAT
+ * (CGI, art. 261), which is not reported.
  */
 export function reportedRates(
   documents: BookedDocuments,

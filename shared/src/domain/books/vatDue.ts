@@ -5,11 +5,11 @@ import { creditRates, paymentRates } from './collectedRates.ts'
 
 export interface DatedRate extends BookedRate {
   day: Day
-  /** How many documents or payments it is: none where a credit note moves what was received from one rate to another. */
+  /** The number of documents or payments; 0 for amounts that a credit note moves from one rate to another. */
   count: number
 }
 
-/** What documents have at each rate, on the day of their issue; a credit note takes off. */
+/** The amounts of documents at each rate, on the day of their issue; negative for a credit note. */
 export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   bills.flatMap(({ kind, day, rates }) =>
     rates.map(({ rate, base, tax }) =>
@@ -17,19 +17,22 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
     ),
   )
 
-/** What was collected at each rate: payments on the day they were received, and what credit notes move on theirs. */
+/**
+ * The amounts collected at each rate: payments on the day they were received, and amounts moved by credit notes on
+ * theirs.
+ */
 export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
   ...payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: 1 }))),
   ...credits.flatMap((credit) => creditRates(credit).map((rate) => ({ day: credit.day, ...rate, count: 0 }))),
 ]
 
 export interface RateSum extends BookedRate {
-  /** A day, or a month `yyyy-mm`. */
+  /** A day `yyyy-mm-dd`, or a month `yyyy-mm`. */
   period: string
   count: number
 }
 
-/** Sums for each period and rate, in order; `periodOf` cuts a day down to its period. */
+/** Sums by period and rate, sorted; `periodOf` maps a day to its period. */
 export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => string): RateSum[] {
   const sums = new Map<string, RateSum>()
   for (const { day, rate, base, tax, count } of rows) {
@@ -43,7 +46,10 @@ export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => str
 
 const monthly = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day.slice(0, 7))
 
-/** The VAT due for each month and rate: of invoices whose VAT is due when they are invoiced, of the others when they are paid, of all. */
+/**
+ * The VAT due by month and rate: `invoiced` where it is due on invoices, `collected` where it is due on payments, and
+ * their sum.
+ */
 export function vatDue(documents: BookedDocuments): { invoiced: RateSum[]; collected: RateSum[]; all: RateSum[] } {
   const { bills } = documentsOfBills(documents, ({ vatOnDebits }) => vatOnDebits)
   const { payments, credits } = documentsOfBills(documents, ({ vatOnDebits }) => !vatOnDebits)

@@ -4,7 +4,7 @@ import { absenceProblems, daysOfSpan, momentOfWire, spanLabel, wholeDays, wireOf
 const at = (day: string, time: string) => ({ day, time })
 
 describe('an absence on the wire', () => {
-  it('has +00 appended, and is the same moment again', () => {
+  it('has +00 appended, and parses to the same moment', () => {
     expect(wireOf(at('2026-11-20', '09:30'))).toBe('2026-11-20T09:30:00+00')
     expect(momentOfWire('2026-11-20T09:30:00+00')).toEqual(at('2026-11-20', '09:30'))
   })
@@ -65,7 +65,7 @@ describe('an absence', () => {
       { from: at('2026-11-20', '18:00'), to: at('2026-11-21', '08:00') },
       'du vendredi 20 novembre 2026 à 18:00 au samedi 21 novembre 2026 à 08:00',
     ],
-  ])('%# reads as it should', (span, label) => {
+  ])('%# has the right label', (span, label) => {
     expect(spanLabel(span)).toBe(label)
   })
 })

@@ -4,10 +4,13 @@ import { longDay } from '../format.ts'
 import { addDays, daysBetween, isDay, type Day } from './day.ts'
 import { sortable, type Moment } from './wallClock.ts'
 
-/** An absence begins and ends on the practice's wall clock; on the wire '+00' is appended, which means nothing (ruling 23). */
+/**
+ * A moment of an absence on the wire: the practice's wall-clock time, with '+00' appended, which means nothing (ruling
+ * 23).
+ */
 export const wireOf = (moment: Moment): string => `${sortable(moment)}:00+00`
 
-/** The moment of `2026-11-20T09:30:00+00`, with or without what follows the minutes; null for another text. */
+/** Parses `2026-11-20T09:30:00+00`, ignoring anything after the minutes; null for invalid text. */
 export function momentOfWire(wire: string): Moment | null {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)/.exec(wire) ?? []
   return isDay(day) ? { day, time } : null
@@ -20,22 +23,22 @@ export interface Span {
 
 const midnight = '00:00'
 
-/** From the beginning of the first day to the end of the last, which is the midnight after it. */
+/** A span from the beginning of the first day to the end of the last, the midnight after it. */
 export const wholeDays = (first: Day, last: Day): Span => ({
   from: { day: first, time: midnight },
   to: { day: addDays(last, 1), time: midnight },
 })
 
-/** The first and the last day of an absence of whole days; null where it begins or ends within a day. */
+/** The first and the last day of an absence of whole days; null if it begins or ends within a day. */
 export const daysOfSpan = ({ from, to }: Span): { first: Day; last: Day } | null =>
   from.time === midnight && to.time === midnight && from.day < to.day
     ? { first: from.day, last: addDays(to.day, -1) }
     : null
 
-/** An absence is no longer than two years: a longer one is a slip of the pen. */
+/** The maximum length of an absence, two years: a longer one is a typing mistake. */
 const maxDays = 731
 
-/** What keeps an absence from being saved, by the fields `from` and `to`. */
+/** The problems of an absence, by the fields `from` and `to`. */
 export function absenceProblems({ from, to }: { from: Moment | null; to: Moment | null }): Problem[] {
   const problems: Problem[] = []
   if (!from) problems.push(required('from', 'Date de début obligatoire'))
@@ -48,7 +51,10 @@ export function absenceProblems({ from, to }: { from: Moment | null; to: Moment 
 
 const at = ({ day, time }: Moment) => `${longDay(day)} à ${time}`
 
-/** « lundi 3 août 2026 », « du lundi 3 août 2026 au vendredi 7 août 2026 », with times where the days are not whole. */
+/**
+ * A span in words: « lundi 3 août 2026 », « du lundi 3 août 2026 au vendredi 7 août 2026 », with times unless the days
+ * are whole.
+ */
 export function spanLabel(span: Span): string {
   const days = daysOfSpan(span)
   if (days) return days.first === days.last ? longDay(days.first) : `du ${longDay(days.first)} au ${longDay(days.last)}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { addMonths } from './addMonths.ts'
 
-describe('months later', () => {
+describe('a number of months later', () => {
   it.each([
     ['2026-11-23', 3, '2027-02-23'],
     ['2026-11-30', 3, '2027-02-28'],

@@ -95,7 +95,7 @@ describe('the free slots of a day', () => {
     expect(starts(schedule, wanted)).toEqual(expected)
   })
 
-  it('avoid the hour that spring skips', () => {
+  it('avoid the hour skipped in spring', () => {
     const sunday = '2027-03-28'
     const opening = [{ weekday: 7, startTime: '00:30', endTime: '04:30' }]
     expect(starts({ opening }, {}, { startDate: sunday, endDate: sunday })).toEqual(['00:30', '03:00', '03:30'])
@@ -162,7 +162,7 @@ describe('the slots of a type of session', () => {
     ['no other length', { durationMinutes: 45 }, false],
     ['no time before the notice', { after: { day: friday, time: '09:00' } }, false],
     ['no day past the horizon', { lastDay: '2026-11-19' }, false],
-  ])('are asked for and accepted by the same rules: %s', (_sentence, offer, accepted) => {
+  ])('are listed and accepted by the same rules: %s', (_sentence, offer, accepted) => {
     const wanted = timeSlot('09:00', '10:00')
     expect(isOffered(wanted, none, zone, anOffer(offer))).toBe(accepted)
   })
@@ -195,7 +195,7 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.record({
 
 const isWithin = (minute: number, from: string, to: string) => minutesOf(from) <= minute && minute < minutesOf(to)
 
-/** Minute by minute, as one would with a pencil. */
+/** An independent implementation that marks every minute of the day. */
 function drawn(schedule: Schedule, day: string): boolean[] {
   return Array.from({ length: 1440 }, (_, minute) => {
     const at = `${day}T${timeOf(minute)}`
@@ -259,10 +259,10 @@ describe('an offered time', () => {
   })
 })
 
-describe('free slots, compared with a drawing of every minute', () => {
+describe('free slots, compared with marking every minute', () => {
   const clock = { day: '2026-11-18', time: '10:07' }
 
-  it('are exactly the intervals whose every minute is free and ahead', () => {
+  it('are exactly the intervals whose every minute is free and in the future', () => {
     fc.assert(
       fc.property(anySchedule, fc.constantFrom(30, 45, 60, 90), (schedule, duration) => {
         const offer = anOffer({ durationMinutes: duration, after: clock })
@@ -293,7 +293,7 @@ describe('free slots, compared with a drawing of every minute', () => {
     )
   })
 
-  it('begin with the one that is looked for alone', () => {
+  it('begin with the slot that a search for the first one finds', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 0, max: 1440 }), (schedule, from) => {
         const search = { period: onFriday, zone, offer: anOffer({ after: clock }) }
@@ -303,7 +303,7 @@ describe('free slots, compared with a drawing of every minute', () => {
     )
   })
 
-  it('leave out no start of the grid that is free', () => {
+  it('include every free start of the grid', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]

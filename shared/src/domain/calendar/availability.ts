@@ -5,7 +5,7 @@ import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'
 import type { SlotOffer } from './slotOffer.ts'
 import { existsIn, isAhead, sortable, type Moment } from './wallClock.ts'
 
-/** When a therapist can be booked, per ISO weekday (1 = Monday); a day may be open several times. */
+/** An interval in which a therapist can be booked, per ISO weekday (1 = Monday); a day may have several. */
 export interface Opening {
   weekday: number
   startTime: Time
@@ -24,17 +24,17 @@ interface Buffers {
   bufferAfterMinutes: number
 }
 
-/** A session or a request, with the buffers of its type; none where they are left out. */
+/** A session or a request, with the buffers of its type; by default none. */
 export type BusySlot = TimeSlot & Partial<Buffers>
 
-/** What decides whether a therapist is free (ruling 19). `busy` = sessions and unexpired requests. */
+/** The data that determine whether a therapist is free (ruling 19). `busy` = sessions and unexpired requests. */
 export interface Schedule {
   opening: readonly Opening[]
   busy: readonly BusySlot[]
   absences: readonly Absence[]
 }
 
-/** Proposed starts are this many minutes apart, counted from the hour of opening. */
+/** Minutes between proposed starts, counted from the opening time. */
 export const slotStepMinutes = 30
 
 type Hours = Pick<TimeSlot, 'startTime' | 'endTime'>
@@ -80,13 +80,13 @@ export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly
 const bothTimesExist = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
 
-/** Late enough for the notice, and within the horizon. */
+/** Whether the start respects the notice and the horizon. */
 const isInWindow = ({ date, startTime }: TimeSlot, { after, lastDay }: Pick<SlotOffer, 'after' | 'lastDay'>) =>
   isAhead({ day: date, time: startTime }, after) && date <= lastDay
 
 /**
- * Whether a request for this time slot can be accepted: open, free together with its buffers, neither too soon nor too far
- * ahead, and not in an hour that the clocks skip.
+ * Whether a request for this time slot can be accepted: open, free including its buffers, within notice and horizon,
+ * and not in an hour skipped by the clocks.
  */
 export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, offer: SlotOffer): boolean =>
   timeSlot.startTime < timeSlot.endTime &&
@@ -96,8 +96,8 @@ export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, off
   bothTimesExist(timeSlot, zone)
 
 /**
- * Whether the therapist's page offers this time slot, taken or not (ruling 19): of the type's length, within its notice and
- * horizon and the opening hours, in whole steps from their start, outside absences, at times that exist.
+ * Whether the therapist's page offers this time slot, booked or not (ruling 19): it has the type's length, respects
+ * notice, horizon and opening hours, starts on a whole step from their start, is outside absences, and its times exist.
  */
 export const isOffered = (
   timeSlot: TimeSlot,
@@ -142,7 +142,7 @@ function* eachFreeSlot(schedule: Schedule, { period, zone, offer }: SlotSearch):
 /** The free time slots of the period, in order. */
 export const freeSlots = (schedule: Schedule, search: SlotSearch): TimeSlot[] => [...eachFreeSlot(schedule, search)]
 
-/** The first of them that `accepts` takes; what comes after it is not looked at. */
+/** The first free time slot that `accepts`; later ones are not computed. */
 export function firstFreeSlot(
   schedule: Schedule,
   search: SlotSearch,

@@ -28,7 +28,7 @@ describe('days', () => {
     expect(addDays(day, count)).toBe(expected)
   })
 
-  it('can be counted back from where they were added', () => {
+  it('can be counted back to where they started', () => {
     fc.assert(
       fc.property(
         anyDay,

@@ -22,5 +22,5 @@ export const everySeventhDay = (from: Day, to: Day): Day[] =>
 /** Negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
 
-/** 1 = Monday … 7 = Sunday. */
+/** The ISO weekday: 1 = Monday … 7 = Sunday. */
 export const weekday = (day: Day): number => new Date(instant(day)).getUTCDay() || 7

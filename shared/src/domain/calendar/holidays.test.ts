@@ -37,7 +37,7 @@ describe('a public holiday', () => {
     expect(holidayOf(day)).toBeNull()
   })
 
-  // The earliest and the latest Easter, the year both full moons are corrected, and years around ours.
+  // The earliest and the latest Easter, a year with both corrections of the full moon, and years around today.
   it.each([
     ['1954-04-19', 1954],
     ['1981-04-20', 1981],

@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 
-/** The holidays of a fixed day. */
+/** The holidays on a fixed day, by month and day. */
 const fixed: Record<string, string> = {
   '01-01': "Jour de l'an",
   '05-01': 'Fête du Travail',
@@ -16,7 +16,7 @@ const fixed: Record<string, string> = {
 /** Days after Easter Sunday. */
 const afterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascension', 50: 'Lundi de Pentecôte' }
 
-/** Where more days are public holidays than in the rest of France. */
+/** The regions with additional public holidays. */
 export const holidayRegions = [
   'FRANCE',
   'ALSACE_MOSELLE',
@@ -30,7 +30,7 @@ export type HolidayRegion = (typeof holidayRegions)[number]
 
 const abolition = "Abolition de l'esclavage"
 
-/** The days that a region has beside those of France: fixed ones, and Good Friday in Alsace and Moselle. */
+/** The additional holidays of each region: fixed ones, and Good Friday in Alsace and Moselle. */
 const ofRegion: Record<HolidayRegion, Readonly<Record<string, string>>> = {
   FRANCE: {},
   ALSACE_MOSELLE: { '12-26': 'Saint-Étienne' },

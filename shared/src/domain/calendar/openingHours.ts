@@ -10,7 +10,7 @@ export interface OpenInterval {
 const overlap = (one: OpenInterval, other: OpenInterval) =>
   one.weekday === other.weekday && one.startTime < other.endTime && other.startTime < one.endTime
 
-/** The intervals that cannot stand, each named by its index in the list; touching ones may. */
+/** The invalid intervals, each named by its index in the list; adjacent ones are valid. */
 export function openingHoursProblems(intervals: readonly OpenInterval[]): Problem[] {
   return intervals.flatMap((interval, index) => {
     if (interval.endTime <= interval.startTime)

@@ -10,7 +10,7 @@ describe('a period', () => {
     expect(monthOf(day)).toEqual({ startDate, endDate })
   })
 
-  it('contains both its days, and none when it ends before it starts', () => {
+  it('contains both its days, and is empty when it ends before it starts', () => {
     expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual([
       '2026-10-24',
       '2026-10-25',

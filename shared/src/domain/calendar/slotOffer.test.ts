@@ -5,7 +5,7 @@ const rules = { durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes:
 const zone = 'Europe/Paris'
 const at = (instant: string, change = {}) => slotOfferAt({ ...rules, ...change }, zone, new Date(instant))
 
-describe('what may be requested at an instant', () => {
+describe('the requestable times at an instant', () => {
   it.each([
     ['starts a notice later', '2026-11-20T09:00:00Z', {}, { day: '2026-11-21', time: '10:00' }],
     ['starts now without notice', '2026-11-20T09:00:00Z', { noticeHours: 0 }, { day: '2026-11-20', time: '10:00' }],
@@ -21,7 +21,7 @@ describe('what may be requested at an instant', () => {
     expect(at('2026-11-20T09:00:00Z', { horizonDays }).lastDay).toBe(lastDay)
   })
 
-  it('counts the horizon from the day of the practice, not of Greenwich', () => {
+  it("counts the horizon from the practice's day, not the UTC day", () => {
     expect(at('2026-11-19T23:30:00Z', { horizonDays: 1 }).lastDay).toBe('2026-11-21')
   })
 })

@@ -1,19 +1,22 @@
 import { addDays, type Day } from './day.ts'
 import { nowIn, type Moment } from './wallClock.ts'
 
-/** What a type of session asks of the time slots that visitors may request (ruling 78). */
+/** The constraints of a type of session on the time slots that visitors may request (ruling 78). */
 export interface SlotRules {
   durationMinutes: number
-  /** Kept free of sessions and absences around it; neither counts as opening hours. */
+  /** Minutes kept free of sessions and absences; they may lie outside the opening hours. */
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
-  /** Elapsed hours from the request to the start, at least. */
+  /** Minimum elapsed hours from the request to the start. */
   noticeHours: number
-  /** Days from the request to the session, at most. */
+  /** Maximum days from the request to the session. */
   horizonDays: number
 }
 
-/** The same at an instant: a slot starts after `after`, on `lastDay` at the latest, on the practice's clock. */
+/**
+ * The rules resolved at an instant: a slot starts after `after`, on `lastDay` at the latest, in the practice's
+ * wall-clock time.
+ */
 export interface SlotOffer extends Pick<SlotRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
   after: Moment
   lastDay: Day
@@ -21,7 +24,7 @@ export interface SlotOffer extends Pick<SlotRules, 'durationMinutes' | 'bufferBe
 
 const hourMs = 3_600_000
 
-/** The rules as they hold at an instant in the practice's time zone. */
+/** Resolves the rules at an instant in the practice's time zone. */
 export function slotOfferAt(rules: SlotRules, zone: string, now: Date): SlotOffer {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, noticeHours, horizonDays } = rules
   return {

@@ -11,7 +11,7 @@ describe('a time of the wall clock', () => {
     expect(addMinutes(time, minutes)).toBe(expected)
   })
 
-  it('can be counted in minutes since midnight and back', () => {
+  it('converts to minutes since midnight and back', () => {
     expect(minutesOf('14:05')).toBe(845)
     expect(timeOf(845)).toBe('14:05')
     expect(minutesBetween('09:30', '11:00')).toBe(90)

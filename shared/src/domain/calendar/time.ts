@@ -8,7 +8,7 @@ export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 +
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Never past 23:59: a session ends on the day it starts. */
+/** The time at these minutes since midnight, at most 23:59: a session ends on the day it starts. */
 export function timeOf(minutes: number): Time {
   const clamped = Math.min(Math.max(minutes, 0), lastMinute)
   return `${twoDigits(Math.floor(clamped / 60))}:${twoDigits(clamped % 60)}`

@@ -15,7 +15,7 @@ describe('a time on the day the clocks change', () => {
     expect(existsIn(paris, day, time)).toBe(expected)
   })
 
-  it('exists where the clocks change on another day', () => {
+  it('exists in zones whose clocks change on another day', () => {
     expect(existsIn('America/Cayenne', '2027-03-28', '02:30')).toBe(true)
   })
 })
@@ -38,7 +38,7 @@ describe('the instant of a wall-clock time', () => {
   })
 })
 
-describe('a moment is ahead', () => {
+describe('a moment in the future', () => {
   const now = { day: '2026-11-20', time: '10:00' }
   it.each([
     ['a minute later', { day: '2026-11-20', time: '10:01' }, true],

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import type { Time } from './time.ts'
 
-/** A moment on the wall of a practice: what its clock and calendar show (ruling 15). */
+/** A moment in the practice's wall-clock time (ruling 15). */
 export interface Moment {
   day: Day
   time: Time
@@ -12,13 +12,13 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
-  // The Swedish way of writing a date is ours: 2026-11-20 09:30.
+  // The Swedish locale formats dates as needed here: 2026-11-20 09:30.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   clocks.set(zone, clock)
   return clock
 }
 
-/** What the clock of the zone shows at an instant. */
+/** The wall-clock moment of the zone at an instant. */
 export function nowIn(zone: string, instant: Date): Moment {
   const [day = '', time = ''] = clockOf(zone).format(instant).split(' ')
   return { day, time }
@@ -31,7 +31,10 @@ const asUtc = (moment: Moment): number => Date.parse(`${sortable(moment)}:00Z`)
 
 const dayMs = 86_400_000
 
-/** The instants at which the zone's clock shows the moment, in order: none in the hour skipped in spring, two in the hour repeated in autumn. */
+/**
+ * The instants of a wall-clock moment in the zone, in order: none in the hour skipped in spring, two in the hour
+ * repeated in autumn.
+ */
 function instantsOf(zone: string, moment: Moment): number[] {
   const wall = asUtc(moment)
   const offsetAround = (instant: number) => asUtc(nowIn(zone, new Date(instant))) - instant
@@ -41,10 +44,10 @@ function instantsOf(zone: string, moment: Moment): number[] {
     .toSorted((a, b) => a - b)
 }
 
-/** False for a time the clock jumps over: 02:30 on 2027-03-28 in Paris. */
+/** Whether the time exists in the zone: 02:30 on 2027-03-28 in Paris does not. */
 export const existsIn = (zone: string, day: Day, time: Time): boolean => instantsOf(zone, { day, time }).length > 0
 
-/** The first instant at which the zone's clock shows the moment; for a skipped time, the instant of the jump's other side. */
+/** The first instant of a wall-clock moment; for a skipped time, the instant after the jump. */
 export function instantOf(zone: string, day: Day, time: Time): Date {
   const moment = { day, time }
   const [first] = instantsOf(zone, moment)
@@ -54,5 +57,5 @@ export function instantOf(zone: string, day: Day, time: Time): Date {
   return new Date(wall - (asUtc(nowIn(zone, new Date(before))) - before))
 }
 
-/** Whether the clock of the zone has not shown the moment yet. */
+/** Whether the moment is in the future. */
 export const isAhead = (moment: Moment, now: Moment): boolean => sortable(moment) > sortable(now)

@@ -17,7 +17,7 @@ describe('a name', () => {
     ['Zoé\nBcc: x', false],
     ['Zoé\u0007', false],
     ['Zoé \ud83d', false],
-  ])('%j is taken by forms as by the contract: %s', (text, isTaken) => {
+  ])('%j is accepted by forms as by the contract: %s', (text, isTaken) => {
     expect(nameProblems('name', text)).toHaveLength(isTaken ? 0 : 1)
     expect(Check(Name(), text)).toBe(isTaken)
   })

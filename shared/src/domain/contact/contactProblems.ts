@@ -8,7 +8,7 @@ import { formatZipCode, isZipCode } from './zipCode.ts'
 /** `label` names the field where a form has several of its kind. */
 type Rule = (field: string, text: string | undefined, label?: string) => Problem[]
 
-/** A field that may be empty, refused with the sentence where what it holds is not valid. */
+/** Builds the rule of an optional field: refused with the message if it is filled and invalid. */
 const optional =
   (isValid: (text: string) => boolean, message: string): Rule =>
   (field, text = '', label) =>
@@ -16,10 +16,10 @@ const optional =
       ? []
       : [{ ...invalid(field, message), ...(label === undefined ? {} : { label }) }]
 
-/** Refuses what is no e-mail address. */
+/** Refuses an invalid e-mail address. */
 export const emailProblems = optional(isEmail, "L'adresse mail n'est pas valable")
 
-/** Refuses what is no telephone number. */
+/** Refuses an invalid telephone number. */
 export const phoneProblems = optional(
   (text) => parsePhone(text) !== undefined,
   "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
@@ -27,10 +27,10 @@ export const phoneProblems = optional(
 
 const name = new RegExp(namePattern, 'u')
 
-/** Refuses markup, control characters and changes of direction in what somebody or something is called (ruling 45). */
+/** Refuses markup, control characters and bidirectional formatting in names (ruling 45). */
 export const nameProblems = optional((text) => name.test(text), 'Caractères non acceptés, par exemple < ou >')
 
-/** Refuses what is no French postal code. */
+/** Refuses an invalid French postal code. */
 export const zipCodeProblems = optional(
   (text) => isZipCode(formatZipCode(text)),
   "Le code postal n'est pas valable : cinq chiffres, par exemple 69003",

@@ -41,7 +41,7 @@ describe('a telephone number', () => {
     '+',
     '(0)',
     '612345678',
-  ])('is not %j, which stays as it was typed', (typed) => {
+  ])('is not %j, which is returned unchanged', (typed) => {
     expect(parsePhone(typed)).toBeUndefined()
     expect(formatPhone(typed)).toBe(typed)
   })

@@ -1,4 +1,4 @@
-/** The country codes of overseas France, by how their national numbers begin. */
+/** The country codes of overseas France, by the first digits of national numbers. */
 const overseasCodes: readonly [code: string, beginning: RegExp][] = [
   ['262', /^(?:262|263|269|639|69[23])/],
   ['590', /^(?:590|69[01])/],
@@ -10,7 +10,7 @@ const overseas = overseasCodes.map(([code]) => code)
 const oneDigitCode = /^[17]/
 const twoDigitCode = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** A zero between parentheses after a country code is for calls from within that country. */
+/** A zero in parentheses after a country code is dialled only within that country. */
 const trunkZero = /^(\s*(?:\+|00)[\d\s.-]{1,6})\(0\)/
 
 const isFrench = (code: string) => code === '33' || overseas.includes(code)
@@ -22,8 +22,9 @@ function splitCode(digits: string): [code: string, rest: string] {
 }
 
 /**
- * The number in E.164 (`+33612345678`), undefined where it is none. French numbers are taken in every usual writing, with
- * `+33`, `0033`, `(0)` or none, those of overseas France with their own code; others begin with `+` or `00`.
+ * The number in E.164 (`+33612345678`), undefined for invalid text. French numbers are accepted in any usual notation,
+ * with `+33`, `0033`, `(0)` or none, and overseas numbers with their country code; other numbers begin with `+` or
+ * `00`.
  */
 export function parsePhone(text: string): string | undefined {
   const compact = text.replace(trunkZero, '$1').replaceAll(/[\s./()-]/g, '')
@@ -40,7 +41,9 @@ export function parsePhone(text: string): string | undefined {
 
 const inPairs = (digits: string) => digits.replaceAll(/(?<=\d\d)(?=(?:\d\d)+$)/g, ' ')
 
-/** The number as one reads it: `06 12 34 56 78`, abroad `+41 791 23 45 67`. A text that is no number stays as it is. */
+/**
+ * The number formatted for reading: `06 12 34 56 78`, abroad `+41 791 23 45 67`. Invalid text is returned unchanged.
+ */
 export function formatPhone(text: string): string {
   const parsed = parsePhone(text)
   if (parsed === undefined) return text.trim()

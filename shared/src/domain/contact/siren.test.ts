@@ -10,12 +10,12 @@ describe('a SIREN', () => {
     expect(isSiren(text)).toBe(false)
   })
 
-  it('is taken with spaces and dots', () => {
+  it('is accepted with spaces and dots', () => {
     expect(formatSiren(' 732\u00a0829.320')).toBe('732829320')
   })
 })
 
-describe('a SIREN that is shown', () => {
+describe('a displayed SIREN', () => {
   it.each([
     ['732829320', ' ', '732 829 320'],
     ['732.829.320', '\u00a0', '732\u00a0829\u00a0320'],

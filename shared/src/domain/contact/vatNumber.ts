@@ -1,16 +1,16 @@
 import { formatSiren, isSiren } from './siren.ts'
 
-/** The VAT number without the spaces and dots it may be typed or pasted with, in capitals. */
+/** The VAT number in capitals, without typed or pasted spaces and dots. */
 export const formatVatNumber = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase()
 
-/** The French VAT number of a firm by its SIREN: `FR`, a key of two digits, and the SIREN. */
+/** The French VAT number for a firm's SIREN: `FR`, a key of two digits, and the SIREN. */
 export function vatNumberOf(siren: string): string {
   const plain = formatSiren(siren)
   const key = (12 + 3 * (Number(plain) % 97)) % 97
   return `FR${String(key).padStart(2, '0')}${plain}`
 }
 
-/** Whether the text is the VAT number of the firm. A key may hold letters: such an old one cannot be checked. */
+/** Whether the text is the VAT number of the firm. An old key with letters cannot be checked and is accepted. */
 export function isVatNumber(text: string, siren: string): boolean {
   const [, key, firm] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(formatVatNumber(text)) ?? []
   if (key === undefined || firm === undefined) return false

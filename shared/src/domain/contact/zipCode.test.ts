@@ -13,7 +13,7 @@ describe('a postal code', () => {
     },
   )
 
-  it('is taken with spaces', () => {
+  it('is accepted with spaces', () => {
     expect(formatZipCode(' 69\u202f003 ')).toBe('69003')
   })
 })

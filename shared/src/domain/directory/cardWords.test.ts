@@ -24,7 +24,7 @@ describe('a slot on a card', () => {
     expect(nextSlotWords(slot, '2026-11-23')).toBe(`Prochain créneau : ${words}`)
   })
 
-  it('is named by its date alone where the day of reading is unknown, and said to be missing', () => {
+  it('is named by its date alone if the day of reading is unknown, and reported if missing', () => {
     const slot = { date: '2026-11-24', startTime: '10:00', endTime: '11:00' }
     expect(nextSlotWords(slot)).toBe('Prochain créneau : mardi 24 novembre à 10:00')
     expect(nextSlotWords(null)).toBe('Aucun créneau dans les deux mois à venir')

@@ -33,18 +33,18 @@ describe('the distance', () => {
   })
 })
 
-describe('where somebody is', () => {
+describe("the visitor's position", () => {
   it.each([
     [lyon, '45.8,4.8'],
     [saintDenis, '-20.9,55.4'],
     [{ latitude: 45.04, longitude: -0.04 }, '45,0'],
-  ])('is asked for by tenths of a degree', (position, expected) => {
+  ])('is sent in tenths of a degree', (position, expected) => {
     expect(roundedPosition(position)).toBe(expected)
   })
 })
 
-describe('what is closest', () => {
-  it('comes first, and what has no position last, in its order', () => {
+describe('sorting by distance', () => {
+  it('puts the closest first, and those without a position last, in their order', () => {
     const nowhere = { latitude: null, longitude: null }
     const things = [
       { name: 'A', ...nowhere },

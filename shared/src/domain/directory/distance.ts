@@ -8,7 +8,7 @@ export interface Position {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres as the crow flies. */
+/** Great-circle distance in kilometres. */
 export function distanceKm(a: Position, b: Position): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -16,7 +16,7 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** « à 350 m », « à 3,2 km », « à 24 km »; no closer than a kilometre where the place is only about right. */
+/** A distance in words: « à 350 m », « à 3,2 km », « à 24 km »; in whole kilometres if the position is approximate. */
 export function distanceWords(km: number, approximate: boolean): string {
   if (approximate) return km < 1 ? 'à moins de 1 km environ' : `à environ ${Math.round(km).toLocaleString('fr-FR')} km`
   if (km < 0.95) return `à ${Math.max(50, Math.round(km * 20) * 50)} m`
@@ -24,7 +24,7 @@ export function distanceWords(km: number, approximate: boolean): string {
   return `à ${rounded.toLocaleString('fr-FR')} km`
 }
 
-/** Where somebody is in tenths of a degree, about ten kilometres, as the directory is asked: `45.8,4.8`. */
+/** A position in tenths of a degree, about ten kilometres, as the directory's query accepts it: `45.8,4.8`. */
 export const roundedPosition = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => String(Math.round(degrees * 10) / 10)).join(',')
 
@@ -33,11 +33,11 @@ interface MaybeLocated {
   longitude: number | null
 }
 
-/** The position of whoever has one. */
+/** The position, or null if a coordinate is missing. */
 export const positionOf = ({ latitude, longitude }: MaybeLocated): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** The closest first; those without a position stay last, in their order. */
+/** Sorts by distance; those without a position stay last, in their order. */
 export function closestTo<T extends MaybeLocated>(from: Position, things: readonly T[]): T[] {
   const far = (thing: T) => {
     const position = positionOf(thing)

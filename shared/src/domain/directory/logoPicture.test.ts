@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { logoPicture } from './logoPicture.ts'
 
 describe('the picture of a logo', () => {
-  it('is in its data URL', () => {
+  it('is decoded from its data URL', () => {
     expect(logoPicture('data:image/webp;base64,UklGRg==')).toEqual({ contentType: 'image/webp', base64: 'UklGRg==' })
   })
 
@@ -13,7 +13,7 @@ describe('the picture of a logo', () => {
     'data:image/svg+xml;base64,PHN2Zy8+',
     'data:text/html;base64,PGI+',
     'data:image/png;base64,"><script>',
-  ])('is none in %p', (logo) => {
+  ])('is undefined for %p', (logo) => {
     expect(logoPicture(logo)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { PostalTown } from './townCompletions.ts'
 
 const town = (city: string, zipCode: string, therapists: number): PostalTown => ({ city, zipCode, therapists })
 
-describe('the towns proposed for what was typed', () => {
+describe('the towns suggested for a typed text', () => {
   it.each<[string, string, PostalTown[], [text: string, detail: string][]]>([
     ['are none where nothing was found', 'lyo', [], []],
     [

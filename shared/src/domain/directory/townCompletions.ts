@@ -2,14 +2,14 @@ import type { Completion } from '../../contracts/directory/therapist.ts'
 import { plural } from '../format.ts'
 import { townKey } from './townKey.ts'
 
-/** So many therapists may be booked under this postal code of a town. */
+/** A town and postal code, with the number of bookable therapists there. */
 export interface PostalTown {
   city: string
   zipCode: string
   therapists: number
 }
 
-/** « 69 », « 974 » of an overseas one. */
+/** The département of a postal code: « 69 », « 974 » overseas. */
 const departmentOf = (zipCode: string) => zipCode.slice(0, /^9[78]/.test(zipCode) ? 3 : 2)
 
 const counted = (count: number) => `${count} ${plural(count, 'praticien', 'praticiens')}`
@@ -32,8 +32,8 @@ function townsOf(postalTowns: readonly PostalTown[]): Town[] {
 }
 
 /**
- * Towns to propose for what was typed, those with most therapists first. A town in several départements is searched for with
- * its own; digits are completed to a postal code.
+ * Suggests towns for a typed text, those with most therapists first. A town that exists in several départements is
+ * suggested once for each; digits are completed to a postal code.
  */
 export function townCompletions(postalTowns: readonly PostalTown[], typed: string): Completion[] {
   if (/^\s*\d/.test(typed))

@@ -11,7 +11,7 @@ describe('a town', () => {
     ['Brest', 'brest'],
     ['Strasbourg', 'strasbourg'],
     ['', ''],
-  ])('written %p is found as %p', (written, key) => {
+  ])('written as %p has the key %p', (written, key) => {
     expect(townKey(written)).toBe(key)
   })
 })

@@ -2,12 +2,12 @@ import type { Day } from '../calendar/day.ts'
 import { isEmail } from '../contact/email.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
-/** What a member notes of a decision that was made on paper. */
+/** A decision made on paper, as a member records it. */
 export interface DecisionDraft {
   day: Day | null
 }
 
-/** What keeps a decision on paper from being noted: its day is between the day of the quote and today, both included. */
+/** The problems of a decision on paper: its day is from the day of the quote to today, both included. */
 export function decisionProblems(
   { day }: DecisionDraft,
   { issuedOn, today }: { issuedOn: Day; today: Day },
@@ -17,7 +17,7 @@ export function decisionProblems(
   return day > today ? [invalid('day', 'La date est à venir')] : []
 }
 
-/** What a client types to accept a quote. */
+/** The form in which a client accepts a quote. */
 export interface AcceptanceDraft {
   firstname: string
   lastname: string
@@ -25,7 +25,7 @@ export interface AcceptanceDraft {
   agreed: boolean
 }
 
-/** What keeps a quote from being accepted online: both names are typed, and the agreement is given by its box. */
+/** The problems of an online acceptance: both names and the ticked agreement are required. */
 export function acceptanceProblems({ firstname, lastname, agreed }: AcceptanceDraft): Problem[] {
   const problems: Problem[] = []
   if (firstname.trim() === '') problems.push(required('firstname', 'Prénom'))
@@ -34,7 +34,7 @@ export function acceptanceProblems({ firstname, lastname, agreed }: AcceptanceDr
   return problems
 }
 
-/** What keeps a quote from being sent: an address that is none, or nothing to say. */
+/** The problems of a quote's e-mail: an invalid address or an empty text. */
 export function estimationMailProblems({ email, text }: { email: string; text: string }): Problem[] {
   const problems: Problem[] = []
   if (email.trim() === '') problems.push(required('email', 'E-mail'))

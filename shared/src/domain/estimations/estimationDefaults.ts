@@ -10,7 +10,10 @@ export interface EstimationDefaults {
   comments: string
 }
 
-/** What a new quote proposes: 3 months, one participant, the profile's price; its VAT, or none with its mention (ruling 91). */
+/**
+ * The defaults of a new quote: 3 months, one participant, the profile's price; its VAT, or none with its mention
+ * (ruling 91).
+ */
 export const estimationDefaults = (profile: PricingProfile, today: Day): EstimationDefaults => ({
   unitaryPrice: profile.defaultSessionPrice,
   periodOfValidity: 3,

@@ -38,7 +38,7 @@ describe('a quote', () => {
     ['for a new firm', { ...asNew(firm), isFirm: true, nbParticipants: 1000 }],
     ['valid today only, without VAT', { periodOfValidity: 0, taxes: 0 }],
     ['of an individual, whatever the participants', { nbParticipants: null }],
-  ])('%s can be drawn up', (_what, change) => {
+  ])('%s can be issued', (_what, change) => {
     expect(estimationProblems({ ...complete, ...change }, today)).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('a quote', () => {
     expect(estimationProblems({ ...complete, ...change }, today).map(({ message }) => message)).toEqual(messages)
   })
 
-  it('has the fields of a new patient under their path, and refuses what is no e-mail address', () => {
+  it("has a new patient's fields under their path, and refuses an invalid e-mail address", () => {
     expect(estimationProblems({ ...complete, ...asNew({ ...person, email: 'lea' }) }, today)).toMatchObject([
       { field: 'newPatient.email', kind: 'invalid' },
     ])
@@ -77,7 +77,7 @@ describe('a quote', () => {
 describe('a new quote', () => {
   const profile = { defaultSessionPrice: 45.5, taxes: true, taxesAmount: 20, vatExemption: 'FRANCHISE' as const }
 
-  it('proposes the price of the profile, three months, one participant and 20 %', () => {
+  it("has the profile's price, three months, one participant and 20 % by default", () => {
     expect(estimationDefaults(profile, today)).toEqual({
       unitaryPrice: 45.5,
       periodOfValidity: 3,

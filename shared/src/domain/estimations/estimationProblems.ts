@@ -6,7 +6,7 @@ import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { estimationTotals } from './estimationTotals.ts'
 
-/** What a quote's form holds while it is filled. The patient is one of the practice's, or a new one. */
+/** The content of a quote's form. The patient is one of the practice's, or a new one. */
 export interface EstimationDraft {
   therapistId: string | null
   patientId: string | null
@@ -62,7 +62,7 @@ function amountProblems({ unitaryPrice, nbHoursToDo, taxes }: EstimationDraft): 
   return total > maxTotal ? [invalid('unitaryPrice', 'Le montant du devis est trop grand')] : []
 }
 
-/** What keeps a quote from being drawn up; `today` is the practice's. */
+/** The problems of a quote; `today` is the practice's. */
 export const estimationProblems = (draft: EstimationDraft, today: Day): Problem[] => [
   ...(draft.therapistId === null ? [required('therapistId', 'Praticien')] : []),
   ...(draft.newPatient === null && draft.patientId === null ? [required('patientId', 'patient')] : []),

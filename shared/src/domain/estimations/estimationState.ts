@@ -10,7 +10,7 @@ export const estimationStateLabels: Readonly<Record<EstimationState, string>> = 
   EXPIRED: 'Expiré',
 }
 
-/** The days of what happened to a quote, as the practice's calendar has them; null where it did not. */
+/** The days of a quote's events, on the practice's calendar; null for events that did not happen. */
 export interface EstimationDays {
   issuedOn: Day
   /** The last day it may be accepted online. */
@@ -23,8 +23,8 @@ export interface EstimationDays {
 }
 
 /**
- * The state of a quote on the practice's day `today`, and the day since when it has it. What the client decided outweighs
- * the validity; that it expired is never stored (ruling 101).
+ * The state of a quote on the practice's day `today`, and the day it entered it. The client's decision overrides the
+ * expiry, which is never stored (ruling 101).
  */
 export function estimationState(days: EstimationDays, today: Day): { state: EstimationState; since: Day } {
   const { issuedOn, validUntil, sentOn, acceptedOn, refusedOn, withdrawnOn } = days
@@ -38,5 +38,7 @@ export function estimationState(days: EstimationDays, today: Day): { state: Esti
 /** Whether the client may still accept or refuse it online. */
 export const awaitsDecision = (state: EstimationState): boolean => state === 'ISSUED' || state === 'SENT'
 
-/** Whether nobody has decided on it: an expired one may still be accepted on paper, since the practitioner may keep to it. */
+/**
+ * Whether the client has not decided yet: an expired quote may still be accepted on paper, if the practitioner agrees.
+ */
 export const isUndecided = (state: EstimationState): boolean => awaitsDecision(state) || state === 'EXPIRED'

@@ -21,7 +21,7 @@ describe('the number of a quote', () => {
     [2027, 10_000, 'D-2027-10000'],
   ])('of %i, the %i th', (year, count, expected) => {
     expect(estimationNumber(year, count)).toBe(expected)
-    // What electronic documents allow.
+    // The characters allowed in electronic documents.
     expect(expected).toMatch(/^[A-Za-z0-9+\-_/]{1,35}$/)
   })
 })

@@ -10,7 +10,7 @@ export interface EstimationAmounts {
   taxes: number
 }
 
-/** The one line of a quote: participants do not multiply it. */
+/** The single line of a quote; the number of participants does not multiply it. */
 export const estimationLine = ({ nbHoursToDo, unitaryPrice, taxes }: EstimationAmounts): PricedLine => ({
   quantity: Math.round(nbHoursToDo * 10_000),
   unitPrice: centsOf(unitaryPrice),

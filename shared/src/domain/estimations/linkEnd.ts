@@ -1,10 +1,13 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import type { EstimationDays } from './estimationState.ts'
 
-/** Days for which the client may still read a quote once it expired or was decided on. */
+/** The days during which the client may still read an expired or decided quote. */
 export const readableDays = 30
 
-/** The last day the link of a quote opens it: some days after its validity, or after the last decision if that is later. */
+/**
+ * The last day on which the link of a quote works: some days after its expiry, or after the last decision if that is
+ * later.
+ */
 export function estimationLinkEnd(days: EstimationDays): Day {
   const { validUntil, acceptedOn, refusedOn, withdrawnOn } = days
   const last = [validUntil, acceptedOn, refusedOn, withdrawnOn].filter((day) => day !== null).toSorted()

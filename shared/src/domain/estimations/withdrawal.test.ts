@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { withdrawableUntil, withdrawalEnd } from './withdrawal.ts'
 
-describe('the end of the withdrawal delay', () => {
+describe('the end of the withdrawal period', () => {
   it.each([
     ['fourteen days later', '2026-11-23', '2026-12-07'],
     ['a Saturday goes on to Monday', '2026-11-21', '2026-12-07'],

@@ -4,7 +4,7 @@ import type { AnswersByCriterion } from './criteriaOverTime.ts'
 import { emptyEvaluation } from './evaluation.ts'
 
 describe('the criteria of an evaluation over time', () => {
-  it('are those of which something is said', () => {
+  it('are those with an answer', () => {
     const evaluation = emptyEvaluation()
     evaluation.comportement.autonomie = 4
     evaluation.preparation.mesuresSecurite = 0
@@ -46,7 +46,7 @@ describe('the criteria of an evaluation over time', () => {
     expect(bestScore(scale)).toBe(best)
   })
 
-  it('come by section, those of the animal aside', () => {
+  it('are grouped by section, without those of the animal', () => {
     const said: AnswersByCriterion[] = [
       { 'comportement.autonomie': 4 },
       { 'comportement.communication': 3, 'bienEtreAnimal.cooperationAnimal': 2 },

@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts'
 import { scaleOf, type ScaleName } from './scales.ts'
 import { criteriaOf, evaluationSections, type CriterionPath, type EvaluationSection } from './sections.ts'
 
-/** What was said of criteria, by their paths. */
+/** The answers to criteria, by their paths. */
 export type AnswersByCriterion = Readonly<Record<string, number | string>>
 
 const isSaid = (answer: unknown): answer is number | string =>
@@ -12,7 +12,7 @@ const isSaid = (answer: unknown): answer is number | string =>
 const valueAt = (evaluation: Evaluation, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), evaluation)
 
-/** What an evaluation says of each criterion; N/A and what nothing is said of are left out. */
+/** The answers of an evaluation, by criterion; N/A and empty answers are omitted. */
 export function answersByCriterion(evaluation: Evaluation): Record<string, number | string> {
   const said = evaluationSections.flatMap(criteriaOf).flatMap(({ path }): [CriterionPath, number | string][] => {
     const answer = valueAt(evaluation, path)
@@ -23,11 +23,11 @@ export function answersByCriterion(evaluation: Evaluation): Record<string, numbe
 
 const objectiveScores: Readonly<Record<string, number>> = { 'non-atteint': 1, partiel: 2, atteint: 3 }
 
-/** The height of an answer on its curve: the score itself, objectives from 1 (not reached) to 3 (reached). */
+/** The value of an answer on its curve: the score itself, objectives from 1 (not reached) to 3 (reached). */
 export const scoreOf = (answer: number | string | undefined): number | null =>
   typeof answer === 'number' ? answer : (objectiveScores[answer ?? ''] ?? null)
 
-/** What a height on the curves of a scale says: « Partiellement atteint », of 2. */
+/** The label of a value on the curves of a scale: « Partiellement atteint » for 2. */
 export const scoreLabel = (scale: ScaleName, score: number): string =>
   scaleOf(scale).options.find(({ value }) => value !== 0 && scoreOf(value) === score)?.label ?? ''
 
@@ -35,7 +35,7 @@ export const scoreLabel = (scale: ScaleName, score: number): string =>
 export const bestScore = (scale: ScaleName): number =>
   Math.max(...scaleOf(scale).options.map(({ value }) => scoreOf(value) ?? 0))
 
-/** The sections about the patient in which something was said, each with the criteria that have a curve. */
+/** The sections about the patient with an answer, each with the criteria that have a curve. */
 export const sectionsWithCurves = (answers: readonly AnswersByCriterion[]) =>
   evaluationSections.flatMap((section: EvaluationSection) => {
     if (section.id === 'bienEtreAnimal') return []

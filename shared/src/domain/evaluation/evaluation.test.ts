@@ -3,7 +3,7 @@ import { emptyEvaluation, withDefaults } from './evaluation.ts'
 
 const empty = emptyEvaluation()
 
-describe('an evaluation as it was stored', () => {
+describe('a stored evaluation', () => {
   it.each([
     ['nothing at all', undefined],
     ['null', null],
@@ -59,7 +59,7 @@ describe('an evaluation as it was stored', () => {
     expect(withDefaults(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   })
 
-  it('leaves what it was given as it is', () => {
+  it('does not modify its argument', () => {
     const stored = { preparation: { mesuresSecurite: 9 } }
     withDefaults(stored)
     expect(stored).toEqual({ preparation: { mesuresSecurite: 9 } })

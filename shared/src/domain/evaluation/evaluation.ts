@@ -5,7 +5,7 @@ import { criteriaOf, evaluationSections, interactionKinds } from './sections.ts'
 
 export const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnimal: null, observations: '' })
 
-/** Nothing said in any of the nine sections. */
+/** An evaluation without answers in any of the nine sections. */
 export const emptyEvaluation = (): Evaluation => ({
   preparation: {
     preparationEnvironnement: null,
@@ -79,7 +79,7 @@ const scaleAt: ReadonlyMap<string, ScaleName> = new Map(
   evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])),
 )
 
-/** What was stored, where the place may hold it; the empty value otherwise. */
+/** The stored value if it is valid at this path, else the empty one. */
 function known(path: string, empty: unknown, stored: unknown): unknown {
   const scale = scaleAt.get(path)
   if (scale) return isOn(scale, stored) ? stored : empty
@@ -88,7 +88,7 @@ function known(path: string, empty: unknown, stored: unknown): unknown {
   return typeof stored === typeof empty ? stored : empty
 }
 
-/** `empty`, filled with what it knows of the stored one. */
+/** `empty`, filled with the valid values of the stored one. */
 function filled<T extends object>(path: string, empty: T, stored: unknown): T {
   if (!isRecord(stored)) return empty
   const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [
@@ -110,7 +110,7 @@ function animalsIn(stored: unknown): Evaluation['bienEtreParAnimal'] {
   })
 }
 
-/** An evaluation as it was stored, however old: what it lacks is empty, what it has and nobody knows any more is left out. */
+/** Reads a stored evaluation of any age: missing fields are empty, unknown fields are dropped. */
 export function withDefaults(stored: unknown): Evaluation {
   const evaluation = filled('', emptyEvaluation(), stored)
   if (!isRecord(stored)) return evaluation

@@ -1,11 +1,11 @@
 import type { Objective } from '../../contracts/agenda/evaluation.ts'
 
-/** What may be said of one criterion; null while nothing is. */
+/** The answer to one criterion; null while empty. */
 export type Answer = number | Objective
 
 export interface Scale {
   options: readonly { value: NonNullable<Answer>; label: string }[]
-  /** The best score, of the scales that count; N/A does not. */
+  /** The best score, for scales with an average; N/A does not count. */
   outOf?: number
 }
 
@@ -16,7 +16,7 @@ const management: Scale['options'] = [
   { value: 1, label: 'Insuffisant' },
 ]
 
-/** The scales of the evaluation; options are in the order they are shown. */
+/** The scales of the evaluation; options are in display order. */
 export const scales = {
   quality: { outOf: 4, options: [...management, { value: 0, label: 'N/A' }] },
   management: { outOf: 4, options: management },
@@ -52,12 +52,12 @@ export const scales = {
 
 export type ScaleName = keyof typeof scales
 
-/** The scale by its name, whatever it is. */
+/** The scale of this name, widened to `Scale`. */
 export const scaleOf = (name: ScaleName): Scale => scales[name]
 
 export const isOn = (name: ScaleName, value: unknown): boolean =>
   scaleOf(name).options.some((option) => option.value === value)
 
-/** « À surveiller », of 2; '' while nothing is said. */
+/** The label of an answer: « À surveiller » for 2; '' without an answer. */
 export const labelOn = (name: ScaleName, value: Answer): string =>
   scaleOf(name).options.find((option) => option.value === value)?.label ?? ''

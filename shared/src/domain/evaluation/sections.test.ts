@@ -4,7 +4,7 @@ import { emptyEvaluation } from './evaluation.ts'
 import { labelOn, scales } from './scales.ts'
 import { adaptations, criteriaOf, evaluationSections } from './sections.ts'
 
-/** Every dotted path of the contract that holds something. */
+/** Every dotted path of the contract that has a value. */
 const pathsOf = (value: unknown, path = ''): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([key, below]) => pathsOf(below, path ? `${path}.${key}` : key))
@@ -46,7 +46,7 @@ describe('a scale', () => {
     expect(values.map((value) => labelOn(name, value))).toEqual(labels)
   })
 
-  it('has no text without a value', () => {
+  it('has no label without a value', () => {
     expect(labelOn('quality', null)).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 import type { Evaluation, InteractionKind } from '../../contracts/agenda/evaluation.ts'
 import type { Answer, ScaleName } from './scales.ts'
 
-/** The nine sections; the animals' own blocks belong to the sixth. */
+/** The ids of the nine sections; the animals' own blocks belong to the sixth. */
 export type SectionId = Exclude<keyof Evaluation, 'bienEtreParAnimal'>
 
 /** The dotted paths in T that lead to a V. */
@@ -34,11 +34,11 @@ export interface EvaluationSection {
 
 const observations = 'Observations'
 
-/** The criteria of one scale, each path with its label. */
+/** Criteria with the same scale, each path with its label. */
 const on = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] =>
   criteria.map(([path, label]) => ({ path, label, scale }))
 
-/** The nine sections of the evaluation, in the order they are shown. */
+/** The nine sections of the evaluation, in display order. */
 export const evaluationSections: readonly EvaluationSection[] = [
   {
     id: 'preparation',

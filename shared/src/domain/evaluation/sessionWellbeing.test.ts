@@ -32,7 +32,7 @@ describe('the wellbeing in a session', () => {
     expect(sessionWellbeing(perAnimal)).toEqual(expected)
   })
 
-  it('cuts its notes at their maximum length', () => {
+  it('truncates its notes at their maximum length', () => {
     expect(
       sessionWellbeing([block('a', null, null, 'x'.repeat(5_000)), block('b', null, null, 'y')]).observations,
     ).toHaveLength(5_000)
@@ -60,11 +60,11 @@ describe("each animal's block", () => {
     bienEtreParAnimal: [block('a', 1, 4)],
   }
 
-  it('is the one of the session when it was evaluated as a whole', () => {
+  it("is the session's when it was evaluated as a whole", () => {
     expect(wellbeingPerAnimal(older, ['a', 'b'])).toEqual([block('a', 3, 4, 'Calme'), block('b', 3, 4, 'Calme')])
   })
 
-  it('is its own, and empty for an animal without an evaluation', () => {
+  it("is the animal's own, and empty for an animal without an evaluation", () => {
     expect(wellbeingPerAnimal(newer, ['b', 'a'])).toEqual([block('b', null, null), block('a', 1, 4)])
   })
 })

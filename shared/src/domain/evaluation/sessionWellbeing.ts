@@ -11,11 +11,11 @@ const lowest = (scores: readonly (number | null)[]): number | null => {
   return given.length > 0 ? Math.min(...given) : null
 }
 
-/** One score of one animal in one session, for its register: the lower of the two; null while neither is given. */
+/** The score of one animal in one session, for its register: the lower of the two; null without either. */
 export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null =>
   lowest([comportementAnimal, cooperationAnimal])
 
-/** The session's own block, drawn from its animals': the lowest of each score, and all that was noted. */
+/** The session's block, computed from its animals': the lowest of each score, and all notes. */
 export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => ({
   comportementAnimal: lowest(perAnimal.map((one) => one.comportementAnimal)),
   cooperationAnimal: lowest(perAnimal.map((one) => one.cooperationAnimal)),
@@ -28,7 +28,7 @@ export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => 
 
 type OfAnimals = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
 
-/** A block for each animal of the session. An older session has one block only: it is shown for each. */
+/** The block of each animal of the session. An older session has a single block, which is repeated for each. */
 export function wellbeingPerAnimal(
   { bienEtreAnimal, bienEtreParAnimal }: OfAnimals,
   animalIds: readonly string[],

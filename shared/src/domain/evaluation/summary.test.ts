@@ -6,7 +6,7 @@ import { isEmptySection, summaryOf } from './summary.ts'
 
 type Said = { [S in keyof Evaluation]?: object }
 
-describe('a section at a glance', () => {
+describe('the summary of a section', () => {
   it.each<[string, SectionId, Said]>([
     [
       'Moyenne 3,5 / 4 · 1 observation',

@@ -13,7 +13,7 @@ import { isRecord } from '../isRecord.ts'
 
 export const nothingSaid = 'Non renseigné'
 
-/** What stands at a dotted path. */
+/** The value at a dotted path. */
 const at = (evaluation: Evaluation, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), evaluation)
 
@@ -83,7 +83,7 @@ const scored = (evaluation: Evaluation, criteria: readonly Criterion[]) => [
   ...coverage(evaluation, criteria),
 ]
 
-/** What is said of one section's criteria, in its own way. */
+/** The parts of a section's summary, depending on its kind. */
 function partsOf(evaluation: Evaluation, { id, ...section }: EvaluationSection): string[] {
   const criteria = criteriaOf({ id, ...section })
   if (id === 'objectifs') return objectives(evaluation, criteria)
@@ -109,12 +109,12 @@ const saidIn = (evaluation: Evaluation, section: EvaluationSection) => [
 
 const sectionOf = (id: SectionId) => evaluationSections.filter((section) => section.id === id)
 
-/** One line to read at a glance: « Moyenne 3,5 / 4 · 1 observation ». */
+/** A section summarised in one line: « Moyenne 3,5 / 4 · 1 observation ». */
 export const summaryOf = (evaluation: Evaluation, id: SectionId): string =>
   sectionOf(id)
     .flatMap((section) => saidIn(evaluation, section))
     .join(' · ') || nothingSaid
 
-/** Nothing is said in this section. */
+/** Whether a section has no answers. */
 export const isEmptySection = (evaluation: Evaluation, id: SectionId): boolean =>
   summaryOf(evaluation, id) === nothingSaid

@@ -1,12 +1,12 @@
-/** 4 Excellent, 3 Satisfaisant, 2 À surveiller, 1 Problématique. */
+/** The scale: 4 Excellent, 3 Satisfaisant, 2 À surveiller, 1 Problématique. */
 export type WellbeingScore = number
 
 const problematic = 1
 const toWatch = 2
 
 /**
- * Whether an animal is proposed a rest, of its scores in the order of its sessions, the last one last; sessions without a
- * score are not among them. One « Problématique » does, or two in a row that are to be watched; a better one lifts it.
+ * Whether to propose a rest for an animal, by its scores in the order of its sessions, without unrated ones: after one
+ * « Problématique », or two « À surveiller » in a row; a better score cancels it.
  */
 export function proposesRest(scores: readonly WellbeingScore[]): boolean {
   const [last, previous] = scores.toReversed()

@@ -62,7 +62,7 @@ describe('several people', () => {
     expect(worstVerdict(verdicts)).toBe(worst)
   })
 
-  it('see preferred animals first and incompatible ones last', () => {
+  it('get preferred animals first and incompatible ones last', () => {
     expect((['incompatible', 'fits', 'preferred'] as const).toSorted(byVerdict)).toEqual([
       'preferred',
       'fits',
@@ -87,7 +87,7 @@ describe('a reason', () => {
     expect(mismatchReason(mismatch, named)).toBe(sentence)
   })
 
-  it('stands beside the animal, or only that it is incompatible', () => {
+  it('is shown with the animal, or only that it is incompatible', () => {
     expect(misfitSentences('Câline', ['pas avant 8 ans', 'à éviter'])).toEqual([
       'Câline : pas avant 8 ans',
       'Câline : à éviter',

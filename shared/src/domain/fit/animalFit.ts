@@ -2,7 +2,7 @@ import type { FitVerdict, PatientFitInput, RiderLimits } from '../../contracts/a
 import type { Day } from '../calendar/day.ts'
 import { ageOn } from '../calendar/age.ts'
 
-/** What is known of a person who comes to a session. */
+/** The recorded criteria of a participant. */
 export interface FitPerson extends Pick<
   PatientFitInput,
   'weightKg' | 'allergies' | 'fears' | 'preferredAnimalIds' | 'avoidedAnimalIds'
@@ -17,8 +17,8 @@ export interface FitAnimal {
 }
 
 /**
- * Why an animal does not fit a person. `value` is what the person has and `limit` what the animal takes: kilograms for
- * `weight`, years for `age`. `isSpecies`: of the whole species, not of this animal alone.
+ * The reason an animal does not fit a person. `value` is the person's and `limit` the animal's: kilograms for `weight`,
+ * years for `age`. `isSpecies`: applies to the whole species, not to this animal alone.
  */
 export type Mismatch =
   | { kind: 'weight' | 'age'; value: number; limit: number }
@@ -30,7 +30,7 @@ export interface Fit {
   mismatches: Mismatch[]
 }
 
-/** Neither a weight nor an age that is not known keeps an animal from fitting. */
+/** Checks weight and age limits; an unknown weight or age never excludes an animal. */
 function limitMismatches(
   { weightKg, birthdate }: FitPerson,
   { maxWeightKg, minAge }: RiderLimits,
@@ -51,7 +51,8 @@ function namedMismatch(kind: 'allergy' | 'fear', ids: readonly string[], { id, s
 }
 
 /**
- * Whether an animal fits a person on a day, and why not. A reason against it weighs more than a preference for it.
+ * Whether an animal fits a person on a day, with the reasons against it. A reason against it overrides a preference for
+ * it.
  */
 export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
   const mismatches = [
@@ -66,9 +67,9 @@ export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
 
 const fromBest: readonly FitVerdict[] = ['preferred', 'fits', 'incompatible']
 
-/** The worst verdict of several people; without anybody, every animal fits. */
+/** The worst verdict of several people; without participants every animal fits. */
 export const worstVerdict = (verdicts: readonly FitVerdict[]): FitVerdict =>
   fromBest.findLast((verdict) => verdicts.includes(verdict)) ?? 'fits'
 
-/** The order in which animals are proposed: preferred ones, those that fit, those that do not. */
+/** Sorts animals: preferred ones first, then fitting, then incompatible ones. */
 export const byVerdict = (one: FitVerdict, other: FitVerdict): number => fromBest.indexOf(one) - fromBest.indexOf(other)

@@ -9,7 +9,7 @@ const isWithin = (value: number | null, highest: number) => value === null || (v
 
 const isWhole = (value: number | null) => value === null || Number.isInteger(value)
 
-/** What keeps a patient's weight, allergies, fears and preferences from being saved; all of them are optional. */
+/** The problems of a patient's weight, allergies, fears and preferences; all of them are optional. */
 export function patientFitProblems({
   weightKg,
   preferredAnimalIds,

@@ -1,6 +1,6 @@
 import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 
-/** A patient of whom neither weight, allergies, fears, preferences nor a note are recorded. */
+/** A patient without recorded weight, allergies, fears, preferences and note. */
 export const nothingRecorded: PatientFitInput = {
   weightKg: null,
   allergies: [],

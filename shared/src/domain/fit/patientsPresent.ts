@@ -1,6 +1,9 @@
 import type { SessionInput } from '../../contracts/agenda/session.ts'
 
-/** The ids of who comes to a session: the patient, and of a firm its chosen employees; nobody where the animal works alone. */
+/**
+ * The ids of a session's participants: the patient, or a firm's chosen employees; empty if the animal works without a
+ * patient.
+ */
 export const patientsPresent = ({
   withAnimalOnly,
   patientId,

@@ -7,11 +7,11 @@ interface Named {
   personName: string
 }
 
-/** « 92,5 kg », never broken before the unit. */
+/** A weight in words, with a non-breaking space: « 92,5 kg ». */
 const kilograms = (weight: number) => `${decimal(weight)}\u00a0kg`
 const years = (count: number) => `${count} ${plural(count, 'an', 'ans')}`
 
-/** « pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92 kg » */
+/** A reason in words: « pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92 kg » */
 export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: Named): string {
   switch (mismatch.kind) {
     case 'weight':
@@ -29,6 +29,6 @@ export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: 
   }
 }
 
-/** One sentence for each reason why an animal does not fit, « Câline : incompatible » where none is shown. */
+/** One sentence for each reason an animal does not fit, or « Câline : incompatible » if the reasons are hidden. */
 export const misfitSentences = (animalName: string, reasons: readonly string[]): string[] =>
   (reasons.length > 0 ? reasons : ['incompatible']).map((reason) => `${animalName} : ${reason}`)

@@ -15,7 +15,7 @@ const aForecast = fc
   )
 const aLine = fc.constantFrom(...forecastLines)
 
-describe('an amount that is increased', () => {
+describe('an increased amount', () => {
   it.each([
     [1000, 0, 1000],
     [1000, 10, 1100],
@@ -44,7 +44,7 @@ describe('a typed amount', () => {
     expect(amountChange(forecast, 'payables', year, 100)).toEqual(expected)
   })
 
-  it('of N overwrites what was typed of the years after it', () => {
+  it('for N overwrites the amounts typed for the following years', () => {
     const typed = { ...forecast, payablesN1: 7, payablesN2: 8 }
     expect({ ...typed, ...amountChange(typed, 'payables', 'N', 200) }).toMatchObject({
       payablesN1: 220,
@@ -56,13 +56,13 @@ describe('a typed amount', () => {
 describe('a typed increase', () => {
   const forecast = { ...emptyForecast, payablesN: 100, payablesN1: 110, payablesN2: 165, shareCapitalN: 50 }
 
-  it('of N+1 recomputes the year N+1 only', () => {
+  it('for N+1 recomputes year N+1 only', () => {
     const changed = increaseChange(forecast, 'increaseN1', 20)
     expect(changed).toMatchObject({ increaseN1: 20, payablesN1: 120, shareCapitalN1: 60 })
     expect(Object.keys(changed).filter((field) => /(N|N2)$/.test(field))).toEqual([])
   })
 
-  it('of N+2 recomputes the year N+2 from N+1', () => {
+  it('for N+2 recomputes year N+2 from N+1', () => {
     expect(increaseChange(forecast, 'increaseN2', 100)).toMatchObject({ increaseN2: 100, payablesN2: 220 })
   })
 })
@@ -98,8 +98,8 @@ describe('the totals', () => {
   })
 })
 
-describe('whatever is typed', () => {
-  it('the years that follow are those of their increases, once N is typed last', () => {
+describe('any sequence of inputs', () => {
+  it('makes the following years those of their increases, if N is typed last', () => {
     fc.assert(
       fc.property(aForecast, aLine, anAmount, (forecast, line, amount) => {
         const after = { ...forecast, ...amountChange(forecast, line, 'N', amount) }
@@ -109,7 +109,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('the other lines stay as they are', () => {
+  it('leaves the other lines unchanged', () => {
     fc.assert(
       fc.property(aForecast, aLine, fc.constantFrom(...forecastYears), anAmount, (forecast, line, year, amount) => {
         for (const field of Object.keys(amountChange(forecast, line, year, amount)))
@@ -118,7 +118,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('assets and liabilities are the sums of their lines, to the cent', () => {
+  it('makes assets and liabilities the sums of their lines, to the cent', () => {
     fc.assert(
       fc.property(aForecast, fc.constantFrom(...forecastYears), (forecast, year) => {
         const totals = forecastTotals(forecast, year)

@@ -11,14 +11,14 @@ import {
   type IncreaseField,
 } from '../../contracts/finance/forecastLines.ts'
 
-/** A forecast nobody has filled in: 0 everywhere. */
+/** An empty forecast: 0 everywhere. */
 export const emptyForecast: Forecast = {
   increaseN1: 0,
   increaseN2: 0,
   ...everyField(0),
 }
 
-/** An amount in euros, increased by a percentage, to the cent. It stays within what can be saved. */
+/** An amount in euros, increased by a percentage and rounded to the cent, within the limits of what can be saved. */
 export function increased(amount: number, percent: number): number {
   const euros = eurosOf(proportion(centsOf(amount), 10_000 + Math.round(percent * 100), 10_000))
   return Math.max(-maxAmount, Math.min(maxAmount, euros))
@@ -28,8 +28,8 @@ const nextYear = { N: 'N1', N1: 'N2' } as const
 const increaseOf = { N1: 'increaseN1', N2: 'increaseN2' } as const satisfies Record<string, IncreaseField>
 
 /**
- * What else changes with an amount that is typed: N carries N+1 and N+2 along, N+1 carries N+2, N+2 nothing. Returns the
- * fields with their new amounts, the typed one among them.
+ * The changes caused by typing an amount: N also changes N+1 and N+2, N+1 changes N+2. Returns the changed fields,
+ * including the typed one.
  */
 export function amountChange(
   forecast: Forecast,
@@ -44,7 +44,7 @@ export function amountChange(
   return { ...typed, ...amountChange(forecast, line, next, carried) }
 }
 
-/** What changes with an increase that is typed: the amounts of its year, from those of the year before, and no other year. */
+/** The changes caused by typing an increase: the amounts of its year only, from those of the year before. */
 export function increaseChange(
   forecast: Forecast,
   field: IncreaseField,
@@ -85,6 +85,6 @@ export function forecastTotals(forecast: Forecast, year: ForecastYear): Forecast
   }
 }
 
-/** By how much the assets exceed the liabilities, in euros; 0 where the balance sheet holds. */
+/** Assets minus liabilities, in euros; 0 for a balanced sheet. */
 export const imbalanceOf = ({ totalAssets, totalLiabilities }: ForecastTotals): number =>
   eurosOf(centsOf(totalAssets) - centsOf(totalLiabilities))

@@ -44,6 +44,6 @@ describe('the help of a screen', () => {
 
   it.each(screensWithoutTheirOwn)('of %s is the index', (pathname) => expect(helpPathOf(pathname)).toBe('/aide'))
 
-  it('leads to every page from some screen', () =>
+  it('links every page from some screen', () =>
     expect(new Set(screens.map(([pathname]) => helpTopicOf(pathname)))).toEqual(new Set(helpTopics)))
 })

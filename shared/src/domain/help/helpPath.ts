@@ -12,7 +12,7 @@ export const helpTopics = [
 
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** Where the index of the help is. */
+/** The path of the help's index. */
 export const helpIndexPath = '/aide'
 
 export type HelpPath = `${typeof helpIndexPath}/${HelpTopic}`
@@ -20,7 +20,7 @@ export type HelpPath = `${typeof helpIndexPath}/${HelpTopic}`
 /** The address of a page of the help. */
 export const topicPath = (topic: HelpTopic): HelpPath => `${helpIndexPath}/${topic}`
 
-/** The screens that a page of the help speaks of. */
+/** The screens that each page of the help is about. */
 const screensOf: Readonly<Record<HelpTopic, RegExp>> = {
   'importer-des-patients': /^\/pros\/patients(\/import(\/[^/]+)?)?$/,
   'premiere-facture': /^\/pros\/billings(\/(details|unbilled))?$/,
@@ -38,7 +38,7 @@ export function helpTopicOf(pathname: string): HelpTopic | undefined {
   return helpTopics.find((topic) => screensOf[topic].test(path))
 }
 
-/** Where the help of the screen at a path is: its own page, else the index. */
+/** The path of the help for a screen: its own page, else the index. */
 export function helpPathOf(pathname: string): string {
   const topic = helpTopicOf(pathname)
   return topic ? topicPath(topic) : helpIndexPath

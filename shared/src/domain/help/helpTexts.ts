@@ -8,7 +8,7 @@ import { sessionSeries } from './texts/sessionSeries.ts'
 import { team } from './texts/team.ts'
 import { yourData } from './texts/yourData.ts'
 
-/** The pages of the help, in the order in which one comes to need them. */
+/** The pages of the help, in the order users need them. */
 export const helpTexts: readonly HelpText[] = [
   importPatients,
   sessionSeries,
@@ -27,7 +27,7 @@ export const helpIndex = {
   lead: "Huit pages courtes, pas à pas, pour ce que l'on cherche d'abord. Depuis un écran, le bouton « Aide et affichage » ouvre celle qui en parle.",
 } as const
 
-/** What every page of the help says around its own text. */
+/** The texts around the content of every page of the help. */
 export const helpWords = {
   index: 'Aide',
   open: (label: string) => `Ouvrir « ${label} »`,
@@ -36,6 +36,6 @@ export const helpWords = {
   ask: 'Une autre question ? Écrivez-nous à',
 } as const
 
-/** The other pages of the help than one. */
+/** All pages of the help except one. */
 export const otherHelpTexts = (than: HelpText): readonly HelpText[] =>
   helpTexts.filter(({ topic }) => topic !== than.topic)

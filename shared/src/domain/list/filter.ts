@@ -1,14 +1,14 @@
 interface BaseFilter<Value extends string> {
   label: string
-  /** Takes twice the width of the others. */
+  /** Twice the width of the others. */
   wide?: boolean
-  /** Folded away until it is asked for, or set. */
+  /** Collapsed unless expanded or set. */
   advanced?: boolean
-  /** The value a URL search param stands for; what is missing or unknown gives the default. */
+  /** The value of a URL search param; a missing or unknown one returns the default. */
   read: (param: string | null) => Value
 }
 
-/** Typed words, sent while one types. */
+/** A text search, applied while typing. */
 export interface SearchFilter extends BaseFilter<string> {
   kind: 'search'
 }
@@ -20,14 +20,14 @@ export interface ChoiceFilter<Value extends string = string> extends BaseFilter<
   choices: Readonly<Record<Value, string>>
 }
 
-/** Drawn by a control of the screen's own: a day, somebody of the team. */
+/** A filter with a custom control: a day, a member of the team. */
 export interface CustomFilter<Value extends string = string> extends BaseFilter<Value> {
   kind: 'custom'
 }
 
 export type Filter = SearchFilter | ChoiceFilter | CustomFilter
 
-/** The filters of a list by their URL search param. */
+/** The filters of a list, by their URL search param. */
 export type Filters = Readonly<Record<string, Filter>>
 
 /** The value of each filter. */
@@ -43,7 +43,9 @@ export const searchFilter = (label: string, { wide = false } = {}): SearchFilter
 const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, key: string): key is Key =>
   Object.hasOwn(object, key)
 
-/** `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`: an unknown value of the URL gives the default. */
+/**
+ * `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`: an unknown value in the URL returns the default.
+ */
 export const choiceFilter = <const Choices extends Readonly<Record<string, string>>>(
   label: string,
   defaultValue: NoInfer<keyof Choices & string>,
@@ -64,7 +66,7 @@ interface CustomFilterOptions {
   wide?: boolean
 }
 
-/** `isValid` refuses what a URL may not say; without it every text is taken. */
+/** `isValid` checks the value in the URL; by default every text is accepted. */
 export const customFilter = (
   label: string,
   { defaultValue = '', isValid = () => true, ...options }: CustomFilterOptions = {},

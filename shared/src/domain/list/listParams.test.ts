@@ -29,20 +29,20 @@ describe('the URL of a list', () => {
     ['status=LOST&day=demain&sort=size.desc&page=-2', defaults, 'name.asc', 1, false],
     ['sort=phone.desc&page=two', defaults, 'name.asc', 1, false],
     ['sort=actions.asc', defaults, 'name.asc', 1, false],
-  ])('« %s » is read, and what is unknown in it is the default', (search, filters, sort, page, isFiltered) => {
+  ])('« %s » is read, with the default for anything unknown', (search, filters, sort, page, isFiltered) => {
     const params = read(search)
     expect({ ...params, sort: params.sort && sortParam(params.sort) }).toEqual({ filters, sort, page, isFiltered })
   })
 
-  it('has no sort where no column sorts', () => {
+  it('has no sort if no column is sortable', () => {
     expect(readListParams({ columns: [{ key: 'name' }] }, new URLSearchParams('sort=name.asc')).sort).toBeUndefined()
   })
 
-  it('is typed by the columns that sort and by the filters', () => {
+  it('is typed by the sortable columns and the filters', () => {
     const byAge: SortOf<typeof list> = { key: 'age', order: 'asc' }
-    // @ts-expect-error -- the column of actions does not sort
+    // @ts-expect-error -- the column of actions is not sortable
     const byActions: SortOf<typeof list> = { key: 'actions', order: 'asc' }
-    // @ts-expect-error -- nor does a column that does not say so
+    // @ts-expect-error -- columns are not sortable by default
     const byPhone: SortOf<typeof list> = { key: 'phone', order: 'asc' }
     const status: 'ALL' | 'PAID' = read('').filters.status
     expect([byAge, byActions, byPhone, status]).toHaveLength(4)
@@ -50,11 +50,11 @@ describe('the URL of a list', () => {
 })
 
 describe('the query of a list', () => {
-  it('leaves out the filters that are empty', () => {
+  it('omits empty filters', () => {
     expect(withoutEmpty({ name: '', type: 'FIRM', therapistId: '' })).toEqual({ type: 'FIRM' })
   })
 
-  it('is sorted by the own sort of a list, unless the address says otherwise', () => {
+  it("has the list's default sort, unless the URL has one", () => {
     const byAge = { ...list, sortedBy: { key: 'age', order: 'desc' } } as const
     const sortFor = (search: string) => readListParams(byAge, new URLSearchParams(search)).sort
     expect(sortFor('')).toEqual({ key: 'age', order: 'desc' })

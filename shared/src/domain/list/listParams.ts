@@ -5,7 +5,7 @@ import type { Sort, SortableColumn, SortKey } from './sort.ts'
 export interface UrlList {
   columns: readonly SortableColumn[]
   filters?: Filters
-  /** How it is sorted unless the URL says otherwise; left out, by the first column that sorts, ascending. */
+  /** The default sort; if omitted, by the first sortable column, ascending. */
   sortedBy?: Sort
 }
 
@@ -14,15 +14,15 @@ export type SortOf<L extends UrlList> = Sort<SortKey<L['columns'][number]>>
 
 export interface ListParams<L extends UrlList> {
   filters: FiltersOf<L>
-  /** Left out where no column sorts. */
+  /** Undefined if no column is sortable. */
   sort: SortOf<L> | undefined
   /** From 1. */
   page: number
-  /** Some filter is not at its default. */
+  /** Whether a filter differs from its default. */
   isFiltered: boolean
 }
 
-/** The filters, the sort and the page of a list as the URL says; what it does not say or says wrongly is the default. */
+/** Reads the filters, the sort and the page of a list from its URL; missing or invalid ones get the default. */
 export function readListParams<L extends UrlList>(list: L, params: URLSearchParams): ListParams<L> {
   return {
     filters: readFilters<L>(list, params),
@@ -32,7 +32,7 @@ export function readListParams<L extends UrlList>(list: L, params: URLSearchPara
   }
 }
 
-// The compiler cannot follow each name to its own `read`: the first line says what the second does.
+// The compiler cannot match each name to its own `read`: this overload states the type.
 function readFilters<L extends UrlList>(list: L, params: URLSearchParams): FiltersOf<L>
 function readFilters({ filters = {} }: UrlList, params: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read(params.get(name))]))
@@ -43,7 +43,7 @@ const isSortable = ({ sortable = false }: SortableColumn) => sortable !== false
 const isSortKey = <L extends UrlList>({ columns }: L, key: string): key is SortOf<L>['key'] =>
   columns.some((column) => column.key === key && isSortable(column))
 
-/** « city.desc »; the list's own sort unless the URL names another. */
+/** Parses « city.desc »; by default the list's own sort. */
 function readSort<L extends UrlList>(list: L, param: string | null): SortOf<L> | undefined {
   const [key = '', order] = (param ?? '').split('.')
   if (isSortKey(list, key)) return { key, order: order === 'desc' ? 'desc' : 'asc' }

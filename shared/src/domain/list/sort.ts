@@ -1,17 +1,17 @@
-/** By which column rows are sorted, and which way. */
+/** The sorted column and the direction. */
 export interface Sort<Key extends string = string> {
   key: Key
   order: 'asc' | 'desc'
 }
 
-/** What a list must say of a column for its sort to be read from the URL. */
+/** The part of a column's definition that its sort in the URL depends on. */
 export interface SortableColumn {
   key: string
-  /** True, or the names of both orders where 'de A à Z' and 'de Z à A' do not suit. */
+  /** True, or the names of both directions instead of 'de A à Z' and 'de Z à A'. */
   sortable?: boolean | readonly [ascending: string, descending: string]
 }
 
-/** The keys of the columns that sort: no other key is accepted as a sort. */
+/** The keys of the sortable columns; no other key is accepted. */
 export type SortKey<C> = C extends { key: infer Key extends string; sortable?: infer Sortable }
   ? unknown extends Sortable
     ? never

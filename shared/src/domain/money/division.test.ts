@@ -11,7 +11,7 @@ const rest = (payerId: string | null): Share => ({ payerId, kind: 'REST', value:
 const noRoomOfPatient = (payerId: string | null) => (payerId === null ? 0 : undefined)
 const roomOf = (payerId: string | null) => (payerId === 'pch' ? 12_00 : undefined)
 
-describe('a price divided among those who pay', () => {
+describe('a price divided among payers', () => {
   it.each<[string, Cents, Share[], [string | null, Cents][]]>([
     ['is the patient’s where nobody else pays', 60_00, [], [[null, 60_00]]],
     [
@@ -69,7 +69,7 @@ describe('a price divided among those who pay', () => {
     expect(divide(price, shares).map((part) => [part.payerId, part.amount])).toEqual(expected)
   })
 
-  it('leaves to the patient what is over a payer’s limit, also of a payer who takes the rest', () => {
+  it('assigns to the patient the excess over a payer’s limit, also for the payer of the rest', () => {
     expect(divide(60_00, [percent('pch', 50), rest('guardian')], roomOf)).toEqual([
       { payerId: 'pch', amount: 12_00 },
       { payerId: 'guardian', amount: 48_00 },
@@ -112,7 +112,7 @@ describe('a price divided among those who pay', () => {
     )
   })
 
-  it('gives a percentage what it is worth, a cent more or less', () => {
+  it('gives a percentage its exact value, plus or minus a cent', () => {
     const two = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 5_000 }))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), two, (price, [one, other]) => {
@@ -138,7 +138,7 @@ describe('a limit that includes VAT', () => {
     expect(netWithin(left, rate)).toBe(expected)
   })
 
-  it('is never passed by a part within it', () => {
+  it('is never exceeded by a part within it', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), fc.constantFrom(0, 210, 550, 1_000, 2_000), (left, rate) => {
         expect(grossOf(netWithin(left, rate), rate)).toBeLessThanOrEqual(left)

@@ -2,23 +2,25 @@ import { centsOf, proportion, sumOf, type Cents } from './cents.ts'
 
 export type ShareKind = 'AMOUNT' | 'PERCENT' | 'REST'
 
-/** What somebody pays of a session; the patient where `payerId` is null. `value` is in euros or in percent, 0 of the rest. */
+/**
+ * A payer's share of a session; the patient's if `payerId` is null. `value` is in euros or in percent, 0 for the rest.
+ */
 export interface Share {
   payerId: string | null
   kind: ShareKind
   value: number
 }
 
-/** What somebody pays of one session, excluding VAT. */
+/** A payer's part of one session, excluding VAT. */
 export interface Part {
   payerId: string | null
   amount: Cents
 }
 
-/** What a payer may still be asked for; no limit for whom it returns undefined. */
+/** The amount a payer may still be billed; undefined without a limit. */
 type Room = (payerId: string | null) => Cents | undefined
 
-/** In hundredths of a percent, all of it. */
+/** 100 %, in hundredths of a percent. */
 const whole = 10_000
 
 interface Weighed {
@@ -28,8 +30,8 @@ interface Weighed {
 }
 
 /**
- * What each percentage comes to: rounded down, and the cents that are then missing go one by one to those that lost most,
- * the first one where it is equal.
+ * The amount of each percentage: rounded down, then the missing cents go one by one to those with the largest
+ * remainders, the first one if equal.
  */
 function percentages(price: Cents, shares: readonly Share[]): Map<Share, Cents> {
   const weighed = shares.map((share): Weighed => {
@@ -43,9 +45,9 @@ function percentages(price: Cents, shares: readonly Share[]): Map<Share, Cents> 
 }
 
 /**
- * What each pays of a price, so that the parts add up to it to the cent: amounts first, as far as the price goes, then
- * percentages of the whole price, then whoever takes the rest; the patient has what nobody else takes, above a payer's
- * `roomOf` too. Who pays nothing is left out.
+ * Divides a price among payers; the parts sum to it to the cent. Amounts come first, up to the price, then percentages
+ * of the whole price, then the payer of the rest; the patient gets what is unassigned or exceeds a payer's `roomOf`.
+ * Parts of 0 are omitted.
  */
 export function divide(price: Cents, shares: readonly Share[], roomOf: Room = () => undefined): Part[] {
   const byPercent = percentages(
@@ -68,10 +70,10 @@ export function divide(price: Cents, shares: readonly Share[], roomOf: Room = ()
   return order.map((payerId) => ({ payerId, amount: parts.get(payerId) ?? 0 })).filter(({ amount }) => amount > 0)
 }
 
-/** The most that a part may be, excluding VAT, where this much is left including it; `rate` in hundredths of a percent. */
+/** The largest part, excluding VAT, within this remaining amount including VAT; `rate` in hundredths of a percent. */
 export const netWithin = (left: Cents, rate: number): Cents =>
   Number((BigInt(Math.max(0, left)) * BigInt(whole)) / BigInt(whole + rate))
 
-/** What a part counts for with its VAT, rounded up: several of them are never less than their invoice. */
+/** A part including VAT, rounded up: the sum of several parts is never less than their invoice. */
 export const grossOf = (amount: Cents, rate: number): Cents =>
   amount + Number((BigInt(amount) * BigInt(rate) + BigInt(whole) - 1n) / BigInt(whole))

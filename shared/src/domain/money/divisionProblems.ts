@@ -5,7 +5,7 @@ import type { Share } from './division.ts'
 const sumOfValues = (shares: readonly Share[], kind: Share['kind']) =>
   sumOf(shares.filter((share) => share.kind === kind).map(({ value }) => centsOf(value)))
 
-/** What is wrong with one share, whatever the others are. */
+/** The problems of a single share, independent of the others. */
 function shareProblems({ kind, value }: Share, field: string): Problem[] {
   if (kind === 'AMOUNT' && centsOf(value) <= 0) return [invalid(field, 'Le montant est à saisir')]
   if (kind === 'PERCENT' && centsOf(value) <= 0) return [invalid(field, 'Le pourcentage est à saisir')]
@@ -14,8 +14,8 @@ function shareProblems({ kind, value }: Share, field: string): Problem[] {
 }
 
 /**
- * Why a division cannot be: over 100 %, two who take the rest, somebody twice, and of one session (`price`) more than its
- * price. A problem of one share is at its `value`, `division.0.value`.
+ * The problems of a division: over 100 %, two payers of the rest, a payer twice, and for one session (`price`) more
+ * than its price. A share's problem has the field of its `value`, `division.0.value`.
  */
 export function divisionProblems(shares: readonly Share[], price?: Cents): Problem[] {
   const field = 'division'

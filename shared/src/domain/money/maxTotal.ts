@@ -1,4 +1,4 @@
 import type { Cents } from './cents.ts'
 
-/** What the total of a document is at most: what the amounts of all documents hold. */
+/** The maximum total of a document, limited by the wire's amounts. */
 export const maxTotal: Cents = 999_999_999

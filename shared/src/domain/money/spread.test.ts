@@ -17,7 +17,7 @@ describe('an amount spread among lines', () => {
     expect(spread(amount, weights)).toEqual(expected)
   })
 
-  it('adds up, and takes no more from a line than it has', () => {
+  it('sums to the amount, and takes no more from a line than it has', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 10_000 }), (lines, share) => {

@@ -1,9 +1,9 @@
 import { proportion, sumOf, type Cents } from './cents.ts'
 
 /**
- * Shares `amount` among lines in proportion to their `weights`, both in cents: each share is rounded, and what is then
- * missing or too much goes cent by cent to the largest lines first (ruling 9). The shares add up to `amount`, and none
- * exceeds its line as long as the amount does not exceed their sum.
+ * Divides `amount` among lines in proportion to their `weights`, both in cents: each share is rounded, then the
+ * difference goes cent by cent to the largest lines first (ruling 9). The shares sum to `amount`, and none exceeds its
+ * line if the amount does not exceed the lines' sum.
  */
 export function spread(amount: Cents, weights: readonly Cents[]): Cents[] {
   const total = sumOf(weights)

@@ -49,7 +49,7 @@ describe('the totals of an invoice', () => {
     expect(totalsOf(lines, discount)).toMatchObject(expected)
   })
 
-  it('say what each line and each rate comes to', () => {
+  it('include the amounts of each line and each rate', () => {
     expect(totalsOf([line(2, 30_00, 550), line(1, 45_00, 2000, percent(10)), line(1, 10_00, 550)])).toEqual({
       lines: [
         { gross: 60_00, discount: 0, net: 60_00, globalDiscount: 0 },
@@ -98,8 +98,8 @@ const lines = fc.array(
   { maxLength: 30 },
 )
 
-describe('whatever the lines and discounts', () => {
-  it('parts add up to totals', () => {
+describe('any lines and discounts', () => {
+  it('parts sum to totals', () => {
     fc.assert(
       fc.property(lines, discounts, (priced, discount) => {
         const totals = totalsOf(priced, discount)
@@ -133,7 +133,7 @@ describe('whatever the lines and discounts', () => {
     )
   })
 
-  it('a discount takes no more than there is', () => {
+  it('a discount never exceeds the amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), discounts, (amount, discount) => {
         const taken = discountOn(amount, discount)

@@ -3,7 +3,7 @@ import { spread } from './spread.ts'
 
 export type DiscountType = 'EURO' | 'PERCENT'
 
-/** Of EURO `value` is in cents, of PERCENT in hundredths of a percent: 1000 is 10 %. */
+/** `value` is in cents for EURO, in hundredths of a percent for PERCENT: 1000 is 10 %. */
 export interface Discount {
   type: DiscountType
   value: number
@@ -11,7 +11,7 @@ export interface Discount {
 
 /** A line of a quote, an invoice or a credit note. */
 export interface PricedLine {
-  /** In ten-thousandths: 2,5 hours are 25 000. The norm of electronic invoices allows four decimals. */
+  /** In ten-thousandths: 2,5 hours are 25 000. The standard of electronic invoices allows four decimals. */
   quantity: number
   unitPrice: Cents
   /** In hundredths of a percent: 550 is 5,5 %. 0 when no VAT is due. */
@@ -22,14 +22,14 @@ export interface PricedLine {
 export interface LineTotal {
   /** Quantity × unit price. */
   gross: Cents
-  /** What the line's own discount takes off. */
+  /** The amount of the line's own discount. */
   discount: Cents
   net: Cents
-  /** The line's part of the global discount. */
+  /** The line's share of the global discount. */
   globalDiscount: Cents
 }
 
-/** The VAT of one rate, on the sum of the nets of that rate. */
+/** The VAT of one rate, on the sum of the net amounts at that rate. */
 export interface RateTotal {
   rate: number
   base: Cents
@@ -38,22 +38,22 @@ export interface RateTotal {
 
 export interface Totals {
   lines: LineTotal[]
-  /** The sum of the lines' nets, before the global discount. */
+  /** The sum of the lines' net amounts, before the global discount. */
   linesNet: Cents
   globalDiscount: Cents
-  /** What is due excluding VAT. */
+  /** The amount due, excluding VAT. */
   net: Cents
-  /** A row for each rate, the highest first; one row of rate 0 when no VAT is due. */
+  /** One row per rate, highest first; a single row of rate 0 if no VAT is due. */
   rates: RateTotal[]
   tax: Cents
-  /** What is due including VAT. */
+  /** The amount due, including VAT. */
   total: Cents
 }
 
 const quantityScale = 10_000
 const percentScale = 10_000
 
-/** What a discount takes off an amount; never more than the amount. */
+/** The amount of a discount; never more than `amount`. */
 export function discountOn(amount: Cents, discount: Discount | undefined): Cents {
   if (!discount) return 0
   const taken = discount.type === 'EURO' ? discount.value : proportion(amount, discount.value, percentScale)
@@ -66,13 +66,15 @@ function lineTotal({ quantity, unitPrice, discount }: PricedLine): Omit<LineTota
   return { gross, discount: taken, net: gross - taken }
 }
 
-/** A global discount needs one rate: of several, it would not be known which VAT it lowers. */
+/**
+ * Whether a global discount is allowed: only with a single rate, otherwise it would be ambiguous whose VAT it reduces.
+ */
 export const mayDiscountGlobally = (lines: readonly Pick<PricedLine, 'rate'>[]): boolean =>
   new Set(lines.map(({ rate }) => rate)).size <= 1
 
 /**
- * Everything a quote, an invoice, a credit note, a list or the dashboard says of an amount (ruling 9): nets are rounded
- * per line, VAT once per rate on the sum of the nets of that rate. Where rates differ, the global discount is left out.
+ * The totals of a quote, an invoice, a credit note, a list or the dashboard (ruling 9): net amounts are rounded per
+ * line, VAT once per rate on the sum of the net amounts. If the rates differ, the global discount is ignored.
  */
 export function totalsOf(lines: readonly PricedLine[], globalDiscount?: Discount): Totals {
   const nets = lines.map(lineTotal)

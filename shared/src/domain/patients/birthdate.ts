@@ -1,4 +1,4 @@
-/** A date of birth as it is chosen: three lists, each empty at first. */
+/** A date of birth as chosen in three lists, each initially empty. */
 export interface DateParts {
   day: string
   month: string
@@ -10,13 +10,13 @@ export const partsOf = (date: string | null): DateParts => {
   return { day, month, year }
 }
 
-/** Days the month has; 31 while the month is not known, 29 in February while the year is not. */
+/** The number of days in the month; 31 while the month is unknown, 29 in February while the year is. */
 export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
   if (month === '') return 31
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate()
 }
 
-/** The ISO date of three fields: null while one is empty, and the last day of the month when the day is beyond it. */
+/** The ISO date of the three lists: null while one is empty, and the last day of the month if the day is beyond it. */
 export function birthdateOf(parts: DateParts): string | null {
   if (parts.day === '' || parts.month === '' || parts.year === '') return null
   const day = Math.min(Number(parts.day), daysIn(parts))

@@ -16,7 +16,7 @@ const firm = (companyName: string) => ({
 const contactOnly = { individual: null, firm: null, contactFirstname: 'Paul', contactLastname: 'Fabre' }
 
 describe('the order of patients', () => {
-  it('follows last name or company name, then first name, accents and capitals aside', () => {
+  it('sorts by last name or company name, then first name, ignoring accents and case', () => {
     const sorted = [
       named('Étienne', 'Zoé'),
       firm('Ferme du Lac'),

@@ -8,6 +8,6 @@ const lastWord = ({ individual, firm, contactLastname }: Ordered) =>
 const firstWord = ({ individual, firm, contactFirstname }: Ordered) =>
   firm ? '' : (individual?.firstname ?? contactFirstname)
 
-/** By last name or company name, then by first name, as a French reader sorts. */
+/** Compares by last name or company name, then by first name, in French order. */
 export const byPatientName = (one: Ordered, other: Ordered): number =>
   frenchOrder.compare(lastWord(one), lastWord(other)) || frenchOrder.compare(firstWord(one), firstWord(other))

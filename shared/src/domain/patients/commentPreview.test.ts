@@ -13,7 +13,7 @@ describe('the preview of a comment', () => {
     expect(commentPreview(comment)).toBe(expected)
   })
 
-  it('says whether there is more', () => {
+  it('shows whether it is truncated', () => {
     expect([isCut(commentPreview('Court')), isCut(commentPreview('Un peu plus long'))]).toEqual([false, true])
   })
 })

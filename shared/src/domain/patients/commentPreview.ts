@@ -1,6 +1,6 @@
 const previewCharacters = 10
 
-/** A comment's first ten characters on one line, with « … » where there is more. */
+/** The first ten characters of a comment, on one line, with « … » if truncated. */
 export function commentPreview(comment: string): string {
   const characters = Array.from(
     new Intl.Segmenter('fr').segment(
@@ -15,5 +15,5 @@ export function commentPreview(comment: string): string {
   return `${characters.slice(0, previewCharacters).join('').trimEnd()}…`
 }
 
-/** There is more than the preview shows. */
+/** Whether the preview is truncated. */
 export const isCut = (preview: string): boolean => preview.endsWith('…')

@@ -12,7 +12,7 @@ describe('who can consent', () => {
 })
 
 describe('the text of a consent', () => {
-  it('is kept of every version, and is no other than those', () => {
+  it('is stored for every version, unchanged', () => {
     for (let version = 1; version <= consentTextVersion; version++) {
       expect(consentText(version, 'SELF')).toMatch(/santé.*retirer/)
       expect(consentText(version, 'GUARDIAN')).toMatch(/responsable légal.*santé.*retirer/)

@@ -4,10 +4,10 @@ import type { Problem } from '../problems.ts'
 import { invalid } from '../problems.ts'
 import { ageOn } from '../calendar/age.ts'
 
-/** Under this age, in years, only whoever holds parental authority can consent. */
+/** Below this age, in years, the holder of parental authority must consent. */
 const consentAgeYears = 15
 
-/** The texts people have accepted, the first version first: one that was shown is never edited, another one is added. */
+/** The consent texts by version, first version first. A published text is never edited; a new version is added. */
 export const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
   {
     SELF: "J'accepte que le praticien conserve mes réponses, qui peuvent parler de ma santé, pour préparer et suivre mes séances. Seul son cabinet les lit. Je peux retirer mon accord à tout moment en m'adressant à lui : mes réponses sont alors détruites.",
@@ -16,18 +16,18 @@ export const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
   },
 ]
 
-/** The version of the text that is shown now; versions are numbered from 1. */
+/** The current version of the text; versions are numbered from 1. */
 export const consentTextVersion = consentTexts.length
 
-/** The text of a version for the patient or for a guardian; undefined for a version there never was. */
+/** The text of a version for the patient or for a guardian; undefined for an unknown version. */
 export const consentText = (version: number, givenBy: ConsentGiver): string | undefined =>
   consentTexts[version - 1]?.[givenBy]
 
-/** Whether only a guardian can consent on that day; a patient whose date of birth is not known speaks for themselves. */
+/** Whether only a guardian can consent on that day; false if the date of birth is unknown. */
 export const needsGuardian = (birthdate: Day | null | undefined, today: Day): boolean =>
   typeof birthdate === 'string' && ageOn(birthdate, today) < consentAgeYears
 
-/** What keeps a consent given on paper from being recorded, by the fields of its form. */
+/** The problems of a consent given on paper, by the fields of its form. */
 export function paperConsentProblems(
   { giverName, givenOn }: { giverName: string; givenOn: Day | null },
   today: Day,

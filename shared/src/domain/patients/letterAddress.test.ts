@@ -6,7 +6,7 @@ const own = 'lea@exemple.fr'
 const guardians = 'anne@exemple.fr'
 const referents = 'ecole@exemple.fr'
 
-describe('letters about a patient', () => {
+describe('e-mails about a patient', () => {
   it.each([
     [
       'their own address first',
@@ -29,11 +29,11 @@ describe('letters about a patient', () => {
       { name: 'Léa Martin', email: referents },
     ],
     ['nowhere, where there is no address', { email: '' }, { name: 'Léa Martin', email: '' }],
-  ])('go to %s', (_sentence, addresses, addressee) => {
+  ])('are sent to %s', (_sentence, addresses, addressee) => {
     expect(addresseeOf({ ...lea, ...addresses })).toEqual(addressee)
   })
 
-  it('of several go to each address once, and count who has none', () => {
+  it('of several are sent to each address once, with the count of patients without one', () => {
     expect(
       letterAddressesOf([
         { email: own, legalManagerEmail: guardians },

@@ -1,4 +1,4 @@
-/** The addresses in a patient's file by which letters may go. */
+/** The e-mail addresses in a patient's file. */
 interface Addresses {
   email?: string | null
   legalManagerEmail?: string | null
@@ -6,8 +6,8 @@ interface Addresses {
 }
 
 /**
- * Where letters about a patient go: their own address, else the guardian's, else the referent's, with whom the address
- * stands that several of one family or firm share (ruling 67). `email` is '' where there is none.
+ * The address for e-mails about a patient: their own, else the guardian's, else the referent's, which several patients
+ * of a family or firm may share (ruling 67). `email` is '' without one.
  */
 export function letterAddressOf({ email, legalManagerEmail, referentEmail }: Addresses) {
   if (email) return { email, isGuardians: false }
@@ -15,14 +15,14 @@ export function letterAddressOf({ email, legalManagerEmail, referentEmail }: Add
   return { email: referentEmail ?? '', isGuardians: false }
 }
 
-/** Where letters about several patients go, each address once, and how many of the patients have none. */
+/** The distinct addresses for e-mails about several patients, and the number of patients without one. */
 export function letterAddressesOf(patients: readonly Addresses[]): { emails: string[]; without: number } {
   const found = patients.map((patient) => letterAddressOf(patient).email).filter(Boolean)
   const emails = [...new Map(found.map((email) => [email.toLowerCase(), email])).values()]
   return { emails, without: patients.length - found.length }
 }
 
-/** Who is addressed: the guardian by their own name, where it is known, anybody else by the patient's. */
+/** The name to address: the guardian's if known and addressed, otherwise the patient's. */
 export function addresseeOf(patient: Addresses & { name: string; guardianName: string }): {
   name: string
   email: string

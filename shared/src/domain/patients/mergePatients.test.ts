@@ -14,12 +14,12 @@ describe('two files', () => {
     [null, null, true],
     ['FIRM', 'INDIVIDUAL', false],
     [null, 'FIRM', false],
-  ])('of %s and %s may be one: %s', (one, other, expected) => {
+  ])('of %s and %s may be merged: %s', (one, other, expected) => {
     expect(areOfOneKind({ type: one }, { type: other })).toBe(expected)
   })
 })
 
-describe('what is recorded with animals in two files', () => {
+describe('the fit with animals of two files', () => {
   it.each<[string, Partial<PatientFitInput>, Partial<PatientFitInput>, Partial<PatientFitInput>]>([
     [
       'keeps every allergy and fear once',

@@ -26,7 +26,7 @@ describe('the next and the last session', () => {
     expect(nextAndLast(sessions, { day, time })).toEqual({ next, last })
   })
 
-  it('are none of none', () => {
+  it('are undefined without sessions', () => {
     expect(nextAndLast([], { day: '2026-11-18', time: '12:00' })).toEqual({ next: undefined, last: undefined })
   })
 })

@@ -6,7 +6,7 @@ interface Timed {
   endTime: string
 }
 
-/** The first session that is not over at `now`, and the last that is; they come in any order. */
+/** The first session that is not over at `now`, and the last that is; `sessions` need no order. */
 export function nextAndLast<Session extends Timed>(
   sessions: readonly Session[],
   { day, time }: Moment,

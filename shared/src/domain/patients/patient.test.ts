@@ -91,7 +91,7 @@ describe('a patient', () => {
     },
   )
 
-  it('needs everything when nothing is there', () => {
+  it('has every problem when it is empty', () => {
     expect(sentences({ ...contact, type: 'INDIVIDUAL', individual: null, firm: null })).toHaveLength(2)
     expect(sentences({ ...contact, type: 'FIRM', individual: null, firm: null })).toHaveLength(1)
   })

@@ -8,12 +8,12 @@ import { invalid, required } from '../problems.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
 
-/** What a patient's form holds while it is filled: both sides are there, the type says which one counts. */
+/** The content of a patient's form: it has the fields of both types, and only those of the chosen type are used. */
 export interface PatientDraft extends Pick<PatientInput, 'type' | 'email' | 'phoneNumber' | 'address' | 'firm'> {
   individual: (Omit<Individual, 'nbHoursToDo'> & { nbHoursToDo: number | null }) | null
 }
 
-/** Most hours a patient may have to do: what the column of the database holds. */
+/** Maximum hours of a patient, limited by the database column. */
 const maxHoursToDo = 99_999
 
 const missing = (value: string | undefined) => (value ?? '').trim() === ''
@@ -69,8 +69,8 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
 }
 
 /**
- * What keeps a patient from being saved: a name that is missing, a birthday after `today`, a number of hours, an e-mail
- * address, a telephone number, a postal code or a SIREN that is not valid. Of the two sides, only the type's is checked.
+ * The problems of a patient: a missing name, a birthday after `today`, an invalid number of hours, e-mail address,
+ * telephone number, postal code or SIREN. Only the fields of the chosen type are checked.
  */
 export function patientProblems(
   { type, email, phoneNumber, address, individual, firm }: PatientDraft,

@@ -6,7 +6,7 @@ import { invalid, required, type Problem } from '../problems.ts'
 
 type PayerInput = PayersInput['payers'][number]
 
-/** What each kind of payer is called. */
+/** The label of each kind of payer. */
 export const payerKinds: Readonly<Record<PayerKind, string>> = {
   GUARDIAN: 'Responsable légal',
   FIRM: 'Entreprise',
@@ -33,7 +33,7 @@ function payerProblems({ name, address, email, siren, kind, yearlyCeiling }: Pay
   ]
 }
 
-/** What keeps those who pay for a patient from being saved: a name or an address that is missing, shares that cannot be. */
+/** The problems of a patient's payers: a missing name or address, invalid shares. */
 export function payersProblems({ payers, patientShare }: Pick<PayersInput, 'payers' | 'patientShare'>): Problem[] {
   const shares = [
     ...payers.flatMap(({ share }, index) => (share ? [{ path: `payers.${index}.share.value`, share }] : [])),

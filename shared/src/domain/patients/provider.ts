@@ -1,2 +1,2 @@
-/** Where a practice writes to us: the Ultime offer, an account to reactivate, the footer. */
+/** The address for requests to us: the Ultime offer, an account to reactivate, the footer. */
 export const providerEmail = 'contact@complice.fr'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isDue, yearsLater } from './retention.ts'
 
-describe('some years later', () => {
+describe('a number of years later', () => {
   it.each([
     ['2021-11-23', 5, '2026-11-23'],
     ['2024-02-29', 4, '2028-02-29'],

@@ -7,14 +7,14 @@ export const inUnit = (unit: ProgrammeUnit, quantity: number): string =>
 
 const quantityOf = (unit: ProgrammeUnit, { sessions, minutes }: Amount) => (unit === 'HOURS' ? minutes : sessions)
 
-/** A figure of the counter with its name: « Faites », « 4 h ». */
+/** A number of the counter with its label: « Faites », « 4 h ». */
 export interface CounterFigure {
   key: 'planned' | 'done' | 'left' | 'scheduled' | 'absent' | 'cancelledLate' | 'invoiced'
   name: string
   value: string
 }
 
-/** The figures of a counter in the order they are shown; planned, done and left always, the others where there are some. */
+/** The numbers of a counter in display order: planned, done and left always, the others if they are not zero. */
 export function counterFigures(counter: HoursCounter): CounterFigure[] {
   const { unit, planned, done, left, scheduled, absent, cancelledLate, invoiced } = counter
   const figure = (key: CounterFigure['key'], name: string, quantity: number) => ({

@@ -65,13 +65,13 @@ describe('the counter of hours', () => {
     expect(countHours(plan, sessions, now)).toMatchObject(counted)
   })
 
-  it('adds up: done, in the agenda and to schedule make what is planned', () => {
+  it('sums: done, in the agenda and to schedule equal the planned amount', () => {
     const sessions = [past(), past(), past({ patientPresent: false }), ahead(), ahead({ state: 'PENDING' })]
     const { done, scheduled, toSchedule, planned } = countHours(tenHours, sessions, now)
     expect(done.minutes + scheduled.minutes + toSchedule).toBe(planned)
   })
 
-  it('says nothing of invoices where there is none', () => {
+  it('omits invoices if there are none', () => {
     expect(countHours(tenHours, [past()], now)).not.toHaveProperty('invoiced')
   })
 })

@@ -3,30 +3,30 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { isAhead, type Moment } from '../calendar/wallClock.ts'
 import { minutesBetween } from '../calendar/time.ts'
 
-/** What is planned with a patient: `planned` in minutes where the unit is hours, else in sessions; 0 for nothing. */
+/** The plan with a patient: `planned` in minutes if the unit is hours, else in sessions; 0 without a plan. */
 export interface HoursPlan {
   unit: ProgrammeUnit
   planned: number
 }
 
-/** A session as the counter sees it; a request that has expired is none. */
+/** A session for the counter; expired requests are excluded. */
 export interface CountedSession extends TimeSlot {
   state: 'PENDING' | 'VALIDATED' | 'CANCELLED'
   patientPresent: boolean
   isInvoiced: boolean
-  /** Whether it was cancelled when the practice's cancellation delay had begun. */
+  /** Whether it was cancelled within the practice's cancellation delay. */
   isCancelledLate: boolean
 }
 
-/** So many sessions, and the minutes they last together. */
+/** The number of sessions, and their total minutes. */
 const amountOf = (sessions: readonly CountedSession[]): Amount => ({
   sessions: sessions.length,
   minutes: sessions.reduce((sum, { startTime, endTime }) => sum + minutesBetween(startTime, endTime), 0),
 })
 
 /**
- * Counts what is done and left of a plan, in minutes and sessions; `now` is the moment on the practice's clock. Neither an
- * absence nor a late cancellation uses up what is planned: they are counted beside it.
+ * Counts the done and remaining parts of a plan, in minutes and sessions; `now` is the practice's wall-clock moment.
+ * Absences and late cancellations do not reduce the remaining part; they are counted separately.
  */
 export function countHours(
   { unit, planned }: HoursPlan,

@@ -8,8 +8,8 @@ const evaluations = answers.map((answer, index) => ({
   answers: { [criterion]: answer },
 }))
 
-describe('how an objective went', () => {
-  it('is the sequence of what was said, with the share of each, N/A left out', () => {
+describe('the progress of an objective', () => {
+  it('is the sequence of ratings, with the share of each, without N/A', () => {
     expect(objectiveProgress([{ criterion, atStart: 'non-atteint' }], evaluations)).toEqual([
       {
         label: 'Motricité fine',
@@ -30,7 +30,7 @@ describe('how an objective went', () => {
     ])
   })
 
-  it('is nothing where nothing was said', () => {
+  it('is empty without ratings', () => {
     const [progress] = objectiveProgress([{ criterion, atStart: null }], [])
     expect(progress).toMatchObject({ points: [], atEnd: null })
     expect(progress?.shares.map(({ percent }) => percent)).toEqual([0, 0, 0])

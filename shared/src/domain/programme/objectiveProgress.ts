@@ -1,19 +1,19 @@
 import type { ProgrammeObjective, Standing } from '../../contracts/patients/programme.ts'
 import { objectiveLabel, standings, standingsOf, type EvaluatedSession } from './objectives.ts'
 
-/** How an objective went: where the patient stood at the start, what each evaluation says, and where they stand at last. */
+/** The progress of an objective: the level at the start, at each evaluation, and at the end. */
 export interface ObjectiveProgress {
   label: string
   atStart: Standing | null
-  /** In the order of the sessions; N/A is none. */
+  /** In the order of the sessions, without N/A. */
   points: readonly { date: string; standing: Standing }[]
-  /** By the last evaluation; null where none says it. */
+  /** By the last evaluation that rates it; null without one. */
   atEnd: Standing | null
-  /** How many evaluations say each, from the lowest, and their share of all, in percent. */
+  /** The number of evaluations at each level, lowest first, and their share of all in percent. */
   shares: readonly { standing: Standing; count: number; percent: number }[]
 }
 
-/** How each objective went in these evaluations, which are those of the programme, in order. */
+/** The progress of each objective over these evaluations of a programme, in order. */
 export const objectiveProgress = (
   objectives: readonly ProgrammeObjective[],
   evaluations: readonly EvaluatedSession[],

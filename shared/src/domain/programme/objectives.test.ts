@@ -23,11 +23,11 @@ describe('the objectives of a programme', () => {
     ['the last one that says something', [evaluated('2026-11-02', 'partiel'), evaluated('2026-11-09')], 'partiel'],
     ['the last of several', [evaluated('2026-11-02', 'atteint'), evaluated('2026-11-09', 'partiel')], 'partiel'],
     ['N/A', [evaluated('2026-11-02', 'atteint'), evaluated('2026-11-09', 'na')], 'atteint'],
-  ])('stand where %s says', (_name, evaluations, standing) =>
+  ])('have the level of %s', (_name, evaluations, standing) =>
     expect(latestStanding(evaluations, criterion)).toBe(standing),
   )
 
-  it('are followed from evaluation to evaluation', () => {
+  it('are tracked from evaluation to evaluation', () => {
     const evaluations = [
       evaluated('2026-11-02', 'partiel'),
       evaluated('2026-11-03'),

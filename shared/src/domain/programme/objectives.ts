@@ -3,19 +3,19 @@ import type { AnswersByCriterion } from '../evaluation/criteriaOverTime.ts'
 import { labelOn } from '../evaluation/scales.ts'
 import { evaluationSections } from '../evaluation/sections.ts'
 
-/** Where a patient may stand in a criterion, from the lowest to the highest. */
+/** The levels of a criterion, lowest first. */
 export const standings: readonly Standing[] = ['non-atteint', 'partiel', 'atteint']
 
 const isStanding = (answer: unknown): answer is Standing => standings.some((standing) => standing === answer)
 
-/** « Partiellement atteint »; « Non renseigné » where it is not known. */
+/** « Partiellement atteint »; « Non renseigné » if unknown. */
 export const standingLabel = (standing: Standing | null): string =>
   standing ? labelOn('objective', standing) : 'Non renseigné'
 
-// The contract has the same criteria, which a test holds.
+// A test checks that the contract has the same criteria.
 const isObjective = (path: string): path is ObjectiveCriterion => path.startsWith('objectifs.')
 
-/** The criteria a programme may work on, in their groups: « Objectifs moteurs ». */
+/** The criteria available to a programme, by group: « Objectifs moteurs ». */
 export const objectiveGroups = evaluationSections
   .filter(({ id }) => id === 'objectifs')
   .flatMap(({ groups }) => groups)
@@ -31,13 +31,13 @@ const labels = new Map(
 /** « Motricité fine » */
 export const objectiveLabel = (criterion: ObjectiveCriterion): string => labels.get(criterion) ?? criterion
 
-/** What an evaluated session says of criteria. */
+/** A session with the answers of its evaluation. */
 export interface EvaluatedSession {
   date: string
   answers: AnswersByCriterion
 }
 
-/** Each evaluation that says where the patient stands in the criterion, in the order given. */
+/** The ratings of the criterion, with their days, in the order given. */
 export const standingsOf = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
@@ -47,7 +47,7 @@ export const standingsOf = (
     return isStanding(answer) ? [{ date, standing: answer }] : []
   })
 
-/** Where the patient stands today by the last evaluation that says it; null where none does. Evaluations are in order. */
+/** The level of the last evaluation that rates the criterion; null without one. Evaluations are in order. */
 export const latestStanding = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,

@@ -39,7 +39,7 @@ describe('a programme', () => {
     expect(endProblems({ startDate: '2026-11-02' }, endedOn).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('has for objectives the criteria of that section of the evaluation', () => {
+  it("has the criteria of the evaluation's objectives section", () => {
     const section = evaluationSections.filter(({ id }) => id === 'objectifs').flatMap(criteriaOf)
     expect(ObjectiveCriterion.anyOf.map((literal) => literal.const)).toEqual(section.map(({ path }) => path))
   })

@@ -2,15 +2,15 @@ import type { ProgrammeInput } from '../../contracts/patients/programme.ts'
 import type { Day } from '../calendar/day.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
-/** What the form of a programme holds while it is filled. */
+/** The content of a programme's form. */
 export type ProgrammeDraft = Omit<ProgrammeInput, 'planned' | 'startDate' | 'plannedEndDate'> & {
-  /** Minutes where the unit is hours, else sessions. */
+  /** In minutes if the unit is hours, else in sessions. */
   planned: number | null
   startDate: Day | null
   plannedEndDate: Day | null
 }
 
-/** What keeps a programme from being saved: nothing planned, no purpose, no first day, an end before it, a criterion twice. */
+/** The problems of a programme: nothing planned, no purpose, no first day, an end before it, a duplicate criterion. */
 export function programmeProblems({
   unit,
   planned,
@@ -36,7 +36,7 @@ export function programmeProblems({
   return problems
 }
 
-/** What keeps a programme from being ended on a day: one before its first. */
+/** The problems of closing a programme on a day: it precedes the first day. */
 export const endProblems = ({ startDate }: { startDate: Day }, endedOn: Day | null): Problem[] => {
   if (!endedOn) return [required('endedOn', 'Le dernier jour ne peut être vide')]
   return endedOn < startDate ? [invalid('endedOn', 'Le dernier jour précède le premier')] : []

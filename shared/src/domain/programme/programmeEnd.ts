@@ -1,10 +1,10 @@
 import type { Programme } from '../../contracts/patients/programme.ts'
 import type { Day } from '../calendar/day.ts'
 
-/** Why a programme that still runs is at its end: nothing of it is left, or the day planned for its end has passed. */
+/** The reason a running programme should be closed: nothing is left of it, or its planned end has passed. */
 export type ProgrammeEnd = 'done' | 'late'
 
-/** Undefined as long as it goes on, and once it has ended. */
+/** Undefined while it should continue, and once it is closed. */
 export function programmeEnd(
   { endedOn, plannedEndDate, counter }: Pick<Programme, 'endedOn' | 'plannedEndDate' | 'counter'>,
   today: Day,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { datesOf } from '../sessions/recurrence.ts'
 import { lastDayOf, sessionsToSchedule } from './remainingSeries.ts'
 
-describe('the sessions that are left', () => {
+describe('the remaining sessions', () => {
   it.each([
     ['HOURS', 600, 60, 10],
     ['HOURS', 600, 90, 7],

@@ -1,4 +1,4 @@
-/** What Complice is, in a few sentences, and what it holds to. */
+/** The page about Complice and its principles. */
 export const about = {
   title: 'À propos de Complice',
   paragraphs: [

@@ -27,7 +27,7 @@ describe('the document at a path', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/sitemaps/therapists-12.xml',
-  ])('is composed: %s', (path) => {
+  ])('is server-rendered: %s', (path) => {
     expect(isComposed(path)).toBe(true)
   })
 
@@ -47,7 +47,7 @@ describe('the document at a path', () => {
 })
 
 describe('the text page at a path', () => {
-  it('is found with a slash at the end', () => {
+  it('is found with a trailing slash', () => {
     expect([textPageAt('/'), textPageAt('/pros/prices/'), textPageAt('/pros/prices/x')]).toEqual([
       '/',
       '/pros/prices',
@@ -55,7 +55,7 @@ describe('the text page at a path', () => {
     ])
   })
 
-  it('is no file for robots', () => {
+  it('is not a file for robots', () => {
     expect(isForRobots('/pros/prices')).toBe(false)
   })
 })

@@ -1,6 +1,9 @@
 import { helpIndexPath, helpTopics, topicPath } from '../help/helpPath.ts'
 
-/** The public pages that have one text for everybody. Each is composed by the server: read without any script, and found. */
+/**
+ * The public pages with the same text for everybody. The server renders them, so that they can be read without scripts
+ * and indexed.
+ */
 export const textPages = [
   '/',
   '/public/about',
@@ -21,24 +24,30 @@ export const textPages = [
 
 export type TextPage = (typeof textPages)[number]
 
-/** What a path is called whichever way it ends: `/cgu/` is `/cgu`. */
+/** The path without trailing slashes: `/cgu/` becomes `/cgu`. */
 export const withoutLastSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '')
 
 /** The text page at a path; undefined for any other path. */
 export const textPageAt = (pathname: string): TextPage | undefined =>
   textPages.find((path) => path === withoutLastSlash(pathname))
 
-/** Whether a path is below a text page. Nothing is there, but for the pages of a request: the server says so, with a 404. */
+/**
+ * Whether a path is below a text page. Only the demonstration request has pages there; the server responds 404 to the
+ * others.
+ */
 const isBelowTextPage = (pathname: string) =>
   textPages.some((path) => path !== '/' && path !== '/public/session' && pathname.startsWith(`${path}/`))
 
 /** The directory: its search and each therapist's page. */
 const isDirectory = (pathname: string) => /^\/therapists(\/|$)/.test(pathname)
 
-/** Robots ask for these; they are composed too, and no page stands in when they cannot be. */
+/** Files that robots request; they are generated too, and no page is served if that fails. */
 export const isForRobots = (pathname: string): boolean =>
   /^\/(robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d+)?\.xml)$/.test(pathname)
 
-/** Whether a gateway asks the API for the document at this path. docker/gateway says the same to nginx, and a test compares both. */
+/**
+ * Whether a gateway asks the API for the document at this path. docker/gateway has the same rule for nginx, and a test
+ * compares both.
+ */
 export const isComposed = (pathname: string): boolean =>
   textPageAt(pathname) !== undefined || isBelowTextPage(pathname) || isDirectory(pathname) || isForRobots(pathname)

@@ -4,7 +4,7 @@ import { contactFrom, demoLink } from './contact.ts'
 const email = 'bonjour@prairie.test'
 const demoBookingUrl = 'https://agenda.prairie.test/demo'
 
-describe("the operator's addresses of a composed page", () => {
+describe("the operator's addresses in a server-rendered page", () => {
   it.each([
     ['both', JSON.stringify({ email, demoBookingUrl }), { email, demoBookingUrl }],
     ['the one for questions', JSON.stringify({ email, demoBookingUrl: null }), { email, demoBookingUrl: null }],
@@ -18,11 +18,11 @@ describe("the operator's addresses of a composed page", () => {
 })
 
 describe('the link to a demonstration', () => {
-  it('is in a tab of its own where one is booked', () => {
+  it('opens a new tab if demonstrations are booked online', () => {
     expect(demoLink({ email, demoBookingUrl })).toEqual({ href: demoBookingUrl, target: '_blank', rel: 'noopener' })
   })
 
-  it('is a mail elsewhere, which has no tab', () => {
+  it('is an e-mail link otherwise, in the same tab', () => {
     expect(demoLink({ email, demoBookingUrl: null })).toEqual({
       href: 'mailto:bonjour@prairie.test?subject=D%C3%A9mo%20personnalis%C3%A9e',
     })

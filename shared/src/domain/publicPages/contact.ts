@@ -1,10 +1,10 @@
 import type { Operator } from '../../contracts/operator.ts'
 import { isRecord } from '../isRecord.ts'
 
-/** Where one writes to the operator, and where a demonstration is booked. */
+/** The operator's address for e-mails, and the URL where a demonstration is booked. */
 export type Contact = Pick<Operator, 'email' | 'demoBookingUrl'>
 
-/** The element of a composed page that holds them, as JSON. */
+/** The id of the element of a server-rendered page that contains them, as JSON. */
 export const contactElementId = 'complice-contact'
 
 const isContact = (value: unknown): value is Contact =>
@@ -12,7 +12,7 @@ const isContact = (value: unknown): value is Contact =>
   typeof value.email === 'string' &&
   (value.demoBookingUrl === null || typeof value.demoBookingUrl === 'string')
 
-/** Reads the text of that element; undefined where a page has none, or another one of that name. */
+/** Parses the text of that element; undefined if it is missing or invalid. */
 export function contactFrom(json: string | null | undefined): Contact | undefined {
   try {
     const value: unknown = JSON.parse(json ?? 'null')
@@ -22,9 +22,9 @@ export function contactFrom(json: string | null | undefined): Contact | undefine
   }
 }
 
-/** Asks for a demonstration by mail. */
+/** The link that requests a demonstration by e-mail. */
 export const demoMail = (email: string): string => `mailto:${email}?subject=${encodeURIComponent('Démo personnalisée')}`
 
-/** Where a demonstration is asked for: where the operator books them, in a tab of its own, else by mail. */
+/** The link to request a demonstration: the operator's booking page in a new tab, else an e-mail. */
 export const demoLink = ({ email, demoBookingUrl }: Contact): { href: string; target?: '_blank'; rel?: string } =>
   demoBookingUrl === null ? { href: demoMail(email) } : { href: demoBookingUrl, target: '_blank', rel: 'noopener' }

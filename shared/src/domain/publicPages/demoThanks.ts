@@ -1,4 +1,4 @@
-/** What is said to who asked for a demonstration. */
+/** The texts after a request for a demonstration. */
 export const demoThanks = {
   tab: 'Demande de démo reçue',
   title: 'Merci, à très bientôt',

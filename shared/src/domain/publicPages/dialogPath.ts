@@ -1,6 +1,6 @@
-/** What the shell opens over a page whose address has this parameter. */
+/** The query parameter that opens a dialog over a page. */
 export type DialogName = 'connexion' | 'inscription' | 'cookies'
 
-/** The address that opens a dialog over the page at a path: `/therapists?location=lyon&connexion=1`. */
+/** The path of a page with a dialog open over it: `/therapists?location=lyon&connexion=1`. */
 export const dialogPath = (path: string, dialog: DialogName): string =>
   `${path}${path.includes('?') ? '&' : '?'}${dialog}=1`

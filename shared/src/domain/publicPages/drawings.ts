@@ -1,4 +1,4 @@
-/** A colour of the theme, by its name in the composed pages and its variable in those of the shell. */
+/** A colour of the theme, by its name in the server-rendered pages and its variable in the shell's. */
 export const inks = {
   sand: 'sand',
   sunk: 'background-sunk',
@@ -16,7 +16,7 @@ export type Shape =
   | { path: string; fill: Ink }
   | { path: string; stroke: Ink }
 
-/** Two hills, a fence and the sun: the small scene of the landing page, and of empty and lost ones. */
+/** Two hills, a fence and the sun: the illustration of the landing page, of empty lists and of missing pages. */
 export const meadow: { viewBox: string; strokeWidth: number; shapes: readonly Shape[] } = {
   viewBox: '0 0 176 96',
   strokeWidth: 2.5,

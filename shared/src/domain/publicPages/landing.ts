@@ -1,6 +1,6 @@
 import { landingTrial } from '../accounts/offers.ts'
 
-/** What this is, in one screen. */
+/** The introduction at the top of the landing page. */
 export const hero = {
   documentTitle: 'Complice, le logiciel de la médiation animale',
   title: 'Libérez votre potentiel thérapeutique',
@@ -11,7 +11,7 @@ export const hero = {
   search: 'Vous cherchez un praticien ?',
 } as const
 
-/** The sections of the landing page, in their order; an anchor is linked as `/#tarifs`. */
+/** The sections of the landing page, in order; an anchor is linked as `/#tarifs`. */
 export const landingSections = {
   features: {
     anchor: 'fonctionnalites',
@@ -40,7 +40,7 @@ export const landingSections = {
   },
 } as const
 
-/** The form that asks for a demonstration: its fields, what its e-mail address is for, and its button. */
+/** The form that requests a demonstration: its fields, the purpose of its e-mail address, and its button. */
 export const demoForm = {
   fields: [
     { name: 'firstname', label: 'Prénom', type: 'text', autoComplete: 'given-name' },
@@ -51,7 +51,7 @@ export const demoForm = {
   submit: 'Demander une démo',
 } as const
 
-/** What the product does, in three sentences. */
+/** The features of the product, in three sentences. */
 export const features = [
   {
     icon: 'sessions',
@@ -70,7 +70,7 @@ export const features = [
   },
 ] as const
 
-/** The five promises of the product, each of them true in it. */
+/** The five promises of the product; each must hold in the product. */
 export const benefits = [
   {
     title: 'Un dossier patient centralisé',
@@ -104,7 +104,7 @@ export const steps = [
   },
 ] as const
 
-/** What one asks before signing up. */
+/** Questions asked before signing up. */
 export const questions = [
   {
     question: "Combien de temps dure l'essai gratuit ?",

@@ -5,5 +5,5 @@ export const landingAnchors = [
   { href: '#questions', label: 'Questions' },
 ] as const
 
-/** What the row of these links is called where it is not the header's, on a phone. */
+/** The accessible name of these links outside the header, on a phone. */
 export const landingSectionsLabel = 'Sur cette page'

@@ -1,20 +1,20 @@
 import type { benefits, features } from './landing.ts'
 
-/** The sizes in CSS pixels at which pictures of the product are taken, on a desk and on a phone. */
+/** The viewports of the product's screenshots in CSS pixels, on a desktop and on a phone. */
 export const pictureSizes = {
   desk: { width: 900, height: 600 },
   phone: { width: 390, height: 480 },
 } as const
 
-/** A picture of the product as a page shows it. */
+/** A screenshot of the product on a page. */
 export interface ShownPicture {
-  /** Names the folder in which `npm run pictures` puts its files. */
+  /** The folder in which `npm run pictures` stores its files. */
   name: string
-  /** What is seen on it. */
+  /** The alternative text. */
   alt: string
-  /** How wide it is drawn, as in the attribute of that name. */
+  /** The displayed widths, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** Drawn small, so that the phone's is the one that can be read. */
+  /** Whether it is displayed small, so that the phone's picture is the readable one. */
   isSmall: boolean
 }
 
@@ -34,7 +34,7 @@ const small = (name: string, alt: string): ShownPicture => ({
   isSmall: true,
 })
 
-/** The screen that keeps what a feature says, by its title. */
+/** The screenshot of each feature, by its title. */
 export const featurePictures: ByTitle<typeof features> = {
   'Rendez-vous et animaux': small(
     'animals',
@@ -57,7 +57,7 @@ const large = (name: string, alt: string): ShownPicture => ({
   isSmall: false,
 })
 
-/** The screen that keeps a promise, by its title. */
+/** The screenshot of each promise, by its title. */
 export const benefitPictures: ByTitle<typeof benefits> = {
   'Un dossier patient centralisé': large(
     'file',
@@ -81,7 +81,10 @@ export const benefitPictures: ByTitle<typeof benefits> = {
   ),
 }
 
-/** All pictures of the landing page. A release writes each as HTML, which the gateway puts into the composed page. */
+/**
+ * All screenshots of the landing page. A release writes each as HTML, which the gateway inserts into the
+ * server-rendered page.
+ */
 export const landingPictures: readonly ShownPicture[] = [
   heroPicture,
   ...Object.values(featurePictures),

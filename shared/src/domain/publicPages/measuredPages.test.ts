@@ -38,7 +38,7 @@ describe('the audience of a page', () => {
     '/cgu/eyJh',
     '/aides',
     '/therapistsx',
-  ])('is nobody’s business at %s', (pathname) => {
+  ])('is private at %s', (pathname) => {
     expect(isMeasured(pathname)).toBe(false)
   })
 })

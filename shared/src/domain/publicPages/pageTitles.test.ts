@@ -17,12 +17,12 @@ describe('the town of a search', () => {
 })
 
 describe('the title of a page of the directory', () => {
-  it('names the town that was searched for', () => {
+  it('has the town that was searched for', () => {
     expect(searchTitle('Lyon')).toBe('Médiation animale : praticiens à Lyon | Complice')
     expect(searchTitle('')).toBe('Trouver un praticien en médiation animale | Complice')
   })
 
-  it('names the therapist, and their town when it is known', () => {
+  it('has the therapist, and their town if it is known', () => {
     const claire = { firstname: 'Claire', lastname: 'Martin' }
     expect(therapistTitle({ ...claire, ...at('Lyon') })).toBe('Claire Martin, médiation animale à Lyon | Complice')
     expect(therapistTitle({ ...claire, ...at('') })).toBe('Claire Martin, médiation animale | Complice')

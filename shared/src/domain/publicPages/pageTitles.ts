@@ -2,13 +2,13 @@ import type { TherapistCard } from '../../contracts/directory/therapist.ts'
 import { townKey } from '../directory/townKey.ts'
 import { nameOf } from './directory/therapistNames.ts'
 
-/** What the tab, a bookmark and a search result call a page. */
+/** The title of a page, in the tab, bookmarks and search results. */
 export const pageTitle = (name: string): string => `${name} | Complice`
 
-/** The title at an address that names nobody of the directory. */
+/** The title for a therapist missing from the directory. */
 export const noTherapistTitle = pageTitle('Praticien introuvable')
 
-/** A town as the directory writes it, else what was typed: « lyon » is « Lyon » where therapists of that town are found. */
+/** The directory's spelling of a town, else the typed one: « lyon » is « Lyon » if therapists there are found. */
 export function townName(typed: string, found: readonly Pick<TherapistCard, 'address'>[]): string {
   const key = townKey(typed)
   return found.find(({ address }) => townKey(address.city) === key)?.address.city ?? typed.trim()

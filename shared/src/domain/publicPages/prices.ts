@@ -1,6 +1,6 @@
 import { signUpTrial } from '../accounts/offers.ts'
 
-/** What stands around the offers of the sign-up. */
+/** The texts around the offers at sign-up. */
 export const pricesPage = {
   tab: 'Prix',
   title: 'Une offre pour chaque cabinet',

@@ -6,7 +6,7 @@ const addressAt = (url: string) => {
   return publicAddress(pathname, searchParams)
 }
 
-describe('the one address of a public page', () => {
+describe('the canonical address of a public page', () => {
   it.each([
     ['/', '/'],
     ['/?connexion=1', '/'],
@@ -31,11 +31,11 @@ describe('the one address of a public page', () => {
     '/pros/demoThanks',
     '/pros/sign-up/',
     '/therapists?name=Zo%C3%A9&location=Lyon',
-  ])('is kept out of search engines: %s', (url) => {
+  ])('is excluded from search engines: %s', (url) => {
     expect(addressAt(url)?.isHidden).toBe(true)
   })
 
-  it.each(['/pros/sessions', '/public/document', '/therapists/1/2', '/nowhere'])('is none of %s', (url) => {
+  it.each(['/pros/sessions', '/public/document', '/therapists/1/2', '/nowhere'])('is undefined for %s', (url) => {
     expect(addressAt(url)).toBeUndefined()
   })
 })

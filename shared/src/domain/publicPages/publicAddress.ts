@@ -2,15 +2,15 @@ import { plainText } from '../plainText.ts'
 import { textPageAt, withoutLastSlash, type TextPage } from './composedPages.ts'
 import { searchOf, searchPageOf, searchPath, type Search } from './publicPaths.ts'
 
-/** What search engines are told of a public page. */
+/** The canonical address and the indexing of a public page. */
 export interface PublicAddress {
-  /** The path of its one address, whichever it was opened by. */
+  /** The canonical path. */
   path: string
-  /** Kept out of search engines. */
+  /** Whether it is excluded from search engines. */
   isHidden: boolean
 }
 
-/** Pages that stand at two addresses: the one that they are found by. */
+/** Text pages with two addresses, mapped to the canonical one. */
 const otherAddresses: Partial<Record<TextPage, TextPage>> = {
   '/pros/about': '/public/about',
   '/pros/cgu': '/public/cgu',
@@ -25,15 +25,15 @@ export const textAddress = (page: TextPage): PublicAddress => ({
 })
 
 /**
- * The address of a page of the search; `town` is the directory's spelling of the place that was typed, where it is one. The
- * whole directory and its towns are found: no persons' names, and no beginnings of words, in endless combinations.
+ * The address of a search page; `town` is the directory's spelling of the typed place, if it is a town. The whole
+ * directory and its towns are indexed, but not people's names and word prefixes, whose combinations are endless.
  */
 export const searchAddress = ({ name, location }: Search, page: number, town: string | undefined): PublicAddress => ({
   path: searchPath({ name, location: town ?? location }, page),
   isHidden: name.trim() !== '' || (location.trim() !== '' && town === undefined),
 })
 
-/** What can be said of it without the directory: its path leads to the town's, which the server says. */
+/** The best guess without the directory: a search for a place is canonicalised to the town by the server only. */
 const likelySearchAddress = (search: Search, page: number): PublicAddress =>
   searchAddress(search, page, plainText(search.location))
 

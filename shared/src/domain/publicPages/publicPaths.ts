@@ -1,15 +1,15 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
-/** The product's mark, at the same address in every release. */
+/** The product's logo, at the same path in every release. */
 export const logoPath = '/logo.svg'
 
-/** The visitor's search, as in the URL; empty means any. */
+/** The visitor's search, as in the URL; empty fields match anything. */
 export interface Search {
   name: string
   location: string
 }
 
-/** The search that a URL names. */
+/** The search in a URL's query. */
 export const searchOf = (params: URLSearchParams): Search => ({
   name: params.get('name') ?? '',
   location: params.get('location') ?? '',
@@ -22,17 +22,17 @@ export function searchPath({ name, location }: Search, page = 1): string {
   return filled.length > 0 ? `/therapists?${new URLSearchParams(filled)}` : '/therapists'
 }
 
-/** The page of the list that a URL names, from 1. */
+/** The page number in a URL's query, from 1. */
 export const searchPageOf = (params: URLSearchParams): number =>
   /^[1-9]\d{0,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 
 /** The path of a therapist's page. */
 export const therapistPath = (id: string): string => `/therapists/${id}`
 
-/** Where the picture of a therapist's card is found alone. */
+/** The path of a therapist's logo as an image. */
 export const therapistLogoPath = (id: string): string => `/api/therapists/${id}/logo`
 
-/** The whole choice is in the URL: the form survives a reload, and the back button works. */
+/** The path of a booking page; the choice is in the query, so that it survives a reload and the back button works. */
 export const bookingPath = (
   therapistId: string,
   { date, startTime, endTime }: TimeSlot,

@@ -1,4 +1,4 @@
-/** The pages that the foot of each page leads to. */
+/** The links in the footer of each page. */
 export const footerLinks = [
   { path: '/public/about', label: 'À propos' },
   { path: '/pros/prices', label: 'Prix' },
@@ -7,11 +7,11 @@ export const footerLinks = [
   { path: '/public/cgu#cgv', label: 'C.G.V' },
   { path: '/cgu', label: 'Confidentialité' },
   { path: '/mentions-legales', label: 'Mentions légales' },
-  // The words the statement must be announced with, on every page.
+  // The announcement of the statement that the law requires on every page.
   { path: '/accessibilite', label: 'Accessibilité : non conforme' },
 ] as const
 
-/** Opens the choice of cookies, at the foot of each page (ruling 35). */
+/** The footer's link that opens the choice of cookies (ruling 35). */
 export const manageCookies = 'Gérer les cookies'
 
 /** « © 2022–2026 Complice » */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { periodProblems, reportPeriod, yearBefore } from './period.ts'
 
-describe('the days of a report', () => {
+describe('the period of a report', () => {
   it.each([
     ['this month and the two before it', {}, '2026-11-23', '2026-09-01', '2026-11-30'],
     ['over the turn of a year', {}, '2027-01-15', '2026-11-01', '2027-01-31'],
@@ -28,7 +28,7 @@ describe('the days of a report', () => {
       "La période commence après aujourd'hui : choisissez un premier jour déjà venu",
     ],
     ['2016-11-23', '2026-11-24', 'endDate', 'La période dépasse dix ans : choisissez des dates plus proches'],
-  ])('are refused from %s to %s', (startDate, endDate, field, message) => {
+  ])('is refused from %s to %s', (startDate, endDate, field, message) => {
     expect(periodProblems({ startDate, endDate }, '2026-11-23')).toMatchObject([{ field, message }])
   })
 
@@ -37,7 +37,7 @@ describe('the days of a report', () => {
     ['2026-11-23', '2027-01-31'],
     ['2016-11-23', '2026-11-22'],
     ['2016-01-01', '2025-12-31'],
-  ])('may go from %s to %s', (startDate, endDate) => {
+  ])('may be from %s to %s', (startDate, endDate) => {
     expect(periodProblems({ startDate, endDate }, '2026-11-23')).toEqual([])
   })
 })

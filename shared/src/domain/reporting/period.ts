@@ -5,18 +5,18 @@ import { invalid, type Problem } from '../problems.ts'
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 
 /**
- * The days a report is about. Left out, it ends with the month of `today`, and begins with the month two months before the
- * one it ends in.
+ * The period of a report. By default it ends with the month of `today`, and begins with the month two months before its
+ * end.
  */
 export function reportPeriod({ startDate, endDate }: Partial<Period>, today: Day): Period {
   const lastDay = endDate ?? monthOf(today).endDate
   return { startDate: startDate ?? monthBefore(monthBefore(lastDay)), endDate: lastDay }
 }
 
-/** Ten years with their leap days. */
+/** Ten years, including leap days. */
 const mostDays = 3653
 
-/** Why no report can be made of these days, by field: they are crossed, begin after `today`, or are more than ten years. */
+/** The problems of a report's period, by field: reversed, starting after `today`, or longer than ten years. */
 export function periodProblems(period: Period, today: Day): Problem[] {
   const { startDate, endDate } = period
   if (endDate < startDate)
@@ -34,13 +34,13 @@ export function periodProblems(period: Period, today: Day): Problem[] {
   return []
 }
 
-/** The same day a year before; 28 February of 29 February. */
+/** The same day a year before; 29 February becomes 28 February. */
 const dayYearBefore = (day: Day): Day => {
   const year = String(Number(day.slice(0, 4)) - 1)
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
 }
 
-/** The same days a year before, to compare with; the last day of a month stays the last one. */
+/** The same period a year before, for comparison; the last day of a month stays the last one. */
 export function yearBefore({ startDate, endDate }: Period): Period {
   const lastDay = dayYearBefore(endDate)
   const endsMonth = endDate === monthOf(endDate).endDate

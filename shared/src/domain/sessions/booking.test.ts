@@ -4,11 +4,11 @@ import { bookingProblems, expiryOf, isCancellable, requestHoldHours } from './bo
 const draft = { therapistId: 'therapist-1', startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' }
 
 describe('a public request', () => {
-  it('has no problem when therapist, date and times are there', () => {
+  it('has no problem with a therapist, a date and times', () => {
     expect(bookingProblems(draft)).toEqual([])
   })
 
-  it.each(['therapistId', 'startDate', 'startTime', 'endTime'])('cannot leave without %s', (field) => {
+  it.each(['therapistId', 'startDate', 'startTime', 'endTime'])('cannot be sent without %s', (field) => {
     expect(bookingProblems({ ...draft, [field]: null })).toEqual([
       { field, kind: 'required', label: expect.any(String), message: 'Renseignez les champs obligatoires' },
     ])
@@ -27,7 +27,7 @@ describe('a public request', () => {
     expect(expiryOf(new Date(now), new Date(start), 48)).toEqual(new Date(expected))
   })
 
-  it('reserves its slot as long as mails and screens say', () => {
+  it('reserves its slot as long as e-mails and screens say', () => {
     const hold = expiryOf(new Date(0), new Date('2026-11-20T10:00:00Z'))
     expect(hold).toEqual(new Date(requestHoldHours * 3_600_000))
   })
@@ -47,7 +47,7 @@ describe('the patient can cancel', () => {
     expect(isCancellable({ state, start }, 48, before(hours))).toBe(expected)
   })
 
-  it('a validated session until it starts, where there is no delay', () => {
+  it('a validated session until it starts, without a delay', () => {
     expect(isCancellable({ state: 'VALIDATED', start }, 0, before(0.1))).toBe(true)
     expect(isCancellable({ state: 'VALIDATED', start }, 0, before(0))).toBe(false)
   })

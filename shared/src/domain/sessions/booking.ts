@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import type { Time } from '../calendar/time.ts'
 
-/** What a public request is checked for before it leaves; the choice of a session type is not validated. */
+/** The checked fields of a public request; the type of session is not checked. */
 export interface BookingDraft {
   therapistId: string | null
   startDate: Day | null
@@ -10,7 +10,7 @@ export interface BookingDraft {
   endTime: Time | null
 }
 
-/** Shown once for all missing fields. */
+/** One message for all missing fields. */
 export const fieldsMissing = 'Renseignez les champs obligatoires'
 
 /** The API's E113 for a public request. */
@@ -26,10 +26,12 @@ export const bookingProblems = (draft: BookingDraft): Problem[] =>
 
 const hourMs = 3_600_000
 
-/** How long a pending request holds its slot, in elapsed hours (ruling 20). Mails and screens state it from here. */
+/**
+ * The time a pending request reserves its slot, in elapsed hours (ruling 20). E-mails and screens use this constant.
+ */
 export const requestHoldHours = 48
 
-/** When a request that is neither validated nor cancelled expires: after the hold, or when the session starts. */
+/** The instant at which an undecided request expires: after the hold, or when the session starts. */
 export const expiryOf = (now: Date, start: Date, holdHours = requestHoldHours): Date =>
   new Date(Math.min(now.getTime() + holdHours * hourMs, start.getTime()))
 
@@ -39,8 +41,8 @@ export interface CancellableSession {
 }
 
 /**
- * Whether the patient may still cancel (ruling 22): a request until it starts, a validated session until the
- * practice's delay, in elapsed hours.
+ * Whether the patient may still cancel (ruling 22): a request until it starts, a validated session until the practice's
+ * delay in elapsed hours.
  */
 export function isCancellable({ state, start }: CancellableSession, delayHours: number, now: Date): boolean {
   if (state === 'PENDING') return now < start

@@ -8,7 +8,7 @@ const division: Share[] = [
 ]
 const occurrence = { billed: false, patientId: 'lea', price: 60_00 }
 
-describe('an occurrence, when one before it is divided with those that follow,', () => {
+describe('an occurrence, when an earlier one is divided together with the following ones,', () => {
   it.each([
     ['is divided so too', {}, division, null],
     ['takes the shares of the patient again', {}, null, null],

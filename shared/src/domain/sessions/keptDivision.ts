@@ -4,15 +4,15 @@ import { divisionProblems } from '../money/divisionProblems.ts'
 import { keptReasons } from './series.ts'
 
 interface DividedOccurrence {
-  /** Whether an invoice has it, or a part of it. */
+  /** Whether it, or a part of it, is invoiced. */
   billed: boolean
   patientId: string | null
   price: Cents
 }
 
 /**
- * Why an occurrence keeps its own division when one of `patientId` before it is divided together with those that follow; null
- * when it is divided so too. `division` is null where the patient's shares are taken again.
+ * The reason an occurrence keeps its own division when an earlier one of `patientId` is divided together with the
+ * following ones; null if it is divided too. A null `division` resets to the patient's shares.
  */
 export function keptDivision(
   { billed, patientId, price }: DividedOccurrence,

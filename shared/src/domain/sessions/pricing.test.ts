@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { defaultPrice, roomRentOf, taxesPaidByPatient } from './pricing.ts'
 
-describe('the price proposed', () => {
+describe('the proposed price', () => {
   it.each([
     ["the type's", { defaultSessionPrice: 70 }, { defaultSessionPrice: 50 }, 70],
     ["the type's even when it is free", { defaultSessionPrice: 0 }, { defaultSessionPrice: 50 }, 0],
@@ -14,12 +14,12 @@ describe('the price proposed', () => {
 })
 
 describe('the rents', () => {
-  it("start from the place's amount, 0 without a place", () => {
+  it("start from the club's amount, 0 without a club", () => {
     expect(roomRentOf({ amountPerSession: 12.5 })).toBe(12.5)
     expect(roomRentOf(null)).toBe(0)
   })
 
-  it('are paid directly by the patient when ticked, to the cent', () => {
+  it('are paid directly by the patient if ticked, to the cent', () => {
     expect(taxesPaidByPatient({ roomRent: 0.1, animalRent: 0.2 }, true)).toBe(0.3)
     expect(taxesPaidByPatient({ roomRent: 10, animalRent: 5 }, false)).toBe(0)
   })

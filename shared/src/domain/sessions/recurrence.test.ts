@@ -60,7 +60,7 @@ describe('the days of a series', () => {
     length: fc.integer({ min: 0, max: 390 }),
   })
 
-  it('are those that a count of every day between finds', () => {
+  it('are those found by checking every day in between', () => {
     fc.assert(
       fc.property(anySeries, ({ recurrence, startDate, length }) => {
         const endDate = addDays(startDate, length)
@@ -73,7 +73,7 @@ describe('the days of a series', () => {
     )
   })
 
-  it('continue where they were split: a series is the one up to a day and the one from its next date', () => {
+  it('continue where they were split: a series equals its part up to a day and the part from its next date', () => {
     fc.assert(
       fc.property(anySeries, fc.nat(390), ({ recurrence, startDate, length }, at) => {
         const endDate = addDays(startDate, length)
@@ -86,7 +86,7 @@ describe('the days of a series', () => {
     )
   })
 
-  it('are in step with each other, and with no day between', () => {
+  it('are in step with each other, and with no day in between', () => {
     fc.assert(
       fc.property(anySeries, fc.nat(390), fc.nat(390), ({ recurrence, startDate, length }, from, at) => {
         const days = datesOf({ recurrence, startDate, endDate: addDays(startDate, length) })
@@ -99,7 +99,7 @@ describe('the days of a series', () => {
     expect(isInStep('ONCE', '2026-11-20', '2026-11-20')).toBe(false)
   })
 
-  it('stop being counted one past the most a series may have', () => {
+  it('stop one past the maximum length of a series', () => {
     expect(datesOf({ recurrence: 'DAY', startDate: '1900-01-01', endDate: '2199-12-31' })).toHaveLength(
       mostOccurrences + 1,
     )

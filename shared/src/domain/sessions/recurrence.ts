@@ -2,17 +2,17 @@ import type { Recurrence } from '../../contracts/agenda/session.ts'
 import { addDays, daysBetween, weekday, type Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 
-/** A rule by which a session comes back: first and last day included (ruling 16). */
+/** The recurrence of a session: first and last day included (ruling 16). */
 export interface Series {
   recurrence: Recurrence
   startDate: Day
   endDate: Day
 }
 
-/** No series has more occurrences. */
+/** The maximum number of occurrences in a series. */
 export const mostOccurrences = 400
 
-/** Days from one occurrence to the next; fourteen are counted from the first date, whatever the week's number. */
+/** Days from one occurrence to the next; fourteen are counted from the first date, not by even or odd weeks. */
 const stepDays = {
   ONCE: 0,
   DAY: 1,
@@ -23,12 +23,12 @@ const stepDays = {
 
 const isRecurrence = (kind: string): kind is Recurrence => kind in stepDays
 
-/** Every kind of recurrence, in the order they are offered. */
+/** Every recurrence, in display order. */
 export const recurrences: readonly Recurrence[] = Object.keys(stepDays).filter(isRecurrence)
 
 const takesPlace = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_WEEK' || weekday(day) <= 5
 
-/** The days of a series in order; one more than the most a series may have when there are too many. */
+/** The days of a series in order; one more than the maximum if there are too many. */
 export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
   if (recurrence === 'ONCE') return [startDate]
   const dates: Day[] = []
@@ -42,11 +42,11 @@ export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
   return dates
 }
 
-/** Whether a series that has one of these days has the other too. */
+/** Whether a series that contains one of these days contains the other. */
 export const isInStep = (recurrence: Recurrence, one: Day, other: Day): boolean =>
   recurrence !== 'ONCE' && daysBetween(one, other) % stepDays[recurrence] === 0 && takesPlace(recurrence, other)
 
-/** The end date proposed for a series: a year after its start; the 28th for a 29 February. */
+/** The default end date of a series: a year after its start; the 28th for 29 February. */
 export function defaultEndDate(startDate: Day): Day {
   const sameDay = `${String(Number(startDate.slice(0, 4)) + 1).padStart(4, '0')}${startDate.slice(4)}`
   return sameDay.endsWith('02-29') ? sameDay.replace('02-29', '02-28') : sameDay
@@ -56,7 +56,7 @@ const nameOfWeekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZo
 
 const onWeekday = (day: Day | null) => (day ? ` le ${nameOfWeekday.format(new Date(`${day}T00:00:00Z`))}` : '')
 
-/** How often, in words; the weekday is that of the first day, and left out while there is none. */
+/** The recurrence in words; the weekday is that of the first day, omitted if unknown. */
 export function recurrenceLabel(recurrence: Recurrence, startDate: Day | null): string {
   const labels: Record<Recurrence, string> = {
     ONCE: 'une seule fois',
@@ -81,7 +81,7 @@ interface SeriesDraft {
   endDate?: Day | null
 }
 
-/** The problems that prevent a series from being added; none for a session without recurrence. */
+/** The problems of a new series; empty for a session without recurrence. */
 export function seriesProblems({ recurrence = 'ONCE', startDate, endDate }: SeriesDraft): Problem[] {
   if (recurrence === 'ONCE') return []
   if (!endDate) return [{ field: 'endDate', kind: 'required', label: 'Date de fin', message: endDateMissing }]

@@ -52,7 +52,7 @@ describe('when a session moves with the following ones, the next', () => {
     })
   })
 
-  it('stays as far from it as it was', () => {
+  it('keeps its distance', () => {
     const someDay = fc.nat(3_000).map((count) => addDays('2026-01-01', count))
     fc.assert(
       fc.property(someDay, someDay, someDay, (chosen, next, goal) => {

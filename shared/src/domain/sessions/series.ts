@@ -3,12 +3,12 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { addDays, daysBetween } from '../calendar/day.ts'
 import { isInStep } from './recurrence.ts'
 
-/** When and whose a session is: what a move changes. */
+/** The time and the therapist of a session: what a move changes. */
 export interface TherapistTimeSlot extends TimeSlot {
   therapistId: string
 }
 
-/** A session of a series; `movedAlone` when a change of it alone put it where it is. */
+/** An occurrence of a series; `movedAlone` if it was moved without the series. */
 export interface Occurrence extends TherapistTimeSlot {
   billed: boolean
   movedAlone: boolean
@@ -20,7 +20,7 @@ const sameTimes = (one: TherapistTimeSlot, other: TherapistTimeSlot) =>
 export const isMoved = (from: TherapistTimeSlot, to: TherapistTimeSlot): boolean =>
   from.date !== to.date || !sameTimes(from, to) || from.therapistId !== to.therapistId
 
-/** Why an occurrence stays as it is, or where it is, when the series changes; shown to the user who changes it. */
+/** The reasons an occurrence does not change with its series, shown to the user who changes it. */
 export const keptReasons = {
   billed: 'Facturée',
   signed: 'Émargée',
@@ -30,7 +30,10 @@ export const keptReasons = {
   priceTooLow: 'Les parts dépassent son prix',
 } as const
 
-/** Moves another session of the series as `from` moved to `to`: by as many days, and to the new times or therapist where those changed. */
+/**
+ * Moves another occurrence as `from` moved to `to`: by the same number of days, and to the new times or therapist if
+ * these changed.
+ */
 const movedAlong = (
   occurrence: TherapistTimeSlot,
   from: TherapistTimeSlot,
@@ -44,11 +47,11 @@ const movedAlong = (
 
 export interface Following {
   timeSlot: TherapistTimeSlot
-  /** Why it does not follow; null when it does. */
+  /** The reason it does not follow; null if it does. */
   kept: string | null
 }
 
-/** Where an occurrence goes when one before it moves with the following ones (ruling 17). */
+/** The new place of an occurrence when an earlier one moves with the following ones (ruling 17). */
 export function follow(
   { billed, movedAlone, ...timeSlot }: Occurrence,
   from: TherapistTimeSlot,
@@ -60,12 +63,15 @@ export function follow(
   return { timeSlot: movedAlong(timeSlot, from, to), kept: null }
 }
 
-/** Whether a session is again where its series has one, judged by `neighbour`, a session never moved alone: it is then no exception any more. */
+/**
+ * Whether a session is back at a regular place of its series, judged by `neighbour`, a session never moved alone: it is
+ * then no longer an exception.
+ */
 export const isBack = (recurrence: Recurrence, timeSlot: TherapistTimeSlot, neighbour: TherapistTimeSlot): boolean =>
   sameTimes(timeSlot, neighbour) &&
   timeSlot.therapistId === neighbour.therapistId &&
   isInStep(recurrence, neighbour.date, timeSlot.date)
 
-/** Whether an animal that already worked there works at another time, or longer. */
+/** Whether the change makes an assigned animal work at another time, or longer. */
 export const isHeavier = (from: TimeSlot, to: TimeSlot): boolean =>
   from.date !== to.date || to.startTime < from.startTime || to.endTime > from.endTime

@@ -47,7 +47,7 @@ describe('a problem that prevents moving a session', () => {
 })
 
 describe('the end of a session', () => {
-  it('is proposed an hour after the start, or after the length of its type', () => {
+  it('is by default an hour after the start, or after the length of its type', () => {
     expect(defaultEnd('10:00')).toBe('11:00')
     expect(defaultEnd('10:00', 45)).toBe('10:45')
   })

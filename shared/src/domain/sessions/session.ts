@@ -4,13 +4,13 @@ import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
 
-/** The length of a session whose type has none (ruling 21). */
+/** The default length of a session whose type has none (ruling 21). */
 export const defaultLengthMinutes = 60
 
-/** What is proposed as the end once a start is chosen. */
+/** The default end for a chosen start. */
 export const defaultEnd = (startTime: Time, length = defaultLengthMinutes): Time => addMinutes(startTime, length)
 
-/** What the session form is checked for; the fields are those of the call. */
+/** The checked fields of a session's form, named as in the call. */
 export interface SessionDraft {
   startDate: Day | null
   startTime: Time | null
@@ -28,29 +28,29 @@ const isRequired = (field: keyof typeof labels): Problem => ({
   label: labels[field],
 })
 
-/** What is wrong with a session that does not end after it starts. */
+/** The problem of a session that does not end after it starts. */
 export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStart }
 
-/** When a session takes place, as it is filled in. */
+/** The date and times of a session's form. */
 export type TimeSlotDraft = Pick<SessionDraft, 'startDate' | 'startTime' | 'endTime'>
 
 const missingTimes = (draft: TimeSlotDraft): Problem[] =>
   (['startDate', 'startTime', 'endTime'] as const).filter((field) => !draft[field]).map(isRequired)
 
-/** What keeps a session from being moved there. */
+/** The problems of moving a session to this time. */
 export function timeSlotProblems(draft: TimeSlotDraft): Problem[] {
   const { startTime, endTime } = draft
   const isBackward = startTime && endTime && !endsAfterStart({ startTime, endTime })
   return isBackward ? [...missingTimes(draft), endTimeProblem] : missingTimes(draft)
 }
 
-/** What keeps a session from being saved, in the order of the form; `seriesProblems` adds those of a series. */
+/** The problems of a session, in the order of the form; `seriesProblems` adds those of a series. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
   const problems = missingTimes(draft)
   if (!draft.withAnimalOnly && !draft.patientId) problems.push(required('patientId', 'Patient obligatoire'))
   return problems
 }
 
-/** The API's E113: an end that does not come after the start. */
+/** Whether the end is after the start; otherwise the API refuses with E113. */
 export const endsAfterStart = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'endTime'>): boolean =>
   startTime < endTime

@@ -1,7 +1,10 @@
 import type { Session, SessionInput } from '../../contracts/agenda/session.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
-/** The session with new times and everything else unchanged. The evaluation is left out: the server keeps it. */
+/**
+ * The session with new times and everything else unchanged. The evaluation is omitted, so that the server leaves it
+ * unchanged.
+ */
 export const sessionInputAt = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({
   startDate: date,
   endDate: session.endDate,

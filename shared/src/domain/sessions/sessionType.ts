@@ -3,10 +3,10 @@ import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { plural } from '../format.ts'
 
-/** A question is created once its text has as many characters. */
+/** A question is created once its text has this many characters. */
 export const minQuestionLength = 3
 
-/** The least and the most of each number of a type. */
+/** The minimum and maximum of each number of a type. */
 const limits = {
   duration: [5, 720],
   animalCount: [1, 10],
@@ -18,10 +18,10 @@ const limits = {
 
 type Numbers = { [Field in keyof typeof limits]?: number | null }
 
-/** A type without these has no length, or can never be requested. */
+/** Without these a type would have no length, or could never be requested. */
 const requiredNumbers = ['duration', 'horizonDays'] as const
 
-/** What keeps a type of session from being saved; a number that is left out is not changed. */
+/** The problems of a type of session; omitted numbers are unchanged. */
 export function sessionTypeProblems({ name, ...numbers }: Numbers & { name: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du type de séance ne peut être vide'))
@@ -36,19 +36,19 @@ export function sessionTypeProblems({ name, ...numbers }: Numbers & { name: stri
   return problems
 }
 
-/** What keeps a question from being saved. */
+/** The problems of a question. */
 export const questionProblems = ({ text }: { text: string }): Problem[] =>
   text.trim().length < minQuestionLength
     ? [required('text', `Une question compte au moins ${minQuestionLength} caractères`)]
     : []
 
-/** What another length of a type does to the sessions that are booked; nothing where there are none. */
+/** The effect of a new length on booked sessions; empty if there are none. */
 export const keptLengthNotice = (upcoming: number): string =>
   upcoming === 0
     ? ''
     : `${upcoming} ${plural(upcoming, 'séance', 'séances')} à venir ${plural(upcoming, 'garde sa', 'gardent leur')} durée`
 
-/** What deleting a type does to its sessions. */
+/** The effect of deleting a type on its sessions. */
 export function keptTypeNotice({ upcoming, past }: { upcoming: number; past: number }): string {
   if (upcoming + past === 0) return "Aucune séance n'a ce type."
   const counted = [

@@ -1,23 +1,23 @@
 import type { Operator } from '../../contracts/operator.ts'
 
 /**
- * A text with two marks, which `inlineOf` reads: `**words**` are strong, `[words](/path)` are a link. React draws it on
- * the page, the API composes it into the document of the page.
+ * A text with two kinds of markup, parsed by `inlineOf`: `**words**` are strong, `[words](/path)` is a link. React
+ * renders it on the page, the API in the server-rendered document.
  */
 export type MarkedText = string
 
-/** A block of a public page's text; a text alone is a paragraph. */
+/** A block of a public page's text; a plain text is a paragraph. */
 export type Block =
   | MarkedText
   | { list: readonly MarkedText[] }
-  /** What one does, in order. */
+  /** The steps of an instruction, in order. */
   | { steps: readonly MarkedText[] }
-  /** Terms with what is said of each. */
+  /** Terms with their descriptions. */
   | { terms: readonly { term: string; text: string }[] }
-  /** Terms with what the operator's settings say of each. */
+  /** Terms with values of the operator's settings. */
   | { operator: readonly OperatorFact[] }
 
-/** What a setting holds; `null` or an empty list: the operator did not give it. */
+/** The value of a setting; `null` or an empty list: not configured. */
 export type OperatorValue = string | null | readonly string[] | { mail: string }
 
 export interface OperatorFact {
@@ -25,14 +25,14 @@ export interface OperatorFact {
   of: (operator: Operator) => OperatorValue
 }
 
-/** Stands for what the operator did not give. */
+/** Replaces settings that are not configured. */
 export const notGiven = "non renseigné par l'exploitant"
 
-/** A part of a long text; `id` is its anchor, so that it is linked as `/public/cgu#cgv`. */
+/** A section of a long text; `id` is its anchor, linked as `/public/cgu#cgv`. */
 export interface TextSection {
   id: string
   title: string
   blocks: readonly Block[]
-  /** The articles of a part that has several. */
+  /** The articles of a section that has several. */
   articles?: readonly Omit<TextSection, 'articles'>[]
 }

@@ -1,6 +1,6 @@
 import type { MarkedText } from './Block.ts'
 
-/** A piece of a text in a line. */
+/** A piece of inline text. */
 export type Inline =
   | { kind: 'plain'; text: string }
   | { kind: 'strong'; text: string }
@@ -8,7 +8,7 @@ export type Inline =
 
 const marks = /\*\*(?<strong>.+?)\*\*|\[(?<label>[^\]]+)\]\((?<path>[^)\s]+)\)/g
 
-/** The pieces of a text, in their order. */
+/** Parses a text into its pieces, in order. */
 export function inlineOf(text: MarkedText): Inline[] {
   const pieces: Inline[] = []
   let end = 0
@@ -25,5 +25,5 @@ export function inlineOf(text: MarkedText): Inline[] {
   return pieces
 }
 
-/** Whether a link leads out of this site. */
+/** Whether a link leads to another site. */
 export const isForeign = (path: string): boolean => !path.startsWith('/')

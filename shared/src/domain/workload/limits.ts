@@ -10,7 +10,7 @@ const most: Record<keyof AnimalLimits, { most: number; message: string }> = {
   restDaysByWeek: { most: 7, message: 'Jours de repos par semaine : de 1 à 7' },
 }
 
-/** The invalid limits of an animal, by the fields of its form; every limit is optional. */
+/** The problems of an animal's limits, by the fields of its form; every limit is optional. */
 export function limitsProblems(limits: AnimalLimits): Problem[] {
   const values = new Map(Object.entries(limits))
   return Object.entries(most).flatMap(([name, { most: highest, message }]) => {

@@ -13,7 +13,7 @@ describe('the published limits', () => {
     },
   )
 
-  it('are what their sources say', () => {
+  it('are those of their sources', () => {
     const limitsById = Object.fromEntries(limitsPresets.map(({ id, limits }) => [id, limits]))
     expect(limitsById).toMatchObject({
       path: { longestStretch: 180, minutesByDay: 360 },
@@ -23,7 +23,7 @@ describe('the published limits', () => {
     })
   })
 
-  it("become the animal's own once changed", () => {
+  it("become the animal's own when changed", () => {
     expect(presetOf({ ...noLimits, minutesByDay: 121 })).toBeUndefined()
     expect(presetOf(noLimits)).toBeUndefined()
     expect(hasLimits(noLimits)).toBe(false)

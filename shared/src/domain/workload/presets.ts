@@ -1,6 +1,9 @@
 import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
 
-/** Published limits, with their source. They are copied into an animal's own limits, so a later change of this list leaves those alone. */
+/**
+ * Published limits, with their source. They are copied into an animal's own limits, so later changes of this list do
+ * not affect these.
+ */
 export interface LimitsPreset {
   id: string
   label: string
@@ -49,6 +52,6 @@ const areSame = (a: AnimalLimits, b: AnimalLimits) => limitNames.every((name) =>
 
 export const hasLimits = (limits: AnimalLimits): boolean => !areSame(limits, noLimits)
 
-/** The preset these limits still are; undefined once they were changed. */
+/** The preset equal to these limits; undefined once they were changed. */
 export const presetOf = (limits: AnimalLimits): LimitsPreset | undefined =>
   limitsPresets.find((preset) => areSame(preset.limits, limits))

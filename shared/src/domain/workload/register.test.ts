@@ -19,12 +19,12 @@ const changed: WorkLine = {
 }
 
 describe('the workload register', () => {
-  it('adds up the valid lines', () => {
+  it('sums the valid lines', () => {
     expect(workedMinutes([])).toBe(0)
     expect(workedMinutes([line, changed, { ...line, startTime: '01:00', endTime: '04:00' }])).toBe(75 + 180)
   })
 
-  it('says what happened to a line, when and by which member', () => {
+  it('describes the correction of a line, with its time and member', () => {
     expect(correctionText(line)).toBe('')
     expect(correctionText(changed)).toBe('Séance modifiée le 20/11/2026 à 14:05 par Alice Durand')
     expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe(
@@ -32,7 +32,7 @@ describe('the workload register', () => {
     )
   })
 
-  it('says how the animal was', () => {
+  it("shows the animal's wellbeing", () => {
     expect([null, 1, 2, 3, 4].map(wellbeingText)).toEqual([
       '',
       'Problématique',

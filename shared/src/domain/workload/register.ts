@@ -5,11 +5,11 @@ import { minutesBetween } from '../calendar/time.ts'
 
 export const holds = ({ correction }: WorkLine): boolean => correction === null
 
-/** Wall-clock minutes of the valid lines: those corrected since do not count. */
+/** Wall-clock minutes of the valid lines, without corrected ones. */
 export const workedMinutes = (lines: readonly WorkLine[]): number =>
   lines.filter(holds).reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0)
 
-/** « À surveiller », of 2; '' when it was not rated. */
+/** « À surveiller » for 2; '' if not rated. */
 export const wellbeingText = (score: number | null): string => labelOn('wellbeing', score)
 
 const acts = { changed: 'Séance modifiée', removed: 'Séance retirée' }

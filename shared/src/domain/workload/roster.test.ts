@@ -12,7 +12,7 @@ const animal = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   ...change,
 })
 
-describe('the animals that can take a session', () => {
+describe('the animals available for a session', () => {
   it.each<[string, Candidate[], string[]]>([
     ['are none when there are none', [], []],
     [

@@ -2,17 +2,17 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { overlap } from '../calendar/availability.ts'
 import { ledgerOf, strainsIn, type Bearing } from './strains.ts'
 
-/** An animal with its limits and its sessions of all the weeks concerned. */
+/** An animal with its limits and its sessions of all weeks concerned. */
 export interface Candidate extends Bearing {
   id: string
   works: readonly TimeSlot[]
 }
 
-/** Which of these animals could take one more session: free at that time, and within their limits. */
+/** The animals available for one more session: free at that time, and within their limits. */
 export function rosterOf(candidates: readonly Candidate[]) {
   const ledgers = candidates.map((candidate) => ({ candidate, ledger: ledgerOf(candidate.works) }))
 
-  /** Minutes left of the week's. */
+  /** The remaining minutes of the week. */
   const left = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: TimeSlot) =>
     weeklyHours * 60 - ledger.weekOf(date).minutes
 
@@ -24,14 +24,14 @@ export function rosterOf(candidates: readonly Candidate[]) {
     strainsIn(candidate, ledger, timeSlot).every(({ load }) => load !== 'over')
 
   return {
-    /** Those with the most free hours that week first. */
+    /** The available animals, those with the most free hours that week first. */
     ableTo: (timeSlot: TimeSlot): string[] =>
       ledgers
         .filter((entry) => canTake(entry, timeSlot))
         .toSorted((a, b) => left(b, timeSlot) - left(a, timeSlot))
         .map(({ candidate }) => candidate.id),
 
-    /** Whether there are at least so many. */
+    /** Whether at least `count` animals are available. */
     hasFor(timeSlot: TimeSlot, count: number): boolean {
       let able = 0
       for (const entry of ledgers) {

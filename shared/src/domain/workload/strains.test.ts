@@ -25,7 +25,7 @@ const sentences = (bearing: Bearing, works: TimeSlot[], ...candidates: TimeSlot[
 
 const monday = '2026-12-07'
 
-describe('what a session strains', () => {
+describe('the strain of a session', () => {
   it.each<[string, Bearing, TimeSlot[], TimeSlot, [Strain['load'], string][]]>([
     [
       'nothing below 80 % of the week',
@@ -222,7 +222,7 @@ describe('what a session strains', () => {
     )
   })
 
-  it('can be several rules at once', () => {
+  it('can exceed several rules at once', () => {
     const nala = animal(5, { minutesByDay: 120, longestStretch: 60, restBetween: 30 })
     const works = [on('2026-12-28', '09:00', '10:00'), on('2026-12-28', '10:30', '11:30')]
     expect(sentences(nala, works, on('2026-12-28', '12:00', '12:30'))).toEqual([
@@ -261,12 +261,12 @@ describe('what a session strains', () => {
 describe('the known errors of such limits', () => {
   const full = [on(monday, '09:00', '11:00')]
 
-  it('are absent: pending sessions count like any', () => {
-    // Whoever reads the works gives pending and validated ones alike: the rule cannot tell them apart.
+  it('are absent: pending sessions count like any other', () => {
+    // The works contain pending and validated sessions alike: the rule cannot distinguish them.
     expect(sentences(animal(2), full, on('2026-12-08', '09:00', '10:00'))).toHaveLength(1)
   })
 
-  it('are absent: of a series every occurrence is judged, and counts for the next', () => {
+  it('are absent: every occurrence of a series is judged, and counts for the next', () => {
     const days = [0, 1, 2, 7].map((count) => on(addDays(monday, count), '14:00', '15:00'))
     expect(sentences(animal(4), full, ...days)).toEqual([
       ['2026-12-08', 'near', 'Nala : 4 h sur 4 h cette semaine'],
@@ -274,21 +274,21 @@ describe('the known errors of such limits', () => {
     ])
   })
 
-  it('are absent: a week is not cut at the end of a month', () => {
+  it('are absent: a week is not split at the end of a month', () => {
     expect(sentences(animal(2), [on('2026-06-29', '09:00', '11:00')], on('2026-07-01', '09:00', '10:00'))).toHaveLength(
       1,
     )
   })
 
-  it('are absent: a session that is moved does not count twice', () => {
-    // The works are those without the session itself: moved within its week, it finds its own hours free.
+  it('are absent: a moved session does not count twice', () => {
+    // The works exclude the session itself: moved within its week, it does not count against its own hours.
     expect(sentences(animal(2.5), [], on('2026-12-11', '09:00', '11:00'))).toEqual([
       ['2026-12-11', 'near', 'Nala : 2 h sur 2 h 30 cette semaine'],
     ])
   })
 })
 
-/** The day as 1,440 minutes, each with the number of sessions that fill it. */
+/** The day as 1,440 minutes, each with the number of sessions in it. */
 const minutesOfDay = (timeSlots: readonly TimeSlot[], date: string) => {
   const filled = Array.from({ length: 1440 }, () => 0)
   for (const timeSlot of timeSlots.filter((other) => other.date === date)) {
@@ -301,7 +301,7 @@ const minutesOfDay = (timeSlots: readonly TimeSlot[], date: string) => {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The free minutes from `start` on in a direction, or null when nothing else fills the day there. */
+/** The free minutes from `start` on in a direction, or null if no other session follows. */
 function freeFrom(filled: readonly number[], start: number, step: 1 | -1): number | null {
   for (let minute = start; minute >= 0 && minute < 1440; minute += step)
     if ((filled[minute] ?? 0) > 0) return Math.abs(minute - start)
@@ -396,7 +396,7 @@ describe('the strain of any sessions on any animal', () => {
     )
   })
 
-  it('does not depend on the order of the works, and never lessens when there are more', () => {
+  it('does not depend on the order of the works, and never decreases with more of them', () => {
     fc.assert(
       fc.property(
         anyBearing,

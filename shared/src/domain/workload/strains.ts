@@ -5,29 +5,29 @@ import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
 import { loadAgainst } from './load.ts'
 
-/** What an animal can bear: hours of an ISO week, and its limits. */
+/** The limits of an animal: its hours per ISO week, and the others. */
 export interface Bearing {
   weeklyHours: number
   limits: AnimalLimits
 }
 
-/** A session that comes too close to what an animal can bear (`near`), or beyond it (`over`). */
+/** A session that comes near a limit of an animal (`near`), or exceeds it (`over`). */
 export interface Strain extends TimeSlot {
   /** `value` and `limit` are minutes for `week`, `day`, `stretch`, `rest`; sessions for `sessions`; days of work for `restDays`. */
   rule: 'week' | 'day' | 'stretch' | 'rest' | 'sessions' | 'restDays'
   value: number
   limit: number
   load: 'near' | 'over'
-  /** Of `rest`: the start of the session that comes too soon. */
+  /** For `rest`: the start of the session that follows too soon. */
   before?: Time
 }
 
 type Verdict = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
 
-/** A shorter pause does not count as a rest, unless the animal's own limits set another length. */
+/** Shorter pauses are not rests, unless the animal's own limits set another length. */
 export const shortestRest = 10
 
-/** The work of an ISO week: its minutes, and its sessions day by day. */
+/** The work of an ISO week: its minutes, and its sessions by day. */
 export interface WeekSessions {
   minutes: number
   days: ReadonlyMap<Day, readonly TimeSlot[]>
@@ -44,7 +44,10 @@ function counted(rule: Strain['rule'], value: number, limit: number | null): Ver
   return load === 'light' ? [] : [{ rule, value, limit, load }]
 }
 
-/** The continuous work around a session: it and those not separated from it by a rest, from the first start to the last end. */
+/**
+ * The continuous work around a session: with those not separated from it by a rest, from the first start to the last
+ * end.
+ */
 function stretchAround(
   session: TimeSlot,
   ofDay: readonly TimeSlot[],
@@ -62,7 +65,7 @@ function stretchAround(
   return { minutes: minutesBetween(startTime, endTime), alone: others.size === ofDay.length }
 }
 
-/** A single session as long as the limit allows is not reported as near it. */
+/** A single session exactly as long as the limit is not reported as near it. */
 function onStretch(
   session: TimeSlot,
   ofDay: readonly TimeSlot[],
@@ -73,7 +76,7 @@ function onStretch(
   return counted('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !alone)
 }
 
-/** The shortest rest next to the session; none where two sessions share a minute. Within a day: the night is a rest. */
+/** The shortest rest next to the session, within its day; none if two sessions overlap. */
 function onRest(session: TimeSlot, ofDay: readonly TimeSlot[], { restBetween }: AnimalLimits): Verdict[] {
   if (restBetween === null) return []
   const rests = ofDay.map((other) => {
@@ -86,7 +89,7 @@ function onRest(session: TimeSlot, ofDay: readonly TimeSlot[], { restBetween }: 
     : []
 }
 
-/** Only the first session of a day costs a day of rest. */
+/** Only the first session of a day uses up a day of rest. */
 const onRestDays = ({ date }: TimeSlot, { days }: WeekSessions, wanted: number | null): Verdict[] =>
   wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
 
@@ -103,7 +106,7 @@ function verdictsOn(session: TimeSlot, week: WeekSessions, { weeklyHours, limits
   ]
 }
 
-/** An animal's work by ISO week, to which sessions are added one after the other. */
+/** An animal's work by ISO week, to which sessions can be added. */
 export function ledgerOf(works: readonly TimeSlot[]) {
   const weeks = new Map<Day, { minutes: number; days: Map<Day, TimeSlot[]> }>()
   const mondays = new Map<Day, Day>()
@@ -143,8 +146,8 @@ export const strainsIn = (
   }))
 
 /**
- * What each candidate strains, in order: those before it count for it, as `works` do, the animal's pending and validated
- * sessions of the same ISO weeks without those being moved. Minutes are wall-clock ones: end minus start.
+ * The strains of each candidate, in order; each counts for the following ones. `works` are the animal's pending and
+ * validated sessions of the same ISO weeks, without those being moved. Minutes are wall-clock ones: end minus start.
  */
 export function strainsOf(bearing: Bearing, works: readonly TimeSlot[], candidates: readonly TimeSlot[]): Strain[] {
   const ledger = ledgerOf(works)

@@ -18,7 +18,7 @@ export const hoursOf = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'en
 
 const sameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
 
-/** Hours of an animal in the ISO week of `day`; a session being moved does not count against itself (ruling 24). */
+/** Hours of an animal in the ISO week of `day`, without the session being moved (ruling 24). */
 export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: string): number =>
   sessions
     .filter(
@@ -26,14 +26,14 @@ export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: str
     )
     .reduce((minutes, session) => minutes + minutesBetween(session.startTime, session.endTime), 0) / 60
 
-/** What is left of the week's planned hours; negative when they are exceeded. */
+/** The remaining planned hours of the week; negative if exceeded. */
 export const freeHours = (plannedHours: number, doneHours: number): number =>
   Math.round((plannedHours - doneHours) * 100) / 100
 
-/** Rounded to whole minutes: hours come with two decimals, too few for a third of an hour. */
+/** Rounded to whole minutes: hours have two decimals, too few for a third of an hour. */
 const inMinutes = (hours: number) => Math.round(hours * 60)
 
-/** How the hours done stand against those planned; no hours are always light. */
+/** The load of the done hours relative to the planned ones; no hours are always light. */
 export function loadOf(plannedHours: number, ...doneHours: readonly number[]): Load {
   const planned = inMinutes(plannedHours)
   const done = doneHours.reduce((minutes, hours) => minutes + inMinutes(hours), 0)
@@ -45,7 +45,7 @@ interface Worker {
   infosByWeek: readonly WeekHours[]
 }
 
-/** A saved session, with the animals whose hours it counts in. */
+/** A saved session, with the animals whose hours it counts towards. */
 export interface Counted extends TimeSlot {
   animalIds: readonly string[]
 }
@@ -56,7 +56,7 @@ export interface WeekLoad {
   done: number
   /** Planned minus done. */
   free: number
-  /** With the edited session included. */
+  /** Including the edited session. */
   load: Load
 }
 
@@ -67,8 +67,8 @@ const ownHours = (animalId: string, day: Day, saved: Counted | undefined) =>
   saved?.animalIds.includes(animalId) && sameWeek(isoWeek(saved.date), isoWeek(day)) ? hoursOf(saved) : 0
 
 /**
- * What an animal can still bear in the ISO week of `day`, and how a session of `addedHours` would weigh on it.
- * `saved`, the session being edited as it was, is already in the animal's hours and is taken out of them (ruling 24).
+ * The free hours of an animal in the ISO week of `day`, and its load with a session of `addedHours`. `saved`, the
+ * edited session as stored, is already included in the animal's hours and is subtracted (ruling 24).
  */
 export function weekLoad(animal: Worker & { id: string }, day: Day, addedHours = 0, saved?: Counted): WeekLoad {
   const planned = animal.nbWorkingHoursByWeek

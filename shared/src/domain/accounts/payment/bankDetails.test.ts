@@ -24,14 +24,14 @@ describe('bank details', () => {
     expect(fieldsOf(change)).toEqual(fields)
   })
 
-  it('are written as one reads them', () => {
+  it('are formatted for reading', () => {
     expect(formatIban('fr7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189')
     expect(formatIban(' FR00 ')).toBe('FR00')
     expect(formatRib(rib)).toBe('30006 00001 12345678901 89')
     expect(formatRib('3000')).toBe('3000')
   })
 
-  it('are the same account however they are written', () => {
+  it('are the same account in any notation', () => {
     expect(
       isSameAccount({ ...noBankDetails, iban }, { ...noBankDetails, iban: 'fr76 3000 6000 0112 3456 7890 189' }),
     ).toBe(true)

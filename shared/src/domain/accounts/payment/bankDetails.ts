@@ -2,10 +2,10 @@ import { electronicFormatIBAN, friendlyFormatIBAN, isValidBIC, isValidIBAN } fro
 import type { Problem } from '../../problems.ts'
 import { invalid } from '../../problems.ts'
 
-/** Where whoever is invoiced pays to. Each field may be empty. */
+/** The bank account that receives payments. Each field may be empty. */
 export interface BankDetails {
   bankName: string
-  /** The French account number that stands beside the IBAN: 23 characters. */
+  /** The French account number equivalent to the IBAN: 23 characters. */
   rib: string
   iban: string
   bic: string
@@ -13,23 +13,23 @@ export interface BankDetails {
 
 export const noBankDetails: BankDetails = { bankName: '', rib: '', iban: '', bic: '' }
 
-/** A bank account number without the spaces and hyphens it may be typed or pasted with, in capitals. */
+/** A bank account number in capitals, without spaces and hyphens. */
 export const compactAccount = (text: string): string => electronicFormatIBAN(text) ?? ''
 
-/** An IBAN in groups of four, as on a bank statement. A text that is none stays as it is. */
+/** An IBAN in groups of four, as on a bank statement. Invalid text is returned unchanged. */
 export const formatIban = (text: string): string => {
   const iban = compactAccount(text)
   return isValidIBAN(iban) ? (friendlyFormatIBAN(iban) ?? iban) : text.trim()
 }
 
-/** A letter of a RIB counts as the digit under which it stands: A and J as 1, B, K and S as 2, up to I, R and Z as 9. */
+/** The digit for a letter of a RIB: A and J are 1, B, K and S are 2, up to I, R and Z as 9. */
 const digitOf = (character: string): string => {
   if (/\d/.test(character)) return character
   const position = character.charCodeAt(0) - 'A'.charCodeAt(0)
   return String(position < 18 ? (position % 9) + 1 : position - 16)
 }
 
-/** Whether the text is a RIB: bank, branch, account and a key of two digits that fits them. */
+/** Whether the text is a RIB: bank, branch, account and a matching key of two digits. */
 export function isRib(text: string): boolean {
   const rib = compactAccount(text)
   if (!/^\d{10}[A-Z0-9]{11}\d{2}$/.test(rib)) return false
@@ -38,11 +38,11 @@ export function isRib(text: string): boolean {
   return (89 * Number(bank) + 15 * Number(branch) + 3 * Number(account) + Number(key)) % 97 === 0
 }
 
-/** A RIB as bank, branch, account and key, apart. A text that is none stays as it is. */
+/** A RIB as bank, branch, account and key, separated by spaces. Invalid text is returned unchanged. */
 export const formatRib = (text: string): string =>
   isRib(text) ? compactAccount(text).replace(/^(.{5})(.{5})(.{11})/, '$1 $2 $3 ') : text.trim()
 
-/** The details as they are stored: the numbers without spaces, in capitals. */
+/** The bank details as stored: numbers in capitals, without spaces. */
 export const plainBankDetails = ({ bankName, rib, iban, bic }: BankDetails): BankDetails => ({
   bankName: bankName.trim(),
   rib: compactAccount(rib),
@@ -52,7 +52,7 @@ export const plainBankDetails = ({ bankName, rib, iban, bic }: BankDetails): Ban
 
 const isOtherAccount = ({ rib, iban }: BankDetails) => iban.startsWith('FR') && iban.slice(4) !== rib
 
-/** What is wrong with the numbers: a key that does not fit, or a RIB and an IBAN of two accounts. */
+/** The problems of the numbers: a wrong key, or a RIB and an IBAN of different accounts. */
 export function bankProblems(details: BankDetails): Problem[] {
   const plain = plainBankDetails(details)
   const { rib, iban, bic } = plain
@@ -67,6 +67,6 @@ export function bankProblems(details: BankDetails): Problem[] {
   return problems
 }
 
-/** Whether two are details of another bank, account or key: a SEPA mandate for the former ones is no longer good. */
+/** Whether both are the same bank, account and key; otherwise a SEPA mandate for the former is void. */
 export const isSameAccount = (one: BankDetails, other: BankDetails): boolean =>
   JSON.stringify(plainBankDetails(one)) === JSON.stringify(plainBankDetails(other))

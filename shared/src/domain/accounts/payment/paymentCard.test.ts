@@ -35,7 +35,7 @@ describe('a card', () => {
     expect(brandOf(digits)).toBe(brand)
   })
 
-  it('is shown by its last four digits and its month', () => {
+  it('is shown as its last four digits and its month', () => {
     expect(maskedNumber('4242')).toBe('•••• •••• •••• 4242')
     expect(expiryOf(' 3/28 ')).toEqual({ month: 3, year: 2028 })
     expect(writtenExpiry(3, 2028)).toBe('03/28')

@@ -1,4 +1,4 @@
-/** Who collects the subscriptions, as each mandate names them. `ics` is the SEPA creditor identifier. */
+/** The creditor that collects the subscriptions, as named on each mandate. `ics` is the SEPA creditor identifier. */
 export interface SepaCreditor {
   name: string
   address: string
@@ -8,7 +8,9 @@ export interface SepaCreditor {
 const lettersAsNumbers = (text: string) =>
   text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))
 
-/** Whether the text is a SEPA creditor identifier: country, key, three characters the key leaves out, national number. */
+/**
+ * Whether the text is a SEPA creditor identifier: country, key, three characters ignored by the key, national number.
+ */
 export function isCreditorIdentifier(text: string): boolean {
   const [, country, key, number] = /^([A-Z]{2})(\d{2})[A-Z0-9]{3}([A-Z0-9]{1,28})$/.exec(text) ?? []
   if (country === undefined || key === undefined || number === undefined) return false

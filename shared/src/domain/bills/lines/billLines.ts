@@ -1,7 +1,7 @@
 import { centsOf } from '../../money/cents.ts'
 import type { Discount, DiscountType, PricedLine } from '../../money/totals.ts'
 
-/** A free line of an invoice as the form holds it: amounts in euros, percentages as 20 for 20 %; null while nothing is typed. */
+/** A free line of an invoice's form: amounts in euros, percentages as 20 for 20 %; null while empty. */
 export interface DetailedLine {
   description: string
   quantity: number | null
@@ -14,11 +14,11 @@ export interface DetailedLine {
 /** Hundredths of a percent: 5,5 % are 550. */
 export const rateOf = (percent: number): number => Math.round(percent * 100)
 
-/** A typed discount; none where nothing is typed. */
+/** The discount of a form's fields; undefined while its value is empty. */
 export const discountOf = (value: number | null, type: DiscountType): Discount | undefined =>
   value ? { type, value: type === 'EURO' ? centsOf(value) : rateOf(value) } : undefined
 
-/** A line to count with; without VAT its rate is 0, whatever was typed. */
+/** A line for calculations; without VAT its rate is 0, whatever was typed. */
 export function pricedLine(line: DetailedLine, withTaxes: boolean): PricedLine {
   const discount = discountOf(line.discount, line.discountType)
   return {

@@ -1,12 +1,12 @@
 import type { Day } from '../../calendar/day.ts'
 import type { DetailedLine } from './billLines.ts'
 
-/** A free line with the day of what it bills, if one was given. */
+/** A free line with the day of its service, if any. */
 export interface DatedLine extends DetailedLine {
   serviceDate: Day | null
 }
 
-/** A line to fill in, of one unit; `rate` is its VAT in percent. */
+/** An empty line of one unit; `rate` is its VAT in percent. */
 export const emptyLine = (rate: number | null): DatedLine => ({
   description: '',
   quantity: 1,

@@ -8,10 +8,10 @@ type Priced = Pick<
   'simplifiedMode' | 'withTaxes' | 'taxes' | 'detailedBillingContent' | 'discount' | 'discountType'
 >
 
-/** A session as a line: one, at its price in euros excluding VAT. */
+/** A session as a line of quantity 1, at its price in euros excluding VAT. */
 const sessionLine = (price: number, rate: number): PricedLine => ({ quantity: 10_000, unitPrice: centsOf(price), rate })
 
-/** What the form of an invoice comes to; `prices` are those of the chosen sessions, in euros excluding VAT. */
+/** The totals of an invoice's form; `prices` are those of the chosen sessions, in euros excluding VAT. */
 export function draftTotals(draft: Priced, prices: readonly number[]): Totals {
   const rate = draft.withTaxes ? rateOf(draft.taxes ?? 0) : 0
   const lines = draft.simplifiedMode

@@ -11,7 +11,7 @@ const line = {
   serviceDate: null,
 }
 
-describe('lines copied from a spreadsheet', () => {
+describe('lines pasted from a spreadsheet', () => {
   it.each([
     ['description, quantity, price', 'Séance au jardin\t2\t60', { quantity: 2 }],
     ['description and price alone', 'Séance au jardin\t45,50 €', { priceWithoutTaxes: 45.5 }],
@@ -33,7 +33,7 @@ describe('lines copied from a spreadsheet', () => {
     expect(pastedLines(text, 20)).toEqual([{ ...line, ...change }])
   })
 
-  it('come one for each row, without the header and without empty rows', () => {
+  it('are one per row, without the header and empty rows', () => {
     const text = 'Désignation\tQté\tPrix\r\nSéance\t1\t60\r\n\t\t\r\nBilan\t1\t90\r\n'
     expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
@@ -51,7 +51,7 @@ describe('lines copied from a spreadsheet', () => {
     expect(pastedLines(text, 20)).toBeUndefined()
   })
 
-  it('are descriptions where there is one column', () => {
+  it('are descriptions if there is a single column', () => {
     expect(pastedLines('Séance\nBilan', 0)).toEqual([
       { ...line, description: 'Séance', priceWithoutTaxes: null, taxesAmount: 0 },
       { ...line, description: 'Bilan', priceWithoutTaxes: null, taxesAmount: 0 },

@@ -2,13 +2,13 @@ import { isDay, type Day } from '../../calendar/day.ts'
 import { clipboardTable, figureOf } from '../../clipboardTable.ts'
 import { emptyLine, type DatedLine } from './detailedLine.ts'
 
-/** The figure in a cell; null for what is no figure of 0 or more. */
+/** The number in a cell; null if it is not a number of 0 or more. */
 function amountOf(cell?: string): number | null {
   const figure = figureOf(cell)
   return figure === null || figure < 0 ? null : figure
 }
 
-/** `12/11/2026` or `2026-11-12`. */
+/** Parses `12/11/2026` or `2026-11-12`. */
 function dayOf(cell = ''): Day | null {
   const day = cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
   return isDay(day) ? day : null
@@ -34,9 +34,9 @@ function lineOf(cells: readonly string[], rate: number | null): DatedLine {
 }
 
 /**
- * The lines in what was copied from a spreadsheet: day (may be left out), description, quantity, price excluding VAT, VAT and
- * discount, in this order; a row of two is a description and its price. `rate` is the VAT, in percent, where none is given.
- * Undefined for a text that is no table.
+ * Reads lines pasted from a spreadsheet: day (optional), description, quantity, price excluding VAT, VAT and discount,
+ * in this order; two columns are a description and its price. `rate` is the default VAT, in percent. Undefined if the
+ * text is not a table.
  */
 export function pastedLines(text: string, rate: number | null): DatedLine[] | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined

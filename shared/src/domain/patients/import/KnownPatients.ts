@@ -3,13 +3,13 @@ import type { ImportedValues } from './importFields.ts'
 import { patientValues } from './patientValues.ts'
 import { plainText } from '../../plainText.ts'
 
-/** A patient of the practice, or of an earlier line of the file. */
+/** A patient of the practice, or from an earlier line of the file. */
 export interface KnownPatient {
   id: string
   values: ImportedValues
-  /** Undefined for one that the file adds. */
+  /** Undefined for a patient the file adds. */
   former?: Patient
-  /** The line that spoke of this patient, counted from 1 as a spreadsheet does. */
+  /** The file's line for this patient, counted from 1 as in a spreadsheet. */
   line?: number
 }
 
@@ -18,10 +18,10 @@ const nameKey = ({ type, lastname = '', firstname = '', companyName = '' }: Impo
 
 const emailKey = ({ email = '' }: ImportedValues) => email.trim().toLowerCase()
 
-/** One name for several patients, and nothing in the line says which. */
+/** Returned if several patients have the name and the line does not distinguish them. */
 export const ambiguous = Symbol('ambiguous')
 
-/** Finds whom a line means. */
+/** Finds the patient that a line refers to. */
 export class KnownPatients {
   private readonly byName = new Map<string, KnownPatient[]>()
   private readonly byEmail = new Map<string, KnownPatient>()
@@ -43,7 +43,7 @@ export class KnownPatients {
     this.setKeys(known)
   }
 
-  /** To be called when the values of a known patient were changed: its name is the same. */
+  /** Updates the index after the values of a known patient changed; its name must not change. */
   setKeys(known: KnownPatient): void {
     const { email, siren } = known.values
     if (email) this.byEmail.set(emailKey(known.values), known)
@@ -59,8 +59,8 @@ export class KnownPatients {
   }
 
   /**
-   * The patient with this name: of several the one with this birthday, else the one with this e-mail address. Another
-   * birthday is another person. A firm is found by its SIREN first.
+   * Finds the patient with this name: among several, the one with this birthday, else the one with this e-mail address.
+   * A different birthday is a different person. A firm is found by its SIREN first.
    */
   find(values: ImportedValues): KnownPatient | typeof ambiguous | undefined {
     const firm = values.type === 'FIRM' && values.siren ? this.bySiren.get(values.siren) : undefined

@@ -1,18 +1,18 @@
 import { plainText } from '../../plainText.ts'
 import { hasTitle } from './splitName.ts'
 
-/** What stands in the names of firms and in no person's. */
+/** Words that occur in the names of firms only. */
 const firmWords =
   /\b(?:sarl|sasu|eurl|sci|scop|ehpad|ime|esat|itep|asso|association|fondation|mairie|lycee|ecole|creche|clinique|ets|societe)\b/
 
-/** What firms begin with and some people are called, before what follows it. */
+/** First words of firms' names that are also surnames, before the rest of the name. */
 const firmBeginnings = /^(?:l |le |la |les )?(?:mas|fam|sas|foyer|centre|college|residence|hopital)\b/
 
 const isGivenName = (word: string) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(word)
 
 /**
- * Whether a name is that of a firm: « EHPAD du Parc », « Foyer de vie Les Tilleuls ». Where its first word is a surname
- * too, with nothing or only a given name behind it, a title or a comma, it is a person's: « MAS Pierre », « FOYER, Marie ».
+ * Whether a name is a firm's: « EHPAD du Parc », « Foyer de vie Les Tilleuls ». If its first word is also a surname,
+ * followed by nothing or only a given name, a title or a comma, it is a person's: « MAS Pierre », « FOYER, Marie ».
  */
 export function isFirmName(name: string): boolean {
   const plain = plainText(name)

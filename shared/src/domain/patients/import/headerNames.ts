@@ -9,5 +9,5 @@ const fieldByName = new Map<string, ImportField>(
   }),
 )
 
-/** The field that a column of this name holds, undefined where the name is not known. `« E-MAIL »`, `« é-mail * »` and `« Email »` are one. */
+/** The field for a column's name, undefined if unknown. `« E-MAIL »`, `« é-mail * »` and `« Email »` are equal. */
 export const fieldOfHeader = (header: string): ImportField | undefined => fieldByName.get(plainText(header))

@@ -32,7 +32,7 @@ describe('a name in one cell', () => {
     ['Jean Dupont', 'Dupont', 'Jean'],
     ['Anne de la Tour', 'de la Tour', 'Anne'],
     ['Jean DUPONT', 'DUPONT', 'Jean'],
-  ])('begins with the first name where the header says so: %j is %j, %j', (cell, lastname, firstname) => {
+  ])('begins with the first name if the header says so: %j is %j, %j', (cell, lastname, firstname) => {
     expect(splitName(cell, true)).toEqual({ lastname, firstname })
   })
 })
@@ -73,7 +73,7 @@ describe('the line of a name in one cell', () => {
     ['its type', ['Foyer Bellevue', 'Établissement', '', ''], 'FIRM'],
     ['its type', ['Foyer de vie', 'Particulier', '', ''], 'INDIVIDUAL'],
     ['a date of birth', ['MAS Anne Marie', '', '', '12/03/1985'], 'INDIVIDUAL'],
-  ])('goes by %s', (_sign, cells, type) => {
+  ])('is identified by %s', (_sign, cells, type) => {
     expect(importedValues(cells, columns, { today }).values).toMatchObject({ type })
   })
 
@@ -100,12 +100,12 @@ describe('the line of a name in one cell', () => {
     })
   })
 
-  it('without a first name in its own column is no firm for a surname alone', () => {
+  it('without a first name in its column is not a firm for a surname alone', () => {
     expect(importedValues(['Foyer', ''], ['lastname', 'firstname'], { today }).values.type).toBe('INDIVIDUAL')
     expect(importedValues(['Foyer de vie', ''], ['lastname', 'firstname'], { today }).values.type).toBe('FIRM')
   })
 
-  it('is refused where the name holds several lines', () => {
+  it('is refused if the name contains several lines', () => {
     expect(importedValues(['Dupont Jean\nMartin;Léo'], columns, { today }).reasons).toEqual([
       'Nom et prénom (une seule colonne) : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop',
     ])
@@ -139,7 +139,7 @@ describe('a date in a cell', () => {
     },
   )
 
-  it.each(['1985', '2015'])('that is a year alone, %s, is said to be unreadable', (cell) => {
+  it.each(['1985', '2015'])('with a year only, %s, is reported as unreadable', (cell) => {
     expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
       `Date de naissance : « ${cell} » ne peut être lu`,
     ])
@@ -194,7 +194,7 @@ describe('the columns', () => {
     expect(importFields.map((field) => fieldOfHeader(importFieldLabel(field)))).toEqual(importFields)
   })
 
-  it('are found under a title, and without a name by what they hold', () => {
+  it('are found below a title, and without a name by their content', () => {
     const rows = [
       ['Patients 2026'],
       [],
@@ -231,7 +231,7 @@ describe('the columns', () => {
     ).toEqual(['lastname', field])
   })
 
-  it('of the refused lines that come again are those of the file they are from', () => {
+  it('of the file of refused lines are those of the original file', () => {
     const rows = [
       ['Ligne', 'Motif', 'Bidule', 'Machin'],
       ['1042', 'Le nom est vide', 'ROY Anna', 'anna@exemple.fr'],
@@ -239,7 +239,7 @@ describe('the columns', () => {
     expect(recogniseColumns(rows, today)).toMatchObject({ headerRow: 0, columns: [null, null, 'fullName', 'email'] })
   })
 
-  it('are those the practice chose before, also to leave one out', () => {
+  it('are those the practice chose before, including the ignored ones', () => {
     const remembered = new Map([
       ['divers', 'city' as const],
       ['nom', null],
@@ -258,7 +258,7 @@ describe('the columns', () => {
 })
 
 describe('the model file', () => {
-  it('has columns that are all recognised', () => {
+  it('has only recognised columns', () => {
     const [header = ''] = importTemplate().slice(1).split('\r\n')
     expect(recogniseColumns([header.split(';')], today).columns).not.toContain(null)
   })

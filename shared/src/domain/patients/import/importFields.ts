@@ -207,5 +207,5 @@ export const importFieldLabel = (field: ImportField): string => importFieldDefin
 /** Which field each column fills, by its position; null leaves the column out. */
 export type ColumnMapping = readonly (ImportField | null)[]
 
-/** What a line gives: only the fields it fills, as a form would hold them. The name is always in its two parts. */
+/** The values of a line, as a form would have them; fields it does not fill are omitted. The name is always split. */
 export type ImportedValues = Partial<Record<Exclude<ImportField, 'fullName'>, string>>

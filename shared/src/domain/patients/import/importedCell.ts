@@ -4,20 +4,27 @@ import { isDay } from '../../calendar/day.ts'
 import type { Day } from '../../calendar/day.ts'
 import { plainText } from '../../plainText.ts'
 
-/** Without what a spreadsheet adds to a text: spaces at its ends, no-break spaces, and the apostrophe that keeps a formula a text. */
+/**
+ * The text without spreadsheet artefacts: spaces at its ends, no-break spaces, and the apostrophe that marks a text.
+ */
 export const trimmedCell = (cell: string): string =>
   cell
     .replaceAll(/[\u00a0\u202f\t\r\n ]+/g, ' ')
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
 
-/** A postal code that lost its zero as a number (`1000`) or gained a decimal (`1000.0`) gets five digits again. */
+/**
+ * Restores the five digits of a postal code stored as a number: without its zero (`1000`) or with a decimal (`1000.0`).
+ */
 export const importedZipCode = (cell: string): string => {
   const digits = cell.replaceAll(/\s/g, '').replace(/[.,]0+$/, '')
   return /^\d{4}$/.test(digits) ? `0${digits}` : digits
 }
 
-/** A telephone number that lost its zero as a number (`612345678`) gets it again; of two numbers in a cell the first counts. */
+/**
+ * Restores the leading zero of a telephone number stored as a number (`612345678`); if the cell has two numbers, the
+ * first is used.
+ */
 export function importedPhone(cell: string): string {
   const [first = ''] = parsePhone(cell) === undefined ? cell.split(/\s*(?:[;,|]|\bou\b|\s\/\s|\bet\b)\s*/i) : [cell]
   const compact = first.replaceAll(/[\s.-]/g, '')
@@ -32,16 +39,16 @@ const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 's
 const isoDay = (year: number, month: number, day: number): Day =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** Two digits are this century's up to the year of `today`, and the last one's after it. */
+/** Completes a two-digit year: of this century up to the year of `today`, otherwise of the last one. */
 const fullYear = (digits: string, today: Day): number => {
   if (digits.length > 2) return Number(digits)
   const century = Number(today.slice(0, 2)) * 100
   return Number(digits) <= Number(today.slice(2, 4)) ? century + Number(digits) : century - 100 + Number(digits)
 }
 
-/** Days between 30 December 1899, from which spreadsheets count, and 1 January 1970. */
+/** Days from 30 December 1899, the spreadsheet epoch, to 1 January 1970. */
 const spreadsheetEpochDays = 25_569
-/** 1 January 1910: a smaller number is a year alone, or no date. */
+/** 1 January 1910: a smaller number is a year, or not a date. */
 const firstSerial = 3654
 const dayMs = 86_400_000
 
@@ -62,14 +69,17 @@ function writtenDate(cell: string, today: Day): Day | undefined {
     : undefined
 }
 
-/** The day in a cell: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's number of days; undefined where it is none, as a year alone (`1985`). */
+/**
+ * Parses the day in a cell: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's number of days;
+ * undefined otherwise, for example for a year alone (`1985`).
+ */
 export function importedDay(cell: string, today: Day): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
   const day = isSerial ? ofSerial(Number(cell.replace(',', '.'))) : writtenDate(cell, today)
   return day !== undefined && isDay(day) && day >= '1900-01-01' ? day : undefined
 }
 
-/** `1 234,5` as `1234.5`; undefined where it is no number. */
+/** Parses `1 234,5` as `1234.5`; undefined if it is not a number. */
 export function importedNumber(cell: string): string | undefined {
   const text = cell
     .replaceAll(/\s/g, '')

@@ -7,7 +7,7 @@ import type { ColumnMapping, ImportedValues, ImportField } from './importFields.
 import { plainText } from '../../plainText.ts'
 import { splitName } from './splitName.ts'
 
-/** What a line holds, and why some of its cells cannot be read. */
+/** The values of a line, and the reasons some of its cells are unreadable. */
 export interface ReadLine {
   values: ImportedValues
   reasons: string[]
@@ -17,7 +17,7 @@ const firmTypes =
   /^(?:entreprise|societe|firme|firm|etablissement|structure|association|organisme|collectivite|professionnel|pro)s?$/
 const personTypes = /^(?:particulier|personne|individu|individual|patient|beneficiaire|prive|adulte|enfant)s?$/
 
-/** The first filled cell of each field. */
+/** The first non-empty cell of each field. */
 function filledCells(cells: readonly string[], columns: ColumnMapping): Map<ImportField, string> {
   const filled = new Map<ImportField, string>()
   columns.forEach((field, index) => {
@@ -27,7 +27,7 @@ function filledCells(cells: readonly string[], columns: ColumnMapping): Map<Impo
   return filled
 }
 
-/** The fields whose cell holds several lines: a quote that was forgotten may have put whole lines of the file into a name. */
+/** The fields whose cell contains several lines: a missing quote may have merged lines of the file into a name. */
 const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportField[] =>
   columns.flatMap((field, index) =>
     field !== null && importFieldDefinitions[field].kind === 'name' && /[\r\n]/.test((cells[index] ?? '').trim())
@@ -35,7 +35,7 @@ const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportF
       : [],
   )
 
-/** A text that a spreadsheet would calculate; a telephone number may begin with a plus. */
+/** Whether a spreadsheet would evaluate the text; a telephone number may begin with a plus. */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell)
 
 /** Which of the two types a line is; `name` is the cell of the whole name, where there is one. */
@@ -56,13 +56,13 @@ interface Names {
   firstname?: string | undefined
 }
 
-/** Whoever is named beside a firm's own name is its contact, unless a column of its own says who is. */
+/** Adds the person named beside a firm's name as its contact, unless a separate column names one. */
 function withContact(firm: ImportedValues, { lastname, firstname }: Names): ImportedValues {
   if (firm.contactLastname || firm.contactFirstname) return firm
   return { ...firm, ...(lastname && { contactLastname: lastname }), ...(firstname && { contactFirstname: firstname }) }
 }
 
-/** A firm among people often stands in the column of names. */
+/** Moves a firm's name from the column of people's names, where it often is. */
 function asFirm(
   { lastname, firstname, ...values }: ImportedValues,
   wholeName: string | undefined,
@@ -75,7 +75,10 @@ function asFirm(
   return withContact(firm, wholeName === undefined ? { lastname, firstname } : splitName(wholeName, firstnameFirst))
 }
 
-/** The values of a line by its mapping: names split, zeros given back, dates read. Which of the two types it is, is decided here. */
+/**
+ * The values of a line by its mapping: names are split, leading zeros restored, dates parsed, and the type of patient
+ * determined.
+ */
 export function importedValues(
   cells: readonly string[],
   columns: ColumnMapping,

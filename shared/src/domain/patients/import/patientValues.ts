@@ -36,7 +36,7 @@ const individualOf = (values: ImportedValues, firm: string | null): Individual =
   firm,
 })
 
-/** The values as a form would send them. */
+/** The values in the form the API accepts. */
 export function inputOfValues(values: ImportedValues, firmId: string | null): PatientInput {
   const isFirm = values.type === 'FIRM'
   return {
@@ -60,11 +60,11 @@ function isSame(field: keyof ImportedValues, value: string, known: string): bool
 
 const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values
 
-/** The fields of `given` that say something else than `known`: other capitals, accents or spaces do not. Empty ones say nothing. */
+/** The fields of `given` that differ from `known`, ignoring case, accents and spaces. Empty fields never differ. */
 export const differingFields = (given: ImportedValues, known: ImportedValues): (keyof ImportedValues)[] =>
   Object.keys(given)
     .filter((name): name is keyof ImportedValues => isValueField(name, given))
     .filter((field) => given[field] && !isSame(field, given[field], known[field] ?? ''))
 
-/** A person with nothing filled in. */
+/** A person with empty fields. */
 export const newPatientInput: PatientInput = inputOfValues({}, null)

@@ -13,18 +13,18 @@ import type { SheetRow } from './recogniseColumns.ts'
 
 export type Verdict = 'new' | 'same' | 'changed' | 'refused'
 
-/** One line of the file and what becomes of it. */
+/** One line of the file and its outcome. */
 export interface PlannedLine {
-  /** Counted from 1, as a spreadsheet shows it. */
+  /** Counted from 1, as in a spreadsheet. */
   line: number
   verdict: Verdict
   name: string
   type: PatientType
-  /** Why it is refused, or whose line it repeats. */
+  /** The reasons it is refused, or the line it repeats. */
   reasons: string[]
-  /** What a changed patient had and gets. */
+  /** The former and the new value of each changed field. */
   changes: { label: string; from: string; to: string }[]
-  /** What is written, for a new or a changed line. */
+  /** The patient to write, for a new or a changed line. */
   write?: { id: string; input: PatientInput; former?: Patient }
 }
 
@@ -33,11 +33,11 @@ export interface ImportPlan {
   headerRow: number
   headers: readonly string[]
   columns: ColumnMapping
-  /** Every patient of the practice that was not removed, archived ones too. */
+  /** Every patient of the practice that is not deleted, including archived ones. */
   patients: readonly Patient[]
   today: Day
   newId: () => string
-  /** What is wrong with the input by the contract's schema: lengths and characters. In French. */
+  /** The violations of the contract's schema: lengths and characters. In French. */
   schemaProblems: (input: PatientInput) => string[]
 }
 
@@ -46,23 +46,23 @@ const nameOf = ({ type, lastname, firstname, companyName }: ImportedValues) =>
 
 const typeOf = ({ type }: ImportedValues): PatientType => (type === 'FIRM' ? 'FIRM' : 'INDIVIDUAL')
 
-/** What a line says of its patient, whatever becomes of it. */
+/** The name and type of a line's patient, for any outcome. */
 const identityOf = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
 
-/** A line that is not taken, and why. */
+/** Builds a refused line with its reasons. */
 type Refusal = (...reasons: string[]) => PlannedLine
 
 const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
 
-/** « Prénom Nom » in the header: the first name stands first. */
+/** Whether the header is « Prénom Nom »: the first name comes first. */
 const isFirstnameFirst = (header: string) => /^prenoms? (?:et )?nom/.test(plainText(header))
 
 const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((field) => importFieldLabel(field))
 
 /**
- * The lines of a sheet in order, each with its verdict: new, same, changed, or refused and why. A field's rule is the
- * form's own (`patientProblems`). An empty cell changes nothing; a repeated line adds nobody. A generator, so that whoever
- * runs it can do something else between two lines; it gives `undefined` for each line that is only read so far.
+ * Plans the lines of a sheet, in order: each is new, same, changed, or refused with reasons. Fields are checked by the
+ * form's own rule (`patientProblems`). An empty cell changes nothing; a repeated line adds no patient. A generator, so
+ * that the caller can yield to other work between lines; it yields `undefined` for each line that is only read so far.
  */
 export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined> {
   const known = new KnownPatients(plan.patients)
@@ -74,7 +74,7 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
     lines.push({ line: index + 1, ...importedValues(row, plan.columns, options) })
     yield undefined
   }
-  // Firms first: an employee may stand above the firm.
+  // Firms first: an employee's line may precede the firm's.
   const ofFirms = lines.filter(({ values }) => values.type === 'FIRM')
   const ofPeople = lines.filter(({ values }) => values.type !== 'FIRM')
   for (const { line, values, reasons } of [...ofFirms, ...ofPeople]) {
@@ -112,7 +112,7 @@ function planLine(
   const fields = found ? differingFields(values, found.values) : []
   if (found && fields.length === 0) {
     const reasons = found.line === undefined ? [] : [`Déjà à la ligne ${found.line}`]
-    // The first line that speaks of a patient counts, also when the file comes again.
+    // The first line for a patient counts, also when the file is imported again.
     found.line ??= line
     return { line, verdict: 'same', ...identityOf(found.values), reasons, changes: [] }
   }
@@ -123,7 +123,7 @@ function planLine(
     : planAddition(plan, known, { line, values, employer }, refusal)
 }
 
-/** By the rules of the form; where these find nothing, by the schema of the API. */
+/** Checks the rules of the form; if these find nothing, the schema of the API. */
 function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput): string[] {
   const problems = patientProblems(input, today).map(({ label, message }) =>
     label ? `${label} : ${message}` : message,

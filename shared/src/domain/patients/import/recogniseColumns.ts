@@ -7,36 +7,39 @@ import { plainText } from '../../plainText.ts'
 
 export type SheetRow = readonly string[]
 
-/** How the columns of a sheet were read. */
+/** The result of recognising a sheet's columns. */
 export interface RecognisedColumns {
-  /** The row that names the columns; -1 where none does. */
+  /** The index of the header row; -1 without one. */
   headerRow: number
   headers: string[]
   columns: (ImportField | null)[]
 }
 
-/** What the practice chose before for a column of this name: `null` leaves it out. Keys are `plainText` of the name. */
+/** The practice's earlier choice for a column of this name: `null` ignores it. Keys are `plainText` of the name. */
 export type RememberedMapping = ReadonlyMap<string, ImportField | null>
 
 const maxRowsBeforeHeader = 20
 const sampledRows = 60
-/** Part of the cells that must look like a field before a column without a known name is taken for it. */
+/** Minimum fraction of matching cells to recognise a column without a known name. */
 const minMatchingPart = 0.6
 
 const widthOf = (rows: readonly SheetRow[]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
 const isFilled = (cell: string | undefined) => trimmedCell(cell ?? '') !== ''
 
-/** What the file of refused lines says of each, before its cells. */
+/** The columns that the file of refused lines adds before the original cells. */
 const ofRefusedLines = new Set(['ligne', 'motif'])
 
-/** Undefined where the name says nothing, null where the column is left out. */
+/** Undefined for an unknown name, null if the column is ignored. */
 const fieldFor = (header: string, remembered: RememberedMapping): ImportField | null | undefined => {
   const known = remembered.get(plainText(header))
   if (known !== undefined) return known
   return ofRefusedLines.has(plainText(header)) ? null : fieldOfHeader(header)
 }
 
-/** The row with the most known names, the first of several; where no row has any, the first is a header if it looks unlike what follows. */
+/**
+ * The row with the most known names, the first of several; if no row has any, the first row is a header if it looks
+ * unlike the following ones.
+ */
 function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping): number {
   let best = { row: -1, count: 0 }
   rows.slice(0, maxRowsBeforeHeader).forEach((cells, row) => {
@@ -49,7 +52,7 @@ function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping)
 const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
 
-/** Letters and what joins names, no digits. */
+/** Letters and characters that join names, without digits. */
 const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
 
 interface Columns {
@@ -57,7 +60,7 @@ interface Columns {
   cellsOf: (column: number) => string[]
 }
 
-/** Fields for the columns whose name says nothing, by what their cells look like. */
+/** Recognises columns with an unknown name by the content of their cells. */
 function byContent(columns: (ImportField | null | undefined)[], { headers, cellsOf }: Columns, today: Day) {
   const taken = new Set(columns.filter(Boolean))
   const free = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
@@ -85,8 +88,8 @@ function byContent(columns: (ImportField | null | undefined)[], { headers, cells
 }
 
 /**
- * Which field each column of a sheet holds: as the practice chose before, else by its French name, else by what its cells
- * look like (a date of birth and a postal code only without a name). Lines above the header (a title, a date) are left out.
+ * Recognises the field of each column: by the practice's earlier choice, else by its French name, else by its content
+ * (a date of birth and a postal code only without a name). Lines above the header (a title, a date) are ignored.
  */
 export function recogniseColumns(
   rows: readonly SheetRow[],

@@ -1,4 +1,4 @@
-/** Words that belong to the name that follows them: « DE LA TOUR », « Van der Berg ». */
+/** Particles that belong to the following name: « DE LA TOUR », « Van der Berg ». */
 const particles = new Set([
   'de',
   'du',
@@ -22,7 +22,7 @@ const particles = new Set([
 ])
 const titles = /^(?:m\.|mme\.?|mlle\.?|mr\.?|monsieur|madame|mademoiselle|dr\.?)\s+/i
 
-/** Whether a person is addressed: « Mme Martin ». */
+/** Whether the name has a title: « Mme Martin ». */
 export const hasTitle = (name: string): boolean => titles.test(name.trim())
 
 const isCapitals = (word: string) =>
@@ -40,8 +40,8 @@ const joined = (lastname: readonly string[], firstname: readonly string[]): Spli
 })
 
 /**
- * A name in one cell in its two parts. Words in capitals are the last name, wherever they stand; a comma ends it;
- * otherwise it is the first word with its particles, or the last ones where `firstnameFirst`.
+ * Splits a full name. Words in capitals are the last name, wherever they are; a comma ends it; otherwise it is the
+ * first word with its particles, or the last ones if `firstnameFirst`.
  */
 export function splitName(cell: string, firstnameFirst = false): SplitName {
   const text = cell.trim().replace(titles, '').replaceAll(/\s+/g, ' ')

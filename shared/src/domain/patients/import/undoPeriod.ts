@@ -1,7 +1,7 @@
 const undoPeriodMs = 24 * 3_600_000
 
-/** Until when an import that ended at this instant can be taken back: 24 hours. */
+/** The instant until which an import that ended at `finishedAt` can be undone: 24 hours later. */
 export const undoableUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + undoPeriodMs)
 
-/** Whether it still can be at `now`. */
+/** Whether the import can still be undone at `now`. */
 export const isUndoable = (finishedAt: Date, now: Date): boolean => now < undoableUntil(finishedAt)

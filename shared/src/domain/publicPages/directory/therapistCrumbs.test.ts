@@ -4,15 +4,15 @@ import { therapistCrumbs } from './therapistCrumbs.ts'
 const directory = { label: 'Trouver un praticien', path: '/therapists' }
 const crumbsIn = (city: string) => therapistCrumbs({ address: { streetName: '', zipCode: '', city } })
 
-describe("the way to a therapist's page", () => {
-  it('leads through the town', () => {
+describe("the breadcrumbs of a therapist's page", () => {
+  it('include the town', () => {
     expect(crumbsIn('Saint-Étienne ')).toEqual([
       directory,
       { label: 'Saint-Étienne', path: '/therapists?location=Saint-%C3%89tienne' },
     ])
   })
 
-  it('leads through the directory alone where no town is known', () => {
+  it('are the directory alone if the town is unknown', () => {
     expect(crumbsIn(' ')).toEqual([directory])
   })
 })

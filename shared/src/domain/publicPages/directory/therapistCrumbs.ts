@@ -1,13 +1,13 @@
 import type { TherapistCard } from '../../../contracts/directory/therapist.ts'
 import { searchPath } from '../publicPaths.ts'
 
-/** A page on the way to another. */
+/** A link in the breadcrumbs. */
 export interface Crumb {
   label: string
   path: string
 }
 
-/** The way to a therapist's page: the directory, and the therapist's town. */
+/** The breadcrumbs of a therapist's page: the directory, and the therapist's town. */
 export const therapistCrumbs = ({ address: { city } }: Pick<TherapistCard, 'address'>): Crumb[] => [
   { label: 'Trouver un praticien', path: '/therapists' },
   ...(city.trim() === '' ? [] : [{ label: city.trim(), path: searchPath({ name: '', location: city }) }]),

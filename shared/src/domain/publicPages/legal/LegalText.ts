@@ -4,16 +4,16 @@ import type { Block, TextSection } from '../../text/Block.ts'
 /** A legal page: a long text in sections, with a table of contents. */
 export interface LegalText {
   title: string
-  /** For search engines. */
+  /** The meta description for search engines. */
   description: string
-  /** The day of the last change of the text, `2026-11-23`. */
+  /** The day of the text's last change, `2026-11-23`. */
   updatedOn?: string
-  /** What the page is, before the table of contents. */
+  /** The introduction before the table of contents. */
   intro: readonly Block[]
   sections: readonly TextSection[]
 }
 
-/** Over the table of contents. */
+/** The title of the table of contents. */
 export const contentsTitle = 'Sommaire'
 
 /** « Dernière mise à jour : 23 novembre 2026 » */

@@ -1,6 +1,6 @@
 import type { LegalText } from './LegalText.ts'
 
-/** The accessibility statement. It says what the product's own tests hold, and that nobody audited it. */
+/** The accessibility statement. It claims only what the product's tests check, and says that no audit was done. */
 export const accessibility: LegalText = {
   title: "Déclaration d'accessibilité",
   description:

@@ -1,7 +1,7 @@
 import { groupedSiren } from '../../contact/siren.ts'
 import type { LegalText } from './LegalText.ts'
 
-/** Who publishes and hosts the site, as article 1-1 of the LCEN asks for. */
+/** The publisher and the host of the site, as required by article 1-1 of the LCEN. */
 export const notice: LegalText = {
   title: 'Mentions légales',
   description:

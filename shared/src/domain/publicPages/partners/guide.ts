@@ -1,4 +1,4 @@
-/** What the page for partners says around the code, and each of its headings. */
+/** The texts of the partners' page, except its code. */
 export const partnersPage = {
   title: 'Réserver depuis votre site',
   lead: 'Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres pages. Deux lignes à coller suffisent, sans compte ni installation.',

@@ -19,7 +19,7 @@ describe('the lines that partners paste', () => {
     expect(snippetFor(firstChoices, origin)).toContain('<complice-booking>\n')
   })
 
-  it('search in one place only where no therapist is chosen', () => {
+  it('search in one place only if no therapist is chosen', () => {
     expect(snippetFor({ ...firstChoices, location: ' Lyon ' }, origin)).toContain('location="Lyon"')
     expect(snippetFor({ ...firstChoices, location: 'Lyon', therapist: 'id-1' }, origin)).not.toContain('location')
   })

@@ -11,7 +11,7 @@ export interface Choices {
 
 export const firstChoices: Choices = { therapist: '', location: '', colour: '', scheme: 'light', mode: 'element' }
 
-/** The attributes of the element, without those that equal the default. */
+/** The attributes of the element, except default values. */
 export const attributesFor = ({ therapist, location, colour, scheme, mode }: Choices): Record<string, string> => {
   const attributes = {
     therapist,
@@ -25,7 +25,7 @@ export const attributesFor = ({ therapist, location, colour, scheme, mode }: Cho
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The lines to paste: the script and the element, which holds a link for visitors without JavaScript. */
+/** The lines to paste: the script and the element, with a fallback link for visitors without JavaScript. */
 export function snippetFor(choices: Choices, origin: string): string {
   const attributes = Object.entries(attributesFor(choices)).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   const page = choices.therapist ? `/therapists/${choices.therapist}` : '/therapists'

@@ -6,8 +6,8 @@ import { salesArticles } from './sales.ts'
 const offers = JSON.stringify(salesArticles.find(({ id }) => id === 'offres'))
 const pricesOf = (list: typeof signUpOffers) => list.flatMap(({ monthlyPrice }) => monthlyPrice ?? []).map(money)
 
-describe('the price that is due', () => {
-  it('is the one that the payment page shows, whatever another page announced', () => {
+describe('the price due', () => {
+  it('is that of the payment page, whatever another page announced', () => {
     for (const price of pricesOf(signUpOffers)) expect(offers).toContain(price)
     for (const price of pricesOf(landingOffers)) expect(offers).not.toContain(price)
     expect(offers).toMatch(/tel que « Moyen de paiement » l'affiche quand vous y enregistrez votre carte/)
