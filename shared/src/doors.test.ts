@@ -12,14 +12,14 @@ const namesIn = (list: string) =>
 
 const { exports }: { exports: Record<string, string> } = JSON.parse(read('shared/package.json'))
 
-/** The doors that are provided once, at run time: every name they export is downloaded by everybody. */
+/** The modules provided once at run time: every page downloads all of their exports. */
 const doors = Object.entries(exports).flatMap(([door, file]) =>
   /^\.\/(ui|router|session|client|lists)/.test(door)
     ? [{ door: `shared/${door.slice(2)}`, file: join('shared', file) }]
     : [],
 )
 
-/** With the first screen that a new area is made with. */
+/** Includes the first screen that a new area is created with. */
 const sources = globSync('{shell,mf-*,shared,e2e,platform/new-area}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
@@ -43,7 +43,7 @@ const importedFrom = (door: string) => {
 describe('a door of shared', () => {
   it.each(doors)('$door exports only what somebody imports', ({ door, file }) => {
     const imported = importedFrom(door)
-    // A door that nobody imports yet may export anything: no page downloads it.
+    // A module without importers may export anything: no page downloads it.
     const superfluous = imported.size === 0 ? [] : exportedBy(file).filter((name) => !imported.has(name))
     expect(superfluous).toEqual([])
   })

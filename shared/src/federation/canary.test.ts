@@ -35,12 +35,12 @@ describe('a canary at 5 %', () => {
     expect(share).toBeLessThan(6.5)
   })
 
-  it('stays with the same users', () => {
+  it('is stable for a user', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
     expect(shareOf(agenda, users)).toEqual(shareOf(agenda, users))
   })
 
-  it('keeps its users when it is given to more', () => {
+  it('keeps its users when its percentage grows', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
     const more = shareOf(area('mf-agenda', { build: '2', percent: 10 }), users)
     expect(more).toEqual(expect.arrayContaining(shareOf(agenda, users)))

@@ -1,13 +1,13 @@
 import type { RegisteredArea } from './federation.ts'
 
-/** Ten thousand buckets: a percentage may have two decimals. */
+/** Ten thousand buckets, since a percentage may have two decimals. */
 export const buckets = 10_000
 
-/** A bucket from 0 to 9999: always the same one for a text, and texts are spread evenly. */
+/** A bucket from 0 to 9999: stable for a text, and evenly distributed over texts. */
 export function bucketOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  // Mixes the bits: identifiers that differ by one letter would otherwise fall into neighbouring buckets.
+  // Mixes the bits: identifiers that differ by one character would otherwise be in neighbouring buckets.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) % buckets
@@ -20,7 +20,10 @@ interface Visitor {
   groups: readonly string[]
 }
 
-/** The build a visitor gets: the canary for its percentage of visitors and for its groups, always the same ones; else the current one. */
+/**
+ * The build for a visitor: the canary for its percentage of visitors, who are always the same, and for its groups; else
+ * the current one.
+ */
 export function buildFor({ current, canary, builds }: RegisteredArea, { bucketKey, groups }: Visitor): string {
   const tried = canary && builds[canary.build]
   if (!tried) return current

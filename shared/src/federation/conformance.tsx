@@ -20,7 +20,7 @@ const provided = {
   'react-dom': react,
   '@module-federation/runtime': runtimePackage.version,
 }
-/** Longer than all visits together, so that a visit that takes too long fails by its own time-out. */
+/** Longer than all visits together, so that a slow visit fails by its own time-out. */
 const timeoutMs = 60_000
 
 /**
@@ -34,7 +34,7 @@ export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources
   })
 }
 
-/** The same for what a build exposes, of which there are no sources: its imports are not read. */
+/** The same for the module a build exposes, without its sources: its imports are not checked. */
 export function buildConforms(descriptor: AreaDescriptor, exposed: unknown): void {
   if (isAreaModule(exposed))
     checkArea(descriptor, exposed, { requirements: () => platformProblems(descriptor, provided), routed: [] })
@@ -43,7 +43,7 @@ export function buildConforms(descriptor: AreaDescriptor, exposed: unknown): voi
 
 interface Known {
   requirements: () => string[]
-  /** The paths its sources define pages for. */
+  /** The paths with a page in its sources. */
   routed: readonly string[]
 }
 

@@ -1,9 +1,9 @@
 /**
- * The modules that the shell provides to every area, so that they exist once in the page. Exact names: the modules
- * behind a door are not shared.
+ * The modules that the shell provides to every area, so that they exist once in the page. Exact names: the modules an
+ * entry point imports are not shared.
  */
 
-/** In the shell's first file, because any first page needs them. */
+/** In the shell's first file, because every first page needs them. */
 export const atOnce = [
   'react',
   'react/jsx-runtime',

@@ -25,7 +25,7 @@ const build = {
 const registry = { schema: 1, serial: 4, areas: { 'mf-agenda': { current: '1', builds: { '1': build } } } }
 
 describe('a descriptor', () => {
-  it('is accepted as it was written', () => {
+  it('is accepted as written', () => {
     expect(isAreaDescriptor(agenda)).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('the platform', () => {
 
 const Root = () => null
 
-describe('what an area exposes', () => {
+describe('the module an area exposes', () => {
   it.each([
     ['a component', { contract: 1, Root }],
     ['a component that is remembered', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
@@ -85,7 +85,7 @@ describe('what an area exposes', () => {
 })
 
 describe('the registry', () => {
-  it('is accepted as it was composed', () => {
+  it('is accepted as composed', () => {
     expect(isRegistry(JSON.parse(JSON.stringify(registry)))).toBe(true)
   })
 
@@ -118,7 +118,7 @@ describe('a build', () => {
 })
 
 describe('a channel', () => {
-  it('is accepted as a team edits it', () => {
+  it('is accepted as edited by a team', () => {
     expect(isChannel({ current: '2', previous: '1', disabled: false, canary: { build: '3', percent: 5 } })).toBe(true)
   })
 

@@ -18,7 +18,9 @@ const isAccess = (fields: Fields): boolean =>
   isTextList(fields.anyPrivilege) &&
   isTextList(fields.offers)
 
-/** Checks the shape only: an area of another contract has it too, and `incompatibilityOf` gives the reason it is refused. */
+/**
+ * Checks the shape only: an area of another contract has it too, and `incompatibilityOf` explains why it is refused.
+ */
 export const isAreaDescriptor = (value: unknown): value is AreaDescriptor =>
   isRecord(value) &&
   typeof value.contract === 'number' &&
@@ -52,7 +54,7 @@ export const isAreaModule = (value: unknown): value is AreaModule =>
   (value.prefetch === undefined || typeof value.prefetch === 'function') &&
   (value.dispose === undefined || typeof value.dispose === 'function')
 
-/** A function, or what memo, lazy and forwardRef return. */
+/** Whether it is a function, or the result of memo, lazy or forwardRef. */
 const isComponent = (value: unknown): boolean => typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
 
 const isHash = (value: unknown): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(String(value))

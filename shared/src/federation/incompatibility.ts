@@ -2,7 +2,9 @@ import { satisfy } from '@module-federation/runtime'
 import { CONTRACT } from './federation.ts'
 import type { AreaDescriptor } from './federation.ts'
 
-/** Why a platform that provides these versions cannot run the area, as an English sentence; undefined when it can. */
+/**
+ * The reason a platform that provides these versions cannot run the area, as an English sentence; undefined if it can.
+ */
 export function incompatibilityOf(
   descriptor: AreaDescriptor,
   provides: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * The router's patterns, small enough for the shell, the composition and the gateway alike:
- * `/pros/session/:id?`, `/therapists/:id`, and a final `*`. The highest score wins; undefined when it does not match.
+ * The score of a router pattern for a path, undefined if it does not match; the highest score wins. Supports the subset
+ * shared by the shell, the composition and the gateway: `/pros/session/:id?`, `/therapists/:id`, and a final `*`.
  */
 export function scoreOf(pattern: string, pathname: string): number | undefined {
   const expected = segments(pattern)
@@ -20,7 +20,7 @@ export function scoreOf(pattern: string, pathname: string): number | undefined {
   return actual.length > expected.length ? undefined : score
 }
 
-/** The most precise of everything that matches: `/pros/patients/import` before `/pros/patients/:id`. */
+/** The most specific match: `/pros/patients/import` before `/pros/patients/:id`. */
 export function bestMatch<T extends { path: string }>(candidates: readonly T[], pathname: string): T | undefined {
   let best: { candidate: T; score: number } | undefined
   for (const candidate of candidates) {

@@ -6,7 +6,7 @@ interface WitnessProps {
   children: ReactNode
 }
 
-/** An error boundary where the shell has its card: records what the area threw. */
+/** An error boundary in place of the shell's error card: records the errors of the area. */
 export class Witness extends Component<WitnessProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -26,7 +26,7 @@ export const step = {
   privilege: 'AGENDA',
 } as const
 
-/** An area as a team would write it, for the tests of the conformance kit. */
+/** A sample area, for the tests of the conformance kit. */
 export const coaching = (change: Partial<AreaDescriptor> = {}): AreaDescriptor => ({
   ...describeArea({
     name: 'mf-coaching',
@@ -53,5 +53,5 @@ export const areaOf = (page: ReactNode, more: Partial<AreaModule> = {}): AreaMod
 export const title = <h1>Accompagnement</h1>
 export const sound = areaOf(title)
 
-/** Short: what is broken in these areas never recovers. */
+/** Short, since the broken areas of these tests never recover. */
 export const shortWaitMs = 150

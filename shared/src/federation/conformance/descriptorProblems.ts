@@ -5,9 +5,12 @@ import { isAreaDescriptor } from '../guards.ts'
 import { bestMatch } from '../paths.ts'
 import { grantInWords, grantsOf, isOpenWith } from './grants.ts'
 
-/** What the shell cannot read in a descriptor, and what leads a member to a page that is not there or not open. */
+/**
+ * The parts of a descriptor that the shell cannot read, and the links to pages that are missing or not open to the
+ * member.
+ */
 export function descriptorProblems(given: unknown): string[] {
-  // As JSON, which is how the registry carries it.
+  // As JSON, the format of the registry.
   const descriptor: unknown = JSON.parse(JSON.stringify(given ?? null))
   if (!isAreaDescriptor(descriptor)) {
     return [
@@ -58,7 +61,7 @@ const strangers = (what: string, named: readonly string[], known: readonly strin
     .filter((name) => !known.includes(name))
     .map((name) => `There is no ${what} ${name}: choose among ${known.join(', ')}`)
 
-/** A menu entry must lead to a page of its own area that is open to everyone who sees the entry. */
+/** Menu entries that lead outside the area, or to a page that is not open to everyone who sees the entry. */
 function deadEnds({ paths, menu }: AreaDescriptor): string[] {
   return menu.flatMap((entry) =>
     addressesIn(entry).flatMap((address) => {
@@ -74,7 +77,7 @@ function deadEnds({ paths, menu }: AreaDescriptor): string[] {
 
 const addressesIn = ({ path, plus }: MenuEntry): MenuEntry['path'][] => [path, ...(plus ? [plus.path] : [])]
 
-/** The anchors the shell draws for the area; those on its own pages are looked for there. */
+/** Tour anchors that do not exist in the shell's menu; anchors on the area's own pages are checked there. */
 function lostAnchors({ menu, tour }: AreaDescriptor): string[] {
   return tour
     .filter(({ anchor }) => anchor.startsWith('menu.'))

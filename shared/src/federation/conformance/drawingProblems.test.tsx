@@ -37,7 +37,7 @@ const problem = (module: AreaModule, path: Partial<AreaPath> = {}) =>
   drawingProblem(module, { ...home, ...path }, shortWaitMs)
 
 beforeEach(() => {
-  // React and the router say in the console what the kit says in a sentence.
+  // Silences what React and the router log about the errors the kit reports.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -57,7 +57,7 @@ describe('a path of the descriptor', () => {
     ).toBeUndefined()
   })
 
-  it('may lead elsewhere at once', async () => {
+  it('may redirect at once', async () => {
     expect(await problem(areaOf(<Navigate to="/pros/clubs" replace />))).toBeUndefined()
   })
 

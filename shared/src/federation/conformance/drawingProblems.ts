@@ -5,12 +5,15 @@ import type { Grant } from './grants.ts'
 import { visit } from './visit.tsx'
 import type { Visit } from './visit.tsx'
 
-/** How long a page may take: the first one loads its code, on a machine that may be busy. */
+/** The time-out of a page: the first one loads its code, possibly on a busy machine. */
 const pageTimeoutMs = 10_000
-/** For a path without a route, which renders nothing from the start. */
+/** The time-out for a path without a route, which renders nothing from the start. */
 const blankTimeoutMs = 30
 
-/** The first problem at a path of the descriptor, for each kind of member it is open to: no route, an error, endless loading. */
+/**
+ * The first problem at a path of the descriptor, for each kind of member that may open it: no route, an error, endless
+ * loading.
+ */
 export async function drawingProblem(
   module: AreaModule,
   path: AreaPath,
@@ -27,7 +30,7 @@ export async function drawingProblem(
   return undefined
 }
 
-/** A public page is visited signed out and signed in. */
+/** A public page is visited both signed out and signed in. */
 export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
   path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
@@ -43,7 +46,7 @@ function problemOf(
   return waiting ? `still waits at ${requested}` : undefined
 }
 
-/** Paths that are not the area's, where it renders or redirects nevertheless. */
+/** Addresses of other areas where it nevertheless renders or redirects. */
 export async function trespasses(module: AreaModule, addresses: readonly string[], grant: Grant): Promise<string[]> {
   const problems: string[] = []
   for (const address of addresses) {
@@ -54,7 +57,7 @@ export async function trespasses(module: AreaModule, addresses: readonly string[
   return problems
 }
 
-/** Tour steps whose anchor is on none of the area's pages. */
+/** Tour steps whose anchor is not on any page of the area. */
 export async function anchorProblems(
   module: AreaModule,
   { paths, tour }: AreaDescriptor,

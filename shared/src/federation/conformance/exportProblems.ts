@@ -1,7 +1,7 @@
 import { CONTRACT } from '../federation.ts'
 import { isAreaModule } from '../guards.ts'
 
-/** Why the shell cannot render the default export of `remote.tsx`. */
+/** The reasons the shell cannot render the default export of `remote.tsx`. */
 export function exportProblems(module: unknown): string[] {
   if (typeof module !== 'object' || module === null)
     return ['remote.tsx has no default export: export default { contract: 1, Root } satisfies AreaModule']

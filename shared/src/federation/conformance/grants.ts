@@ -13,7 +13,7 @@ const allOffers: readonly Offer[] = Offer.anyOf.map((each) => each.const)
 /** A member with every right. */
 export const anyone: Grant = { privileges: Privilege.anyOf.map((each) => each.const), offer: 'ULTIME' }
 
-/** Each kind of member that may open the path, with the fewest rights that open it. */
+/** Each kind of member that may open the path, with the minimum rights for it. */
 export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access): Grant[] {
   const always = privilege ? [privilege] : []
   const privileges = anyPrivilege?.map((one) => [...always, one]) ?? [always]

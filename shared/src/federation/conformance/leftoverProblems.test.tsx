@@ -6,7 +6,7 @@ import { leftoverProblems } from './leftoverProblems.ts'
 const nothing = () => {}
 const again = () => void requestAnimationFrame(again)
 
-/** Takes one of each resource and releases it. */
+/** Acquires one of each resource and releases it. */
 function Careful() {
   useEffect(() => {
     const timer = setInterval(nothing, 1000)
@@ -32,7 +32,7 @@ function Careful() {
   return title
 }
 
-/** A page that takes a resource when it is mounted and does not release it. */
+/** A page that acquires a resource when mounted and does not release it. */
 function Careless({ act }: { act: () => void }) {
   useEffect(act, [act])
   return title
@@ -44,12 +44,12 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-describe('what an area leaves behind', () => {
-  it('is nothing when it releases all it took', async () => {
+describe('what an area leaks', () => {
+  it('is nothing if it releases everything', async () => {
     expect(await leftoverProblems(areaOf(<Careful />), coaching(), shortWaitMs)).toEqual([])
   })
 
-  it('is not what is taken once and kept', async () => {
+  it('excludes resources acquired once and kept', async () => {
     let taken = false
     const act = () => {
       if (!taken) window.addEventListener('online', () => {})
@@ -103,7 +103,7 @@ describe('what an area leaves behind', () => {
     expect(others).toEqual([])
   })
 
-  it('is refused when dispose does not end what init started', async () => {
+  it('is refused when dispose does not stop what init started', async () => {
     const clocks: ReturnType<typeof setInterval>[] = []
     const init = () => void clocks.push(setInterval(nothing, 1000))
     const page = title

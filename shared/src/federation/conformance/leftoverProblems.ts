@@ -4,12 +4,12 @@ import { visitorsOf } from './drawingProblems.ts'
 import { visit } from './visit.tsx'
 import { watchPage } from './watch/watchPage.ts'
 
-/** Libraries postpone some of their clean-up by a timer. */
+/** The time that libraries take for clean-up postponed by a timer. */
 const settling = 60
 
 /**
- * What an area leaves behind each time it is started, visited and disposed of. What appears once is not counted: the
- * platform creates some things when they are first needed, and keeps them.
+ * The resources an area leaks each time it is started, visited and disposed of. A resource that appears only once is
+ * ignored: the platform creates some things on first use, and keeps them.
  */
 export async function leftoverProblems(
   module: AreaModule,

@@ -26,7 +26,7 @@ describe('what an area requires', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('is satisfied by the doors, the rules in its build and its own packages', () => {
+  it('is satisfied by the entry points, the bundled rules and its own packages', () => {
     expect(requirementProblems(coaching(), folder, provided)).toEqual([])
   })
 

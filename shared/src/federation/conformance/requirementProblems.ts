@@ -5,13 +5,13 @@ import { isRecord } from '../../domain/isRecord.ts'
 import { atOnce, onDemand } from '../doors.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
-/** What an area carries of `shared` in its own build, so that it runs the rules it was tested with. */
+/** The parts of `shared` that an area bundles, so that it runs the rules it was tested with. */
 const carried = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|paths))?$/
 
-/** They hold state or draw: a second copy in the page is a second session, a second theme, a second React. */
+/** Packages that hold state or render: a second copy in the page would be a second session, theme or React. */
 const onlyOnce = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
 
-/** What the area needs and the platform does not provide: in its `requires`, its imports, its package. */
+/** The requirements of an area that the platform does not meet: in its `requires`, its imports, its package. */
 export function requirementProblems(
   descriptor: AreaDescriptor,
   folder: string,
@@ -20,7 +20,7 @@ export function requirementProblems(
   return [...platformProblems(descriptor, provided), ...importProblems(folder)]
 }
 
-/** What its `requires` leaves out, or asks for in vain. */
+/** The entries that `requires` lacks, and those the platform does not satisfy. */
 export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
   const unsaid = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
   const unmet = incompatibilityOf(descriptor, provided)
@@ -52,7 +52,7 @@ function isMet(request: string, from: string, folder: string, own: readonly stri
   )
 }
 
-/** `@scope/name/part` is of `@scope/name`. */
+/** `@scope/name/part` belongs to `@scope/name`. */
 const packageOf = (request: string): string =>
   request
     .split('/')
@@ -69,6 +69,6 @@ const statement = /^\s*(?:import|export)\s(?!\s*type\s)[^'"`;]*?\bfrom\s*['"]([^
 const effect = /^\s*import\s*['"]([^'"]+)['"]/gm
 const call = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
-/** The modules a source file imports, types left out. */
+/** The modules a source file imports, except types. */
 const importsOf = (source: string): string[] =>
   [statement, effect, call].flatMap((pattern) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []))

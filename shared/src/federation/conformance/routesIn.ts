@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `{ path: '/pros/clubs', load: … }` of `definePages`, and `<Route path="/pros/clubs">`. */
+/** Matches `{ path: '/pros/clubs', load: … }` of `definePages`, and `<Route path="/pros/clubs">`. */
 const page = /(?:<Route\b[^>]*?\bpath=\{?['"](\/[^'"]*)['"]|\bpath:\s*['"](\/[^'"]*)['"],\s*(?:Page|load|prefetch)\b)/g
 
 const isSource = (name: string) => /(?<!\.test)\.tsx?$/.test(name)
 
-/** The absolute paths that the sources of an area, tests left out, define pages for. */
+/** The absolute paths with a page in the sources of an area, without its tests. */
 export const routesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isSource(entry.name))

@@ -9,15 +9,15 @@ import type { AreaModule } from '../federation.ts'
 import type { Grant } from './grants.ts'
 import { Witness } from './Witness.tsx'
 
-/** What was seen at an address of an area. */
+/** The result of visiting an address of an area. */
 export interface Visit {
-  /** The markup of the area, empty when it drew nothing. */
+  /** The markup of the area, empty if it rendered nothing. */
   drawn: string
-  /** It was still loading when the time was up. */
+  /** Whether it was still loading at the time-out. */
   waiting: boolean
-  /** What it threw. */
+  /** The error it threw. */
   failure?: unknown
-  /** The path the area had led to by then. */
+  /** The path the area had navigated to by then. */
   address: string
   anchors: string[]
 }
@@ -25,13 +25,13 @@ export interface Visit {
 interface VisitOptions {
   /** Undefined: signed out. */
   grant?: Grant | undefined
-  /** Until a page that is still loading is given up. */
+  /** The time-out for a page that is still loading. */
   timeoutMs: number
 }
 
-/** Ends an `init` that hangs, on a machine that may be busy; the shell's own limit is measured in the browser. */
+/** Limits an `init` that hangs, possibly on a busy machine; the shell's own limit is tested in the browser. */
 const mostToStart = 60_000
-/** A page that loads code or data shows that it does; one that is blank for so long has no route. */
+/** A page that loads code or data renders a loading state; one that stays blank for so long has no route. */
 const blankMs = 3_000
 
 /** Opens the area at a path with a response to every request, waits until it is idle, unmounts and disposes of it. */
@@ -99,7 +99,7 @@ async function started(init: AreaModule['init']): Promise<void> {
   }
 }
 
-/** The skeleton of `Pending` is no page. */
+/** The skeleton of `Pending` does not count as a page. */
 const isDrawn = (main: HTMLElement | null) =>
   main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
 

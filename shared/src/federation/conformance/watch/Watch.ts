@@ -2,7 +2,7 @@ export type Callable = (this: unknown, ...args: unknown[]) => unknown
 export type Release = () => void
 
 export interface Watch {
-  /** Records that something was taken; returns a function that records its release. */
+  /** Records that a resource was acquired; returns a function that records its release. */
   hold: (what: string) => Release
   /** Replaces a function of the page until the watch ends. */
   replace: (owner: object, name: string, made: (original: Callable) => Callable) => void

@@ -1,6 +1,6 @@
 import type { Watch, Release } from './Watch.ts'
 
-/** Targets that exist longer than any area. */
+/** Targets that outlive any area. */
 export const lastingTargets = (): [name: string, target: object][] =>
   Object.entries({
     window,
@@ -46,7 +46,7 @@ export function watchListeners({ hold, replace }: Watch, target: object, name: s
   })
 }
 
-/** Each result of matchMedia is a target of its own; Safari's former method names count too. */
+/** Each result of matchMedia is a separate target; Safari's former method names count too. */
 export function watchMedia(watcher: Watch): void {
   watcher.replace(window, 'matchMedia', (original) => (query) => {
     const list: unknown = Reflect.apply(original, window, [query])

@@ -7,7 +7,7 @@ import { watchTimers } from './watchTimers.ts'
 import { callerOf } from './callerOf.ts'
 
 export interface PageWatch {
-  /** One line per resource held now: what it is and who took it. */
+  /** One line per resource currently held: what it is and who acquired it. */
   held: () => string[]
   stop: () => void
 }

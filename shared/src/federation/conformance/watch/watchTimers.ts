@@ -9,7 +9,7 @@ const timers = [
 ]
 
 export function watchTimers({ hold, replace }: Watch): void {
-  // A page's timers and intervals are numbered together.
+  // A page's timers and intervals share one sequence of ids.
   const running = new Map<unknown, Release>()
   const release = (id: unknown) => {
     running.get(id)?.()
