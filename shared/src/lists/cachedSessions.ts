@@ -6,7 +6,10 @@ import { weeksKey } from './sessionWeek.ts'
 
 const weekStartOfKey = (key: readonly unknown[]) => key[weeksKey.length]
 
-/** Puts each session into the cached week of its day, and removes it and those of `goneIds` from all others. Returns the keys of the weeks that changed. */
+/**
+ * Puts each session into the cached week of its day, and removes it and those of `goneIds` from all others. Returns the
+ * keys of the changed weeks.
+ */
 export function updateCachedSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
   const moved = new Set([...goneIds, ...sessions.map(({ id }) => id)])
   return queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([queryKey, rows]) => {
@@ -19,20 +22,20 @@ export function updateCachedSessions(sessions: readonly ShortSession[], goneIds:
   })
 }
 
-/** The session as the calendar shows it; undefined when no loaded week has it. */
+/** The session as in the calendar; undefined if no loaded week contains it. */
 export const cachedSession = (id: string): ShortSession | undefined =>
   queryClient
     .getQueriesData<ShortSession[]>({ queryKey: weeksKey })
     .flatMap(([, rows = []]) => rows)
     .find((session) => session.id === id)
 
-/** Changes what the calendar shows of one session, wherever it is cached. */
+/** Changes a session in every cached week. */
 export function updateCachedSession(id: string, change: Partial<ShortSession>) {
   const session = cachedSession(id)
   if (session) updateCachedSessions([{ ...session, ...change }])
 }
 
-/** Refetches what depends on the changed sessions when it is next shown: their weeks, the requests, the animals' hours. */
+/** Invalidates everything that depends on the changed sessions: their weeks, the requests, the animals' hours. */
 function refresh(weeks: readonly (readonly unknown[])[]) {
   for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals])
     void queryClient.invalidateQueries({ queryKey })
@@ -44,5 +47,5 @@ export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(upda
 /** Removes deleted sessions from the cached weeks and invalidates what depends on them. */
 export const sessionsGone = (ids: readonly string[]) => refresh(updateCachedSessions([], ids))
 
-/** All cached weeks and what depends on them, after a change of which nobody knows whether it was saved. */
+/** Refreshes all cached weeks and their dependents, after a change whose outcome is unknown. */
 export const refreshSessions = () => refresh([weeksKey])

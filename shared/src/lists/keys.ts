@@ -8,21 +8,21 @@ import type { Member } from '../contracts/accounts/user.ts'
 
 type Name = readonly [area: string, list: string]
 
-/** The key of queries that return a list of rows: its type says which, so that only such a row is put into it. */
+/** The key of queries that return a list of rows; its type ensures that only such rows are put into it. */
 export type ListKey<Row> = DataTag<Name, Row[], Error>
 
-/** The keys of the lists several areas show. What narrows a list follows its key: `[...listKey.patients, { name }]`. */
+/** The keys of lists that several areas show. A list's filter follows its key: `[...listKey.patients, { name }]`. */
 export const listKey = {
-  /** How the member colours the calendar: no list by itself. */
+  /** The member's calendar colours; not a list. */
   calendarColours: ['shared', 'calendarColours'],
-  /** Opening hours and absences, followed by a year: no list by itself. */
+  /** Opening hours and absences, followed by a year; not a list. */
   schedules: ['shared', 'schedules'],
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
   patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
-  /** Followed by a patient's id: no list by itself. */
+  /** Followed by a patient's id; not a list. */
   patientHours: ['shared', 'patientHours'],
-  /** Followed by `'week'` or `'requests'`: no list by itself. */
+  /** Followed by `'week'` or `'requests'`; not a list. */
   sessions: ['shared', 'sessions'],
   sessionTypes: queryOptions<SessionType[], Error, SessionType[], Name>({ queryKey: ['shared', 'sessionTypes'] })
     .queryKey,

@@ -11,7 +11,7 @@ const filtered = [...listKey.clubs, { name: 'e' }]
 afterEach(() => queryClient.clear())
 
 describe('a loaded list', () => {
-  it('shows what was added, changed and deleted, as do its filtered lists', () => {
+  it('shows added, changed and deleted rows, as do its filtered lists', () => {
     queryClient.setQueryData(listKey.clubs, [first])
     queryClient.setQueryData(filtered, [first])
     appended(listKey.clubs, second)
@@ -25,17 +25,17 @@ describe('a loaded list', () => {
     expect(names(filtered)).toEqual(['Étable'])
   })
 
-  it('is not changed while it is not loaded', () => {
+  it('does not change while it is not loaded', () => {
     appended(listKey.clubs, first)
     expect(queryClient.getQueryData(listKey.clubs)).toBeUndefined()
   })
 
   it('accepts only rows of its kind, under the key of a list', () => {
-    // @ts-expect-error An animal is no club.
+    // @ts-expect-error An animal is not a club.
     appended(listKey.clubs, anAnimal())
     // @ts-expect-error The queries under these keys return pages, not lists: they are invalidated instead.
     replaced(['mf-finance', 'bills'], first)
-    // @ts-expect-error Weeks and requests stand under this key, not one list.
+    // @ts-expect-error Weeks and requests are under this key, not a list.
     removed(listKey.sessions, id(1))
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })

@@ -14,7 +14,7 @@ interface WeekRequest {
 
 const lastDay = (firstDay: Day) => addDays(firstDay, 6)
 
-/** Groups the weeks into runs of consecutive ones, in order. */
+/** Groups sorted weeks into runs of consecutive ones. */
 function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
   const runs: WeekRequest[][] = []
   for (const week of weeks.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
@@ -25,7 +25,7 @@ function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
   return runs
 }
 
-/** Aborted once every week of the run was. */
+/** A signal that aborts once every week of the run is aborted. */
 function signalOf(run: readonly WeekRequest[]): AbortSignal {
   const controller = new AbortController()
   let activeCount = run.length

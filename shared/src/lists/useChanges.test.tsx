@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-/** The page is looked at again: it asks at once. */
+/** Makes the page visible again: it polls at once. */
 async function lookAgain(version: string) {
   const requests = mockResponse('GET /changes', 200, { version })
   fireEvent.focus(window)
@@ -25,7 +25,7 @@ async function lookAgain(version: string) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('refreshes what is shown when somebody changed something, and only then', async () => {
+it('refreshes the queries when somebody changed something, and only then', async () => {
   render(<Page />)
   await lookAgain('one')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
@@ -34,7 +34,7 @@ it('refreshes what is shown when somebody changed something, and only then', asy
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
 })
 
-it('sends the version it has, and reads nothing while that stands', async () => {
+it('sends the known version, and refreshes nothing while it is unchanged', async () => {
   const requests: (string | null)[] = []
   mockRawResponse('GET /changes', ({ headers }) => {
     const known = headers.get('if-none-match')
@@ -53,7 +53,7 @@ it('sends the version it has, and reads nothing while that stands', async () => 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('polls every few seconds, and no more once the page is left', async () => {
+it('polls every few seconds, and stops when the page is left', async () => {
   jest.useFakeTimers()
   const requests = mockResponse('GET /changes', 200, { version: 'three' })
   const { unmount } = render(<Page />)
@@ -70,7 +70,7 @@ it('polls every few seconds, and no more once the page is left', async () => {
 it('refreshes nothing while the server is unreachable', async () => {
   const requests = mockLostResponse('GET /changes')
   render(<Page />)
-  // The page asks again only once the request before has failed.
+  // The page polls again only after the previous request has failed.
   await waitFor(() => {
     fireEvent.focus(window)
     expect(requests.length).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { callIfChanged } from '../client/call.ts'
 
-/** How long a colleague's change may take to show on a page that is looked at. */
+/** The maximum delay until a colleague's change is shown on a visible page. */
 const pollIntervalMs = 5_000
 
 const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ let last: { version: string; etag: string | undefined } | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let isAsking = false
 
-/** Asks for the version of what the practice holds, on a visible page only; what is shown is refreshed when it is new. */
+/** Requests the version of the practice's data, on a visible page only; calls the listeners if it is new. */
 async function ask() {
   if (isAsking || document.visibilityState === 'hidden') return
   isAsking = true
@@ -21,7 +21,7 @@ async function ask() {
     last = { version, etag: response.etag }
     if (isNew) for (const onChange of listeners) onChange()
   } catch {
-    // The next one asks again; what is shown says by itself when the server is away.
+    // The next poll tries again; the queries themselves report an unreachable server.
   } finally {
     isAsking = false
   }
@@ -41,7 +41,9 @@ function stop() {
   document.removeEventListener('visibilitychange', askNow)
 }
 
-/** Calls `onChange` within seconds of a change by anybody of the practice, and when the page is looked at again after one. */
+/**
+ * Calls `onChange` within seconds of a change by anybody of the practice, and when the page becomes visible after one.
+ */
 export function useChanges(onChange: () => void): void {
   const changed = useEffectEvent(onChange)
   useEffect(() => {

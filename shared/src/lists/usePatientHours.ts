@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-/** What of the hours planned with a patient is done and left; nothing is asked without a patient. */
+/** The done and remaining hours planned with a patient; no request without a patient. */
 export const usePatientHours = (patientId: string | null) =>
   useQuery({
     queryKey: [...listKey.patientHours, patientId],

@@ -10,6 +10,6 @@ export const patientsFor = (search: Query<'GET /patients'>) =>
     queryFn: ({ signal }) => call('GET /patients', { query: search, signal }),
   })
 
-/** The patients of the practice, narrowed by a search. While a new search loads, the former result stays. */
+/** The patients of the practice, filtered by a search. While a new search loads, the former result is kept. */
 export const usePatients = (search: Query<'GET /patients'> = {}) =>
   useQuery({ ...patientsFor(search), placeholderData: keepPreviousData })

@@ -12,7 +12,7 @@ const [current, archived, other] = [
 ]
 
 function pick(...chosenIds: (string | null)[]) {
-  // The first request is for those that are not archived.
+  // The first request is for patients that are not archived.
   const responses = [[current], [archived, other]]
   mockRawResponse('GET /patients', () => Response.json(responses.shift()))
   const { result } = renderHook(() => usePickablePatients(chosenIds), { wrapper: QueryRoot })
@@ -24,14 +24,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-describe('the patients one may choose', () => {
-  it('are those that are not archived, and the others are not asked for', async () => {
+describe('the patients to choose from', () => {
+  it('exclude archived ones, which are not requested', async () => {
     const { responses, ids } = pick(id(1), null)
     await waitFor(() => expect(ids()).toEqual([id(1)]))
     expect(responses).toHaveLength(1)
   })
 
-  it('are also the archived ones that were chosen before', async () => {
+  it('include archived ones that were chosen before', async () => {
     const { ids } = pick(id(2))
     await waitFor(() => expect(ids()).toEqual([id(1), id(2)]))
   })

@@ -4,8 +4,8 @@ import type { Query } from '../contracts/routes.ts'
 import { patientsFor, usePatients } from './usePatients.ts'
 
 /**
- * The patients one may choose from: those that are not archived and, of the archived ones, those of `chosenIds`. The
- * archived ones are requested only where a chosen one is missing. `search` narrows both: `{ type: 'FIRM' }`.
+ * The patients to choose from: those that are not archived, and the archived ones among `chosenIds`. Archived ones are
+ * requested only if a chosen one is missing. `search` filters both: `{ type: 'FIRM' }`.
  */
 export function usePickablePatients(
   chosenIds: readonly (string | null)[],

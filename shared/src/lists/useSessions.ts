@@ -8,7 +8,7 @@ import { sessionWeek, weeksKey } from './sessionWeek.ts'
 
 const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
   sessions: weeks.flatMap(({ data = [] }) => data),
-  /** Some week is not loaded yet. */
+  /** Whether a week is not loaded yet. */
   isPending: weeks.some(({ isPending }) => isPending),
   isFetching: weeks.some(({ isFetching }) => isFetching),
   error: weeks.find(({ error }) => error !== null)?.error ?? null,
@@ -16,7 +16,7 @@ const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
 
 const refetch = () => queryClient.refetchQueries({ queryKey: weeksKey, type: 'active' })
 
-/** The sessions of the weeks that a period touches: those loaded so far, and how the loading stands. */
+/** The sessions loaded so far of the weeks in a period, and the state of the loading. */
 export const useSessions = (period: Period) => ({
   ...useQueries({ queries: calendarWeekStarts(period).map(sessionWeek), combine: together }),
   refetch,

@@ -55,7 +55,7 @@ describe('the pages of an area', () => {
   it.each([
     ['where there is room and a mouse', true, 'Montants à la souris'],
     ['elsewhere', false, 'Montants dus'],
-  ])('have a file of their own %s', async (_where, hasMouse, title) => {
+  ])('have a separate file %s', async (_where, hasMouse, title) => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.create(matchMedia(media), { matches: { value: hasMouse } }))

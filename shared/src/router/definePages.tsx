@@ -7,26 +7,28 @@ import { Pending } from '../ui/Pending.tsx'
 
 type LoadPage = () => Promise<{ default: ComponentType }>
 
-/** What a path and its query string say: `{ params: { id }, search }`. */
+/** A page's parameters and query: `{ params: { id }, search }`. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
 }
 
-/** A page and the path it is drawn at, which is absolute, as in the descriptor: `/pros/session/:id?`. */
+/** A page and its path, absolute as in the descriptor: `/pros/session/:id?`. */
 export type Page = {
   path: `/${string}`
-  /** Starts the requests the page opens with. Called before it is drawn, and when the user points at a link to it. */
+  /** Starts the page's first requests. Called before it is rendered, and when the user hovers a link to it. */
   prefetch?: (address: PageAddress) => void
 } & (
   | {
-      /** The component, when its code comes with the area's first file. */
+      /** The component, if its code is in the area's first file. */
       Page: ComponentType
     }
   | {
-      /** Imports the page's own file: `() => import('./sessions/SessionPage.tsx')`, whose default export is drawn. */
+      /**
+       * Imports the page's own file: `() => import('./sessions/SessionPage.tsx')`, whose default export is rendered.
+       */
       load: LoadPage
-      /** Imports another one instead where there is room and a mouse (`mouseMedia`). */
+      /** Imports another file on large screens with a mouse (`mouseMedia`). */
       loadWithMouse?: LoadPage
     }
 )
@@ -40,8 +42,8 @@ const routeOf = (page: Page) => {
 }
 
 /**
- * Takes the pages of an area and gives what its `remote.tsx` exposes: `Root` draws the page whose path matches best, and
- * nothing at any other address; `prefetch` loads that page's code and calls its own `prefetch`.
+ * Takes the pages of an area and returns the members its `remote.tsx` exposes: `Root` renders the page whose path
+ * matches best, and nothing at any other address; `prefetch` loads that page's code and calls its own `prefetch`.
  */
 export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, 'Root' | 'prefetch'>> {
   const routes = pages.map(routeOf)
@@ -52,7 +54,7 @@ export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, '
     const match = matchRoutes(routes, pathname)?.at(-1)
     if (!match) return
     const { page } = match.route
-    // A file that cannot be loaded is reported when the page is drawn and imports it again.
+    // A file that cannot be loaded is reported when the page renders and imports it again.
     if ('load' in page) void fileOf(page).catch(() => undefined)
     page.prefetch?.({ params: match.params, search: new URLSearchParams(search) })
   }

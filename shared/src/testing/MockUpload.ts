@@ -1,4 +1,7 @@
-/** An XMLHttpRequest that gets its response from the mocked `fetch` and reports its upload progress: half of it, then all. */
+/**
+ * An XMLHttpRequest whose response comes from the mocked `fetch`, and which reports its upload progress: half of it,
+ * then all.
+ */
 export class MockUpload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

@@ -3,10 +3,10 @@ import { mockRawResponse, mockResponse } from './mockResponse.ts'
 
 let changes = 0
 
-/** Whoever asks meanwhile, on a slow machine too, learns that nothing changed. */
+/** Polls until the next mock, even on a slow machine, find no change. */
 export const mockNoChanges = (): void => mockRawResponse('GET /changes', () => new Response(null, { status: 304 }))
 
-/** A colleague changed something, and the page is looked at again: it asks at once, and reads what it shows anew. */
+/** Simulates a colleague's change and makes the page visible again: it polls at once, and refreshes its queries. */
 export function changeElsewhere(): void {
   changes += 1
   mockResponse('GET /changes', 200, { version: `elsewhere ${changes}` })

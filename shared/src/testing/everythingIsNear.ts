@@ -12,7 +12,7 @@ class EverythingIsNear {
 
 let former: typeof window.IntersectionObserver | undefined
 
-/** From now on what waits until it is seen does not wait; `nothingIsNear` takes it back. */
+/** From now on every element counts as visible; `nothingIsNear` reverts it. */
 export function everythingIsNear(): void {
   former ??= window.IntersectionObserver
   Object.assign(window, { IntersectionObserver: EverythingIsNear })

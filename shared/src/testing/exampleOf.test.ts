@@ -11,7 +11,7 @@ describe('an example', () => {
     expect(Check(ok, exampleOf(ok))).toBe(true)
   })
 
-  it('holds one thing in each list, and an instant where the name says so', () => {
+  it('has one item in each list, and an instant where the name says so', () => {
     expect(exampleOf(routes['GET /billings'].ok)).toMatchObject({
       content: [{ createdAt: '2026-11-20T10:00:00.000Z' }],
     })

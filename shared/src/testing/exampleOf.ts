@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contracts are written in. */
+/** The subset of JSON Schema that the contracts use. */
 interface Schema {
   type?: string
   const?: unknown
@@ -18,7 +18,7 @@ const ofFormat: Readonly<Record<string, string>> = {
   email: 'lea.martin@exemple.fr',
 }
 
-/** A word, a phone number, an address, a colour, a month, a list of ids: the first that the pattern accepts. */
+/** A word, a phone number, an address, a colour, a month, a list of ids: the first that matches the pattern is used. */
 const texts = [
   'exemple',
   '06 12 34 56 78',
@@ -28,7 +28,7 @@ const texts = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** An example that the schema accepts: optional properties are left out, a list has one item. */
+/** An example that the schema accepts: optional properties are omitted, a list has one item. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -46,13 +46,13 @@ const exampleOfObject = ({ properties = {}, required = [] }: Schema) =>
 function exampleOfText({ format = '', pattern = '' }: Schema, name: string): string {
   const known = ofFormat[format]
   if (known) return known
-  // A moment on the practice's wall clock, with the '+00' of the wire.
+  // A wall-clock moment of the practice, with the wire's '+00'.
   if (pattern.endsWith('\\+00$')) return `2026-11-20T${name === 'to' ? '11' : '10'}:00:00+00`
   // A wall-clock time of the contracts, 'HH:mm'.
   if (pattern.includes('[0-5]\\d')) return name.startsWith('end') ? '11:00' : '10:00'
   // An instant in milliseconds.
   if (pattern === '^\\d+$') return '1795168800000'
-  // Instants are plain text on the wire, and named so: `createdAt`.
+  // Instants are plain text on the wire, recognised by their name: `createdAt`.
   if (name.endsWith('At')) return '2026-11-20T10:00:00.000Z'
   if (name === 'timeZone') return 'Europe/Paris'
   return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? 'exemple'

@@ -1,7 +1,7 @@
 import { mockResponse } from './mockResponse.ts'
 import { aPatientFile, aPatientFit, patientConsents, patientHours } from './things.ts'
 
-/** Mocks what the file of a patient reads: the patient, with nothing recorded beside. A test replaces what it is about. */
+/** Mocks the calls of a patient's file: the patient, without any other data. A test replaces the calls it is about. */
 export function mockPatientFile(): void {
   mockResponse('GET /patients/:id/details', 200, aPatientFile())
   for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'programmes'] as const)

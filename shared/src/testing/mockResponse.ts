@@ -42,7 +42,7 @@ function addRecordingMock<K extends RouteKey>(route: K, response: () => Response
   const mock = addMock(route, async (request) => {
     const isJson = request.headers.get('content-type')?.startsWith('application/json') === true
     const text = isJson ? await request.text() : ''
-    // Sent by `call`, which takes this type and no other.
+    // The body was sent by `call`, whose parameter has this type.
     const body: Body<K> = text === '' ? undefined : JSON.parse(text)
     requests.push({ url: new URL(request.url), body, headers: request.headers })
     return response()
@@ -50,7 +50,7 @@ function addRecordingMock<K extends RouteKey>(route: K, response: () => Response
   return { mock, requests }
 }
 
-/** Mocks a route with a response of any kind, by the request, without recording its requests. */
+/** Mocks a route with an arbitrary response to the request, without recording requests. */
 export function mockRawResponse(route: RouteKey, response: (request: Request) => Response): void {
   addMock(route, async (request) => response(request))
 }
@@ -75,7 +75,7 @@ export const mockFailure = <K extends RouteKey>(
   more: Partial<Failure> = {},
 ): RecordedRequest<K>[] => addRecordingMock(route, failure(status, errorCode, more)).requests
 
-/** As `mockFailure`, for the next request only: the mock set before serves those that follow. */
+/** Like `mockFailure`, for the next request only: the previous mock serves the following ones. */
 export function mockFailureOnce<K extends RouteKey>(
   route: K,
   status: number,
@@ -91,7 +91,7 @@ export function mockFailureOnce<K extends RouteKey>(
   return requests
 }
 
-/** The responses of a mocked route wait until the returned function is called: for what is shown meanwhile. */
+/** Delays the responses of a mocked route until the returned function is called: to test the loading state. */
 export function holdResponses(route: RouteKey): () => void {
   const [method = '', path = ''] = route.split(' ')
   const { source } = patternOf(path)
@@ -107,7 +107,7 @@ export function holdResponses(route: RouteKey): () => void {
   return released.resolve
 }
 
-/** Mocks a route whose requests arrive, and whose responses never do. Returns the recorded requests. */
+/** Mocks a route that receives its requests, but whose responses are lost. Returns the recorded requests. */
 export const mockLostResponse = <K extends RouteKey>(route: K): RecordedRequest<K>[] =>
   addRecordingMock(route, () => {
     throw new TypeError('Failed to fetch')

@@ -12,7 +12,7 @@ export interface Opened extends RenderResult {
   address: () => string
 }
 
-/** Renders an area at a path as the shell does: theme, router, query cache and toasts around it. */
+/** Renders an area at a path with what the shell provides: theme, router, query cache and toasts. */
 export function openArea(Root: ComponentType, path: string, state?: unknown): Opened {
   // The toasts are global to the page; each test starts without any.
   useToasts.setState({ toasts: [] })

@@ -4,7 +4,7 @@ import { openArea } from './openArea.tsx'
 import type { List } from '../ui/data/list/List.ts'
 import { ListPage } from '../ui/data/list/ListPage.tsx'
 
-/** A list to test the kit with. */
+/** A sample row to test the list kit with. */
 export interface Tree {
   id: string
   name: string

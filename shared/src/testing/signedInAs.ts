@@ -7,11 +7,11 @@ import { queryClient } from '../client/queryClient.ts'
 import { mockResponse } from './mockResponse.ts'
 import { aUser } from './things.ts'
 
-/** The paths of the documents that were loaded in place of the test's. */
+/** The paths of the documents loaded in place of the test's. */
 export const documentLoads: string[] = []
 interceptDocumentLoads((path) => documentLoads.push(path))
 
-/** A token with the payload the server would put in it; the signature is a fake. */
+/** A token with a payload like the server's; the signature is a fake. */
 export const aToken = (user: UserDetails = aUser()) =>
   ['header', JSON.stringify({ sub: user.id, roles: user.roles, privileges: user.privileges }), 'signature']
     .map((part) => btoa(part))

@@ -80,7 +80,7 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
   ...change,
 })
 
-/** A patient's own file, without sessions. */
+/** A patient's file without sessions. */
 export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetails => ({
   ...aPatient(),
   firm: null,
@@ -89,7 +89,7 @@ export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetai
   ...change,
 })
 
-/** The counter of a patient with whom nothing is planned. */
+/** The counter of a patient without a plan. */
 export const patientHours = (change: Partial<PatientHours> = {}): PatientHours => ({
   unit: 'HOURS',
   planned: 0,
@@ -103,7 +103,7 @@ export const patientHours = (change: Partial<PatientHours> = {}): PatientHours =
   ...change,
 })
 
-/** No consent, of a patient who can give one. */
+/** The consents of a patient who can consent, empty. */
 export const patientConsents = (change: Partial<PatientConsents> = {}): PatientConsents => ({
   consents: [],
   guardianNeeded: false,
@@ -111,7 +111,7 @@ export const patientConsents = (change: Partial<PatientConsents> = {}): PatientC
   ...change,
 })
 
-/** Nothing is recorded; dogs and Nala can be named. */
+/** An empty fit; dogs and Nala can be chosen. */
 export const aPatientFit = (change: Partial<PatientFit> = {}): PatientFit => ({
   ...nothingRecorded,
   choices: [
