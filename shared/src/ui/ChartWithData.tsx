@@ -16,10 +16,13 @@ interface ChartWithDataProps {
   renderData: (id: string) => ReactNode
 }
 
-/** What a legend of one line takes, with its margin. */
+/** The height of a one-line legend, with its margin. */
 const legendHeightPx = 30
 
-/** A chart and its numbers. Its place is kept while it loads: what stands below does not move, unless the legend wraps. */
+/**
+ * A chart and its numbers. Its space is reserved while it loads, so that the content below does not move unless the
+ * legend wraps.
+ */
 export function ChartWithData({ title, heightPx, hasLegend, children, renderData }: ChartWithDataProps) {
   const id = useId()
   const [isDataShown, setDataShown] = useState(false)

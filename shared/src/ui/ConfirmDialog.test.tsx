@@ -17,7 +17,7 @@ const open = (onConfirm: () => void, isOpen = true) => (
 )
 const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
-describe('a question before something cannot be undone', () => {
+describe('a confirmation before an irreversible action', () => {
   it('is confirmed once by a double click', async () => {
     const onConfirm = jest.fn()
     render(open(onConfirm))

@@ -32,7 +32,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const titleId = useId()
-  // The second half of a double click confirms nothing more, nor does a press while the dialog fades away.
+  // Ignores the second half of a double click, and presses while the dialog fades out.
   const confirmOnce = ({ detail }: MouseEvent) => {
     if (open && !busy && detail < 2) onConfirm()
   }

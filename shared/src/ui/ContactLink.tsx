@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { useContact } from '../client/useContact.ts'
 
 interface ContactLinkProps {
-  /** The subject of the mail. */
+  /** The subject of the e-mail. */
   subject?: string
-  /** Instead of the address. */
+  /** The text, by default the address. */
   children?: ReactNode
 }
 
-/** A link to write to the operator: a line until their address is known, the default one where it cannot be read. */
+/** A link to write to the operator: a placeholder until the address is loaded, the default address if loading fails. */
 export function ContactLink({ subject, children }: ContactLinkProps) {
   const contact = useContact()
   if (!contact) return <Skeleton component="span" width="11em" sx={{ display: 'inline-block', maxWidth: '100%' }} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** One name with its value, in a list of them (`dl`). */
+/** One name with its value, in a `dl`. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box>
     <Typography component="dt" variant="body2" color="textSecondary">

@@ -6,11 +6,11 @@ interface LineChartProps extends Omit<
   'disableKeyboardNavigation' | 'grid' | 'height' | 'margin'
 > {
   heightPx: number
-  /** What the last label of the horizontal axis needs beside the lines, in CSS pixels. */
+  /** The space for the last label of the horizontal axis, beside the lines, in CSS pixels. */
   marginRightPx: number
 }
 
-/** Readable in both colour schemes; the marks differ in shape too, for users who cannot tell the colours. */
+/** Readable in both colour schemes; the marks differ in shape too, for users who cannot distinguish the colours. */
 const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map(
   (name) => `var(--mui-palette-${name}-main)`,
 )

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** A part of the page could not be had: what, and a way to ask again. */
+/** A part of the page that could not be loaded, with a retry button. */
 export function LoadFailed({
   children = 'Le chargement a échoué.',
   onRetry,

@@ -7,11 +7,11 @@ import PlaceIcon from '@mui/icons-material/PlaceRounded'
 interface MapPositionProps {
   /** Whether the address itself was found, not only its postal code or less. */
   isExact: boolean
-  /** What that means for who reads it. */
+  /** The consequence for the reader. */
   children: ReactNode
 }
 
-/** How exactly an address was located on the map when it was saved. */
+/** The precision with which an address was located when it was saved. */
 export const MapPosition = ({ isExact, children }: MapPositionProps) => (
   <Box
     component="output"

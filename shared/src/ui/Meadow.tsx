@@ -12,7 +12,7 @@ function Drawn({ shape }: { shape: Shape }) {
   return <path d={shape.path} stroke={colour(shape.stroke)} strokeWidth={meadow.strokeWidth} strokeLinecap="round" />
 }
 
-/** Two hills, a fence and the sun: the small scene of empty and lost pages. Follows the colour scheme. */
+/** Two hills, a fence and the sun: the illustration of empty lists and missing pages. Follows the colour scheme. */
 export const Meadow = ({ width = 176 }: { width?: number }) => (
   <svg width={width} viewBox={meadow.viewBox} fill="none" aria-hidden="true" style={{ borderRadius: 14 }}>
     {meadow.shapes.map((shape, rank) => (

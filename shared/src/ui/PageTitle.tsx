@@ -7,18 +7,24 @@ import { pageTitle } from '../domain/publicPages/pageTitles.ts'
 import { dialogIsOpen, nameDocument } from './tab.ts'
 
 interface PageTitleProps {
-  /** The h1, and the title of the tab unless `tab` says otherwise. */
+  /** The h1, and the tab's title unless `tab` is given. */
   children: string
   tab?: string
-  /** The whole title of the document, of a page that the server composes too; without it, `tab` and the product's name. */
+  /** The whole title of the document, for pages the server renders too; by default `tab` and the product's name. */
   documentTitle?: string
-  /** Of a page that shows one step after the other: the title takes the focus when what had it is gone with its step. */
+  /**
+   * The step of a page that shows one after the other: the title takes the focus if the focused element was removed
+   * with its step.
+   */
   step?: string
-  /** At the right of the title: the main act of the page. */
+  /** At the right of the title: the main action of the page. */
   actions?: ReactNode
 }
 
-/** Every route has one: it names the tab, and takes the focus when one comes from another page. */
+/**
+ * The title of a page, required for every route: it names the tab, and takes the focus after navigation from another
+ * page.
+ */
 export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), step, actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { hidden } from './hidden.ts'
 
-/** Below each line, in CSS pixels. */
+/** The gap below each line, in CSS pixels. */
 export const pendingGapPx = 8
 
-/** Grey lines where content is loading, after 200 ms: a quick response shows none. */
+/** Grey placeholder lines for loading content, shown after 200 ms: a quick response shows none. */
 export function Pending({
   rows = 4,
   height = 44,

@@ -15,7 +15,7 @@ const forest: Section = {
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the links of a section', () => {
-  it('lead from its main page to the pages beside it, in their order', () => {
+  it('lead from its main page to its other pages, in order', () => {
     openArea(() => <SectionLinks section={forest} />, '/trees/all?name=if')
     expect(links()).toEqual([
       ['Abattus', '/trees/felled'],
@@ -30,7 +30,7 @@ describe('the links of a section', () => {
     expect(links()).toEqual([['Voir les arbres', '/trees/all']])
   })
 
-  it('are those that help to begin where the list is empty', () => {
+  it('are those offered on an empty list', () => {
     openArea(() => <SectionLinks section={forest} whenEmpty />, '/trees/all')
     expect(links()).toEqual([['Plantés', '/trees/planted']])
   })

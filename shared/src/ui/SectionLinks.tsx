@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button'
 import { Link, useLocation } from 'react-router-dom'
 
-/** A page beside a section's main page. */
+/** A page of a section other than its main page. */
 export interface SectionPage {
   path: `/${string}`
-  /** The text of the link that leads to it, and its title while it loads. */
+  /** The text of the link to it, and its title while it loads. */
   title: string
-  /** A link with a border, for what one does often. */
+  /** A link with a border, for frequent actions. */
   outlined?: boolean
-  /** Also offered where the section's list is still empty. */
+  /** Also offered while the section's list is empty. */
   whenEmpty?: boolean
 }
 
-/** A main page and the pages beside it, declared once: the area's routes and descriptor are made from `pages` too. */
+/**
+ * A main page and the other pages of its section, declared once: the area's routes and descriptor derive from `pages`
+ * too.
+ */
 export interface Section {
   path: `/${string}`
-  /** The text of the link that leads back to the main page. */
+  /** The text of the link back to the main page. */
   backLabel: string
   /** In the order of their links. */
   pages: readonly SectionPage[]
@@ -23,11 +26,13 @@ export interface Section {
 
 interface SectionLinksProps {
   section: Section
-  /** Only the pages that are offered where the list is still empty. */
+  /** Shows only the pages offered while the list is empty. */
   whenEmpty?: boolean
 }
 
-/** The links of a section beside a page's title: on its main page to the pages beside it, on any other one back to it. */
+/**
+ * The links of a section beside a page's title: on its main page to the other pages, on these back to the main page.
+ */
 export function SectionLinks({ section: { path, backLabel, pages }, whenEmpty = false }: SectionLinksProps) {
   const { pathname } = useLocation()
   if (pathname !== path)

@@ -1,4 +1,4 @@
-/** For readers' ears only. */
+/** Visually hidden, for screen readers only. */
 export const hidden = {
   position: 'absolute',
   width: '1px',

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => switchShortcuts(true))
 
 describe('a shortcut', () => {
-  it('runs by its key, or by its two keys in a row', () => {
+  it('runs on its key, or on its two keys in sequence', () => {
     render(<Page />)
     press('c', document.body)
     press('g', document.body)

@@ -3,9 +3,9 @@ import { create } from 'zustand'
 import { storage } from '../device/storage.ts'
 
 export interface Shortcut {
-  /** One key (`c`), or two in a row (`g r`). */
+  /** One key (`c`), or two in sequence (`g r`). */
   keys: string
-  /** For the list that `?` opens: 'Ajouter une séance'. */
+  /** The label in the list that `?` opens: 'Ajouter une séance'. */
   label: string
   run: () => void
 }
@@ -13,7 +13,7 @@ export interface Shortcut {
 const offKey = 'complice.shortcutsOff'
 
 interface ShortcutsState {
-  /** Single keys disturb those who dictate: they can be switched off (WCAG 2.1.4). */
+  /** Whether they are on: single keys disturb users who dictate, so they can be switched off (WCAG 2.1.4). */
   on: boolean
   groups: ReadonlyMap<string, readonly Shortcut[]>
 }
@@ -57,7 +57,7 @@ function onKey(event: KeyboardEvent) {
 
 window.addEventListener('keydown', onKey)
 
-/** The page's single-key shortcuts, while it is shown. Silent in fields and under dialogs. Give a stable array. */
+/** The page's single-key shortcuts, while it is shown. Ignored in fields and under dialogs. Requires a stable array. */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const id = useId()
   useEffect(() => {

@@ -2,5 +2,5 @@ export const nameDocument = (title: string): void => {
   document.title = title
 }
 
-/** A dialog keeps the focus it has. */
+/** Whether a dialog is open, which keeps the focus. */
 export const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"]') !== null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId } from 'react'
 import { useUnsaved } from '../identity/unsavedForms.ts'
 
-/** The shell's guard asks before leaving them. */
+/** The shell's guard asks before leaving unsaved forms. */
 export { useUnsaved } from '../identity/unsavedForms.ts'
 
 const mark = (id: string, dirty: boolean) =>

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether an element has come within `marginPx` of the window; it stays so. At once where the browser cannot tell. */
+/**
+ * Whether an element has come within `marginPx` of the viewport; it stays true. True at once if the browser cannot
+ * tell.
+ */
 export function useIsNear<E extends Element>(marginPx: number): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null)
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window))

@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Under 800 px wide: one day in calendars, cards for tables, the burger menu. */
+/** Whether the window is below 800 px wide: one day in calendars, cards for tables, the burger menu. */
 export const useIsPhone = () => useMediaQuery('(max-width: 799.95px)', { noSsr: true })

@@ -5,13 +5,13 @@ import { FrenchDates } from './FrenchDates.tsx'
 export interface DayFieldProps {
   id?: string
   label: string
-  /** `yyyy-mm-dd`; null when empty or unfinished. */
+  /** `yyyy-mm-dd`; null if empty or incomplete. */
   value: string | null
   onChange: (day: string | null) => void
   error?: string
   required?: boolean
   disabled?: boolean
-  /** Given, the day can be cleared: it is called instead of `onChange` when nothing is left of it. */
+  /** If given, the day can be cleared: it is called instead of `onChange` when the field becomes empty. */
   onClear?: () => void
   minDay?: string
   maxDay?: string

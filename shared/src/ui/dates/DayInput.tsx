@@ -6,7 +6,7 @@ import type { DayFieldProps } from './DayField.tsx'
 
 type DayInputProps<Draft extends FieldValues> = Bound<Draft> &
   Omit<DayFieldProps, 'value' | 'onChange' | 'onClear' | 'error'> & {
-    /** What else a day sets in the form. */
+    /** Called with the chosen day, to update other fields. */
     onPick?: (day: string | null) => void
     /** Whether the day can be cleared. */
     isClearable?: boolean

@@ -5,7 +5,7 @@ import { FrenchDates } from './FrenchDates.tsx'
 export interface TimeFieldProps {
   id?: string
   label: string
-  /** `HH:mm`; null when empty or unfinished. */
+  /** `HH:mm`; null if empty or incomplete. */
   value: string | null
   onChange: (time: string | null) => void
   error?: string
@@ -13,7 +13,7 @@ export interface TimeFieldProps {
   disabled?: boolean
 }
 
-/** A time of the day, 24 hours, by steps of five minutes in the list and to the minute when typed. */
+/** A time of the day, 24 hours, in steps of five minutes in the list and to the minute when typed. */
 export function TimeField({ id, label, value, onChange, error, required, disabled }: TimeFieldProps) {
   return (
     <FrenchDates>

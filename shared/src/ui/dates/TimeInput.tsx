@@ -6,7 +6,7 @@ import type { TimeFieldProps } from './TimeField.tsx'
 
 type TimeInputProps<Draft extends FieldValues> = Bound<Draft> &
   Omit<TimeFieldProps, 'value' | 'onChange' | 'error'> & {
-    /** What else a time sets in the form. */
+    /** Called with the chosen time, to update other fields. */
     onPick?: (time: string | null) => void
   }
 

@@ -1,13 +1,13 @@
 import { inElement } from './inElement.ts'
 
-/** The last of a root is the components' own: whatever comes after it in time stands before it in the cascade. */
+/** Adds the sheet before the components' own, which must come last in the cascade. */
 const wear = (root: ShadowRoot, sheet: CSSStyleSheet) => {
   const worn = root.adoptedStyleSheets
   root.adoptedStyleSheets = [...worn.slice(0, -1), sheet, ...worn.slice(-1)]
 }
 
 /**
- * In the place of emotion's own sheet. Rules that code puts into an adopted sheet are no inline style: they work under
+ * Replaces emotion's own sheet. Rules that code inserts into an adopted sheet are not inline styles: they work under
  * the strictest `style-src`, and nothing is added to the page's head.
  */
 export class AdoptedSheet {
@@ -22,7 +22,7 @@ export class AdoptedSheet {
     wear(container, this.#sheet)
   }
 
-  /** Emotion asks whether there is anything to flush before it writes a global style again. */
+  /** Emotion checks whether there is anything to flush before it rewrites a global style. */
   get tags(): { nextElementSibling: null }[] {
     return this.#sheet.cssRules.length > 0 ? [{ nextElementSibling: null }] : []
   }
@@ -45,7 +45,7 @@ export class AdoptedSheet {
 const ofLibraries: CSSStyleSheet[] = []
 const roots = new Set<ShadowRoot>()
 
-/** A library's style sheet, wherever elements are drawn and will be. */
+/** Adopts a library's style sheet in all current and future elements. */
 export function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(inElement(css))

@@ -19,13 +19,13 @@ interface ElementRootProps {
   /** `#0a7` */
   colour: string
   font: string
-  /** What lies above the page without taking the focus: the toasts. */
+  /** The layer above the page that does not take the focus: the toasts. */
   above?: ReactNode
   children: ReactNode
 }
 
 const padding = 16
-/** Nothing of the partner's is written: not its root, not its storage. */
+/** Leaves the partner's root element and storage unchanged. */
 const keptToItself = {
   defaultMode: 'light',
   colorSchemeNode: null,
@@ -50,7 +50,7 @@ function cacheIn(root: ShadowRoot) {
   return Object.assign(cache, { sheet: new AdoptedSheet({ key: 'complice', container: root }) })
 }
 
-/** What `ThemeRoot` is to a page, for a shadow root: theme, style sheets, and a place for what opens above. */
+/** The counterpart of `ThemeRoot` for a shadow root: theme, style sheets, and a container for overlays. */
 export function ElementRoot({ root, scheme, colour, font, above, children }: ElementRootProps) {
   const [cache] = useState(() => cacheIn(root))
   const [width, setWidth] = useState(root.host.clientWidth - 2 * padding)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How wide the custom element is, in px. */
+/** The width of the custom element, in px. */
 export const ElementWidth = createContext(0)

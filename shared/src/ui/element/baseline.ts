@@ -3,11 +3,11 @@ import { components } from '../theme/components.ts'
 
 const everywhere = components?.MuiCssBaseline?.styleOverrides
 
-/** Inside nothing is inherited: whatever the partner's style sheets say of the element ends at its first child. */
+/** Inherits nothing: the partner's styles on the element end at its first child. */
 export const baseline = (theme: Theme): CSSObject => ({
   ...(typeof everywhere === 'object' ? everywhere : {}),
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  // As wide as its place, and where its place is as wide as what it holds, of a width that reads well.
+  // As wide as its container; if that is as wide as its content, a readable width.
   ':host': { display: 'block', boxSizing: 'border-box', width: '100%' },
   ':host([hidden])': { display: 'none' },
   '.complice': {
@@ -25,7 +25,7 @@ export const baseline = (theme: Theme): CSSObject => ({
   '[data-scheme="light"]': { colorScheme: 'light' },
   '[data-scheme="dark"]': { colorScheme: 'dark' },
   '.complice-page': { containerType: 'inline-size', containIntrinsicInlineSize: 640, padding: 16 },
-  // In the browser's top layer: no `overflow`, `transform` or `z-index` of the partner's page reaches it.
+  // In the browser's top layer, which the `overflow`, `transform` and `z-index` of the partner's page do not affect.
   '.complice-above': {
     position: 'fixed',
     inset: 0,

@@ -7,11 +7,11 @@ import { themeOptions } from '../theme/theme.ts'
 import { themeColour } from './themeColour.ts'
 
 interface Look {
-  /** `#0a7`; what is no such colour changes nothing. */
+  /** `#0a7`; an invalid colour changes nothing. */
   colour: string
-  /** A font of the partner's page; empty for the system's. */
+  /** A font of the partner's page; empty for the system font. */
   font: string
-  /** Where what opens above the page is drawn. */
+  /** The container of overlays. */
   above: () => HTMLElement | null
 }
 
@@ -22,7 +22,7 @@ const coloured = (palette: typeof light, scheme: 'light' | 'dark', colour: strin
   primary: themeColour(colour, scheme, groundsOf(palette)) ?? palette.primary,
 })
 
-/** The product's theme for one element: its tokens, its portals and its headings stay inside. */
+/** The product's theme for one element: its tokens, its portals and its headings stay inside it. */
 export function elementTheme({ colour, font, above }: Look): Theme {
   const inside = { container: above }
   const modal = { ...inside, disableScrollLock: true }
@@ -43,7 +43,7 @@ export function elementTheme({ colour, font, above }: Look): Theme {
         MuiMenu: { defaultProps: modal },
         MuiPopover: { defaultProps: modal },
         MuiPopper: { defaultProps: inside },
-        // The page's own h1 stands above.
+        // The page has its own h1 above.
         MuiTypography: {
           defaultProps: { variantMapping: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', body1: 'p', body2: 'p' } },
         },

@@ -1,12 +1,12 @@
-/** A name may end like it: `--gap-2rem`. */
+/** Excludes names with the same ending: `--gap-2rem`. */
 const rem = /(?<![\w.]|[\w-]-)(\d*\.?\d+)rem\b/g
-/** One that asks for nothing but a width. */
+/** A media query with width conditions only. */
 const widthQuery = /@media\s*(?=(?:\((?:min|max)-width:[^()]+\)(?:\s*and\s*)?)+\s*\{)/g
 const wholeScreen = /100d?vh\b/g
 
 /**
- * CSS of a page made into CSS of an element on somebody else's: `rem` would follow that page's root, a media query its
- * window. A screen is at most 800 px high, so that a frame which grows with its content ends growing.
+ * Adapts a page's CSS to an element on a partner's page: `rem` would be relative to that page's root, a media query to
+ * its window. Viewport heights are at most 800 px, so that a frame that grows with its content stops growing.
  */
 export const inElement = (css: string): string =>
   css

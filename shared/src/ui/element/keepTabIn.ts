@@ -2,8 +2,8 @@ const tabbable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]:not([data-testid])'
 
 /**
- * Tab goes round in a dialog. MUI's own trap listens at the document, which hears nothing of a focus that moves within
- * one shadow root.
+ * Keeps the Tab key within a dialog. MUI's own focus trap listens on the document, which does not see focus changes
+ * within one shadow root.
  */
 export function keepTabIn(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event

@@ -22,11 +22,11 @@ describe('a partner’s colour', () => {
     },
   )
 
-  it('stays as it is where it can be read', () => {
+  it('is unchanged if it is readable', () => {
     expect(themeColour('#1F6457', 'light', ['#FFFFFF'])?.main).toBe('#1F6457')
   })
 
-  it.each(['', 'green', '#12', 'url(x)', '#12345g'])('is ignored when it is none: %p', (text) => {
+  it.each(['', 'green', '#12', 'url(x)', '#12345g'])('is ignored if invalid: %p', (text) => {
     expect(themeColour(text, 'light', ['#FFFFFF'])).toBeUndefined()
   })
 })

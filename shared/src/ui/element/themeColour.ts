@@ -11,7 +11,7 @@ const isColour = (text: string) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text)
 const readable = 4.5
 const step = 0.06
 
-/** Takes the colour away from its grounds until a text of it can be read on each. */
+/** Moves the colour away from its backgrounds until text in it is readable on each. */
 function against(grounds: readonly string[], colour: string, move: (colour: string, by: number) => string): string {
   let moved = colour
   for (let by = step; by < 1 && grounds.some((ground) => getContrastRatio(moved, ground) < readable); by += step)
@@ -22,7 +22,9 @@ function against(grounds: readonly string[], colour: string, move: (colour: stri
 const onIt = (ground: string, ...inks: [string, string]) =>
   getContrastRatio(ground, inks[0]) >= getContrastRatio(ground, inks[1]) ? inks[0] : inks[1]
 
-/** A partner's colour as the four shades of a theme, moved only as far as reading it takes. Undefined when it is none. */
+/**
+ * A partner's colour as the four shades of a theme, changed only as far as legibility requires. Undefined if invalid.
+ */
 export function themeColour(colour: string, scheme: 'light' | 'dark', grounds: readonly string[]): Shades | undefined {
   if (!isColour(colour)) return undefined
   const [away, towards] = scheme === 'light' ? [darken, lighten] : [lighten, darken]

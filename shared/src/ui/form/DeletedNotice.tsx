@@ -13,7 +13,7 @@ interface DeletedNoticeProps {
   back: { to: string; label: string }
 }
 
-/** Above a page whose subject somebody else deleted while it was open: what was typed stays, and can be copied. */
+/** Shown on a page whose subject somebody else deleted while it was open: the input remains and can be copied. */
 export function DeletedNotice({ title, back }: DeletedNoticeProps) {
   useEffect(() => {
     // The dialog hides the notice.

@@ -11,13 +11,13 @@ import type { Saving } from './useSave.ts'
 
 interface FormProps {
   saving: Saving
-  /** What the form is about, once somebody else changed it: « Cette séance a été modifiée entre-temps ». */
+  /** The title of the conflict after somebody else's change: « Cette séance a été modifiée entre-temps ». */
   staleTitle?: string
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
-/** The form element, with what keeps it from being saved above its fields. */
+/** The form element, with the reasons it was not saved above its fields. */
 export const Form = ({ saving, staleTitle = 'Cette fiche a été modifiée entre-temps', sx, children }: FormProps) => (
   <Box component="form" noValidate onSubmit={saving.submit} sx={sx}>
     <RequiredFields problems={saving.problems} attempt={saving.attempt} />
@@ -42,7 +42,7 @@ const Gone = ({ gone: { title, onRecreate } }: { gone: NonNullable<Saving['gone'
   </FocusedAlert>
 )
 
-/** Without the box, the focus is for the refused field. */
+/** Without the box, the refused field takes the focus. */
 function Failure({ saving: { failure, hasBox } }: Pick<FormProps, 'saving'>) {
   const sentences = failure.map((sentence) => <div key={sentence}>{sentence}</div>)
   if (hasBox) return <FocusedAlert severity="error">{sentences}</FocusedAlert>

@@ -3,18 +3,18 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 
 interface FormActionsProps {
-  /** What the button that saves says. */
+  /** The label of the submit button. */
   submit: string
   isBusy: boolean
-  /** Where 'Annuler' leads; left out where the form is part of a page that stays. */
+  /** The target of 'Annuler'; omitted if the form is part of a page that stays. */
   cancelTo?: string
-  /** What 'Annuler' does instead of leading somewhere. */
+  /** Called by 'Annuler' instead of navigating. */
   onCancel?: () => void
 }
 
 const sticky = { position: 'sticky', bottom: 0, py: 1.5, backgroundColor: 'background.default', zIndex: 1 }
 
-/** The last row of a form. With a way out it stays in view below a long form. */
+/** The last row of a form. With 'Annuler' it stays in view below a long form. */
 export const FormActions = ({ submit, isBusy, cancelTo, onCancel }: FormActionsProps) => (
   <Stack
     direction="row"

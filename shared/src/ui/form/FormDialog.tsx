@@ -16,11 +16,11 @@ interface FormDialogProps {
   open?: boolean
   title: string
   onClose: () => void
-  /** A `DialogForm`, in a component that holds the form's state: it begins anew each time the dialog opens. */
+  /** A `DialogForm`, in a component with the form's state: it is reset each time the dialog opens. */
   children: ReactNode
 }
 
-/** A dialog with a form, on the whole screen of a phone. A click beside it does not close it: what was typed would be gone. */
+/** A dialog with a form, full-screen on a phone. A click outside does not close it, so as not to lose the input. */
 export function FormDialog({ open = true, title, onClose, children }: FormDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
@@ -41,21 +41,21 @@ export function FormDialog({ open = true, title, onClose, children }: FormDialog
 
 interface DialogFormProps {
   saving: Saving
-  /** What the button that saves says. */
+  /** The label of the submit button. */
   submit: string
-  /** What the form is about, once somebody else changed it: « Ce lieu a été modifié entre-temps ». */
+  /** The title of the conflict after somebody else's change: « Ce lieu a été modifié entre-temps ». */
   staleTitle?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a `FormDialog`: why it was not saved, its fields, 'Annuler' and the button that saves. */
+/** The form of a `FormDialog`: the reasons it was not saved, its fields, 'Annuler' and the submit button. */
 export const DialogForm = ({ saving, submit, staleTitle, onClose, children }: DialogFormProps) => (
   <Box
     component="form"
     noValidate
     onSubmit={(event) => {
-      // React passes it on to the form that the dialog was opened in, which would be saved too.
+      // React would propagate it to the form that opened the dialog, which would be saved too.
       event.stopPropagation()
       saving.submit(event)
     }}

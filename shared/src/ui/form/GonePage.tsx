@@ -4,7 +4,7 @@ import { isStatus } from '../../client/ApiError.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** Whether what the address names is not there: deleted (404), or an address cut short (400), which no retry mends. */
+/** Whether the address's subject does not exist: deleted (404), or a truncated address (400), which no retry fixes. */
 export const isGone = (error: unknown): boolean => isStatus(error, 404) || isStatus(error, 400)
 
 interface GonePageProps {
@@ -15,7 +15,7 @@ interface GonePageProps {
   children: string
 }
 
-/** Shown instead of a page whose subject does not exist, or no longer: the way back to the list. */
+/** Shown instead of a page whose subject does not exist, or no longer: links back to the list. */
 export const GonePage = ({ title, back, children }: GonePageProps) => (
   <>
     <PageTitle>{title}</PageTitle>

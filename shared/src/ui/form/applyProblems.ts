@@ -6,8 +6,7 @@ import { fieldErrorOf } from './fieldErrors.ts'
 import type { ProblemTexts } from './fieldErrors.ts'
 
 /**
- * The field a coded refusal is about when it names none itself, with a sentence of its own where the form's alert says
- * something else.
+ * The field a coded refusal is about if it names none, optionally with a message that differs from the form's alert.
  */
 export type FieldsByCode<Draft extends FieldValues> = Readonly<
   Partial<Record<string, FieldPath<Draft> | { field: FieldPath<Draft>; message: string }>>
@@ -16,14 +15,14 @@ export type FieldsByCode<Draft extends FieldValues> = Readonly<
 export interface ApplyOptions<Draft extends FieldValues> extends ProblemTexts {
   /** `{ [errorCode.emailTaken]: 'email' }` */
   fields?: FieldsByCode<Draft>
-  /** The screen's sentence for this refusal. */
+  /** The screen's message for this refusal. */
   message: string
 }
 
 export interface Applied<Draft extends FieldValues> {
-  /** The problems that now stand on their fields, in the order of the refusal. */
+  /** The problems placed on their fields, in the order of the refusal. */
   placed: readonly (Problem & { field: FieldPath<Draft> })[]
-  /** Problems of fields the form does not have: their sentences are for its alert. */
+  /** Problems of fields the form does not have: their messages are for its alert. */
   elsewhere: readonly Problem[]
 }
 
@@ -36,7 +35,7 @@ function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, messag
   return [typeof known === 'object' ? known : { field: known, message }]
 }
 
-/** Puts problems onto their fields, where the next submission checks them again. */
+/** Sets problems on their fields, where the next submission checks them again. */
 export function placeProblems<Draft extends FieldValues>(
   { getValues, setError }: UseFormReturn<Draft>,
   problems: readonly Problem[],
@@ -54,7 +53,7 @@ export function placeProblems<Draft extends FieldValues>(
   return { placed, elsewhere }
 }
 
-/** Puts what the server refused onto its fields. */
+/** Sets the server's problems on their fields. */
 export const applyProblems = <Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   error: unknown,

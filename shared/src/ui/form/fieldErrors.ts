@@ -3,14 +3,14 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import type { Problem } from '../../contracts/wire.ts'
 
 export interface ProblemTexts {
-  /** What stands beside the field; its own sentence unless the form says otherwise. */
+  /** The text beside the field; by default the problem's message. */
   beside?: (problem: Problem) => string
 }
 
-/** The line of 'Champs requis': « De : Obligatoire » where the sentence alone does not say which field it is about. */
+/** The line of 'Champs requis': « De : Obligatoire » where the message alone does not identify the field. */
 const summaryOf = ({ label, message }: Problem) => (label === undefined ? message : `${label} : ${message}`)
 
-/** A problem as react-hook-form holds it: the text beside the field, and its line in the box above the form. */
+/** A problem as react-hook-form stores it: the text beside the field, and its line in the box above the form. */
 export const fieldErrorOf = (problem: Problem, { beside }: ProblemTexts = {}): FieldError => ({
   type: problem.kind ?? 'invalid',
   message: beside?.(problem) ?? problem.message,

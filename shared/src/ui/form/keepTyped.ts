@@ -2,7 +2,7 @@ import { get } from 'react-hook-form'
 import type { FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isPathOf, isSame, pathsIn } from './draftPaths.ts'
 
-/** Fills the form with what was saved. What was typed after it was sent stays as it is, unsaved. */
+/** Fills the form with the saved values. Input typed after they were sent is kept, unsaved. */
 export function keepTyped<Draft extends FieldValues>(form: UseFormReturn<Draft>, sent: Draft, saved: Draft): void {
   const typed: Draft = structuredClone(form.getValues())
   form.reset(saved)

@@ -3,8 +3,8 @@ import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import { isThere, useGone } from './useGone.ts'
 
 /**
- * The values a form is filled with, fetched when the form opens. Once they are there the form stays, with what was typed,
- * whatever a later fetch returns: what was deleted meanwhile is found out when it is saved.
+ * Fetches a form's initial values when it opens. Once they are loaded the form stays, with its input, whatever a later
+ * fetch returns: a deletion meanwhile is noticed on saving.
  */
 export function useFreshQuery<Data, Key extends QueryKey>(options: {
   queryKey: Key

@@ -7,15 +7,15 @@ interface Subject {
   isFetching: boolean
 }
 
-/** Whether the subject of a page is there; undefined as long as that is not known. */
+/** Whether the subject of a page exists; undefined while unknown. */
 export function isThere({ data, error, isFetching }: Subject): boolean | undefined {
   if (isGone(error)) return false
   return data !== undefined && error === null && !isFetching ? true : undefined
 }
 
 /**
- * What a page shows once its subject is not there: `GonePage` where it never was (`isGone`), `DeletedNotice` above what it
- * shows where it was and somebody has typed in it (`isDeleted`). `key` names the subject.
+ * The notices of a missing subject: `GonePage` if it never existed (`isGone`), `DeletedNotice` above the page if it was
+ * deleted while somebody has typed in it (`isDeleted`). `key` identifies the subject.
  */
 export function useGone(key: string, found: boolean | undefined): { isGone: boolean; isDeleted: boolean } {
   const [shownKey, setShownKey] = useState<string>()

@@ -62,7 +62,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Cette fiche a été mo
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const isUnsaved = () => useUnsaved.getState().forms.size === 1
 
-/** A call that is under way until the test says how it ends. */
+/** A call that is pending until the test settles it. */
 function pending() {
   const { promise, resolve } = Promise.withResolvers<Draft>()
   save.mockReturnValueOnce(promise)
@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('saving a form', () => {
-  it('sends the draft, says so, and allows leaving the page', async () => {
+  it('sends the draft, confirms it, and allows leaving the page', async () => {
     save.mockResolvedValue(empty)
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -96,7 +96,7 @@ describe('saving a form', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('sends once, however often it is submitted meanwhile, or before the next page is there', async () => {
+  it('sends once, however often it is submitted meanwhile, or before the next page is shown', async () => {
     const end = pending()
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -111,7 +111,7 @@ describe('saving a form', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps its idempotency key for a retry, and takes a new one for other content or once it is saved', async () => {
+  it('keeps its idempotency key for a retry, and creates a new one for other content or once it is saved', async () => {
     save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue({ name: 'Le Pré', contact: { email: '' } })
     render(<Example stays />)
     type('Nom', 'Le Pré')
@@ -162,19 +162,19 @@ describe('a form that adds something', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps the key where a refusal says nothing of the first try', async () => {
+  it('keeps the key if a refusal tells nothing about the first try', async () => {
     save.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(saved)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('takes a new key after a refusal, and for other contents', async () => {
+  it('creates a new key after a refusal, and for other contents', async () => {
     save.mockRejectedValueOnce(new ApiError(409, {})).mockRejectedValueOnce(lost).mockResolvedValue(saved)
     for (const name of ['Le Pré', 'Le Pré', 'Le Lac']) await send(name)
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it('leaves nothing on the device once there was a response, and no contents before', async () => {
+  it('stores nothing on the device after a response, and no contents before', async () => {
     save.mockRejectedValueOnce(lost).mockResolvedValue(saved)
     await send('Le Pré')
     expect(stored()).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('a form that adds something', () => {
 })
 
 describe('a form that stays', () => {
-  it('shows what was saved, and keeps what was typed while it was being saved', async () => {
+  it('shows the saved values, and keeps the input typed while saving', async () => {
     const end = pending()
     render(<Example stays />)
     type('Nom', ' le pré ')
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('leads to its first field where there is no box', async () => {
+  it('moves the focus to its first field if there is no box', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example hasBox={false} />)
     type('Nom', 'Le Pré')
@@ -240,7 +240,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nom déjà pris')
   })
 
-  it('does not keep the next submission from being sent', async () => {
+  it('does not prevent the next submission', async () => {
     save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(empty)
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -262,7 +262,7 @@ describe('a refusal', () => {
     it.each([
       ['when it is saved', gone],
       ['when what stands is read', new ApiError(412, { errorCode: 'E412' })],
-    ])('%s keeps what was typed, which can be added as a new one', async (_when, refusal) => {
+    ])('%s keeps the input, which can be added as a new one', async (_when, refusal) => {
       save.mockRejectedValueOnce(refusal)
       render(<Example revision={revision} />)
       type('Nom', 'Le Petit Pré')
@@ -280,7 +280,7 @@ describe('a refusal', () => {
       expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
     })
 
-    it('is not what a 404 about a field says', async () => {
+    it('is not assumed for a 404 about a field', async () => {
       const ofField = [{ field: 'contact.email', message: 'Inconnu' }]
       save.mockRejectedValueOnce(new ApiError(404, { errorCode: 'E404', problems: ofField }))
       render(<Example revision={revision} />)
@@ -294,7 +294,7 @@ describe('a refusal', () => {
     const seen = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
     const stale = new ApiError(412, { errorCode: 'E412' })
 
-    it('shows both values of each field that differs, and fills the form with those that are chosen', async () => {
+    it('shows both values of each differing field, and fills the form with the chosen ones', async () => {
       const standing = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }
       save.mockRejectedValueOnce(stale)
       render(<Example revision={{ seen, read: async () => standing }} />)
@@ -320,7 +320,7 @@ describe('a refusal', () => {
       expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, standing])
     })
 
-    it('keeps what was typed when the dialog is closed', async () => {
+    it('keeps the input when the dialog is closed', async () => {
       save.mockRejectedValueOnce(stale)
       render(<Example revision={{ seen, read: async () => ({ ...seen, name: 'Le Grand Pré' }) }} />)
       type('Nom', 'Le Petit Pré')

@@ -18,74 +18,77 @@ import type { Merge } from './merge/useMerge.ts'
 import { useFormRequest } from './repeat/useFormRequest.ts'
 import type { FormRequest } from './repeat/useFormRequest.ts'
 
-/** The member's rights were changed while the form was open. */
+/** The member's rights changed while the form was open. */
 const rightsLost = {
   [errorCode.forbidden]:
     "Vos droits ont changé : ceci ne peut plus être enregistré. Ce que vous avez saisi reste à l'écran.",
 }
 
-/** What a form says of its saving. */
+/** The messages of a form's saving. */
 export interface SaveMessages {
-  /** Left out where the next step says it. */
+  /** Omitted if the next step confirms it. */
   saved?: string
   /** By error code. */
   failed: Messages
 }
 
-/** For a form of something that others may change while it is open: what happens once the server refuses it with 412. */
+/** For a form whose subject others may change while it is open: how to handle a 412. */
 export interface Revision<Draft extends FieldValues, Saved> {
-  /** What the form was filled with. */
+  /** The form's initial value. */
   seen: Saved
-  /** Reads what stands now. */
+  /** Reads the current value. */
   read: () => Promise<Saved>
   draftOf: (saved: Saved) => Draft
   labels: FieldLabels<Draft>
-  /** For what can be added anew once somebody else deleted it: what the form says then, and once it is added. */
+  /**
+   * For a subject that can be added again after somebody else deleted it: the title of the notice, and the message once
+   * it is added.
+   */
   gone?: { title: string; saved: string }
 }
 
-/** Whether what the form changes is deleted; a 404 that names a field is about what that field holds. */
+/** Whether the form's subject is deleted; a 404 that names a field is about that field's value. */
 const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.problems.length === 0
 
 export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTexts {
   /**
-   * Sends the draft. The key is a new one for each intention, and the same when the same draft is tried again; `seen` is
-   * what the draft is a change of.
+   * Sends the draft. The key is new for each intention, and the same for a retry of the same draft; `seen` is the value
+   * the draft changes.
    */
   save: (draft: Draft, idempotencyKey: string, seen: Saved | undefined) => Promise<Saved>
-  /** For a form that adds something: keeps the key of a request without a response on the device, over a reload. */
+  /** For a form that adds something: stores the key of an unanswered request on the device, across reloads. */
   request?: FormRequest<Draft>
-  /** Left out, nobody else changes what the form holds. */
+  /** Omitted if nobody else changes the form's subject. */
   revision?: Revision<Draft, Saved>
   messages: SaveMessages
   /** The field a coded refusal is about: `{ [errorCode.emailTaken]: 'email' }`. */
   fields?: FieldsByCode<Draft>
-  /** For a form that stays on the screen: what it shows once saved. What was typed meanwhile is kept. */
+  /** For a form that stays on the screen: the values it shows once saved. Input typed meanwhile is kept. */
   draftOf?: (saved: Saved) => Draft
   /** False for a form without the box 'Champs requis': its first refused field takes the focus. */
   hasBox?: boolean
-  /** The page may be left from here on. */
+  /** Called when the page may be left. */
   onSaved?: (saved: Saved) => unknown
 }
 
-/** What the notices and the buttons of a form show. */
+/** The state for the notices and the buttons of a form. */
 export interface Saving {
   submit: (event?: BaseSyntheticEvent) => void
   isBusy: boolean
-  /** Why it was not saved, as far as no field says so. */
+  /** The reasons it was not saved, except those shown on fields. */
   failure: readonly string[]
-  /** What somebody else saved first (412), to choose from field by field. */
+  /** Somebody else's saved values (412), to choose from field by field. */
   merge: Merge
-  /** Somebody else deleted it (404): what was typed can be added as a new one. */
+  /** Somebody else deleted it (404): the input can be added as a new one. */
   gone?: { title: string; onRecreate: () => void }
-  /** What the fields bear, as the lines of 'Champs requis'; none in a form without it. */
+  /** The problems of the fields, as the lines of 'Champs requis'; empty in a form without it. */
   problems: readonly { field: string; message: string }[]
-  /** Submissions so far. */
+  /** The number of submissions so far. */
   attempt: number
   hasBox: boolean
 }
 
-/** Saves a form, asks before it is left unsaved, and says what came of it. A refusal leaves all that was typed. */
+/** Saves a form, asks before it is left unsaved, and reports the result. A refusal keeps the input. */
 export function useSave<Draft extends FieldValues, Saved>(
   form: UseFormReturn<Draft>,
   { save, request, messages, fields, draftOf, beside, revision, hasBox = true, onSaved }: SaveOptions<Draft, Saved>,
@@ -118,11 +121,11 @@ export function useSave<Draft extends FieldValues, Saved>(
     const message = (isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved
     if (message !== undefined) toast(message)
     await onSaved?.(saved)
-    // A form that is left sends nothing more, however long the next page takes to come.
+    // A form that is being left sends nothing more, however long the next page takes to load.
     isRunning.current = draftOf === undefined
   }
 
-  /** Somebody else saved first: asks what is kept, or saves again where the two do not differ. */
+  /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
   async function mergeWith({ read, draftOf: draftOfStanding }: Revision<Draft, Saved>, isSecondTry: boolean) {
     const standing = await read()
     isRunning.current = false

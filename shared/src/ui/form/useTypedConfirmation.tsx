@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 
-/** Whether the word was typed, in capitals or not, with the field it is typed into: before what cannot be taken back. */
+/** Whether the word was typed, in any case, with the field it is typed into: a confirmation of irreversible actions. */
 export function useTypedConfirmation(word: string) {
   const [typed, setTyped] = useState('')
   return {

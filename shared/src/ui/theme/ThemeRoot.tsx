@@ -10,13 +10,16 @@ import './fonts.css'
 
 const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** Before the first drawing, so that a dark screen never flashes white; the security policy forbids the usual inline script. */
+/**
+ * Called before the first render, so that a dark screen never flashes white; the security policy forbids the usual
+ * inline script.
+ */
 export function showStoredScheme() {
   const mode = storage.read('mui-mode') ?? 'system'
   document.documentElement.setAttribute('data-scheme', mode === 'system' ? systemScheme() : mode)
 }
 
-/** Paper is always light. */
+/** Switches to the light scheme for printing. */
 function useLightPrint() {
   useEffect(() => {
     const page = document.documentElement
@@ -38,8 +41,8 @@ function useLightPrint() {
 const withoutTransitions = 'data-without-transitions'
 
 /**
- * Texts would keep the former scheme's colour for the length of their transition, which cannot be read meanwhile. MUI's
- * `disableTransitionOnChange` adds an inline style, which the security policy blocks.
+ * Suppresses transitions on a scheme change, during which texts would be unreadable in the former scheme's colour.
+ * MUI's `disableTransitionOnChange` adds an inline style, which the security policy blocks.
  */
 function useInstantSchemeChange() {
   useEffect(() => {

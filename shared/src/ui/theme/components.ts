@@ -10,10 +10,10 @@ const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((sever
   },
 }))
 
-/** A control is 40 px high, 48 px under a thumb. */
+/** A control is 40 px high, 48 px on a touch screen. */
 const tall = { minHeight: 40, '@media (max-width: 799.95px)': { minHeight: 48 } }
 
-/** 3 px of accent with a gap of 2 px, so that it shows on every ground. */
+/** 3 px of accent with a gap of 2 px, so that it is visible on every background. */
 const focusRing = { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 }
 
 export const components: CssVarsThemeOptions['components'] & PickerComponents = {
@@ -22,10 +22,10 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       ':focus-visible': focusRing,
       'h1:focus, h1:focus-visible, main:focus': { outline: 'none' },
       body: { fontVariantNumeric: 'tabular-nums' },
-      // Paper takes the page, not what stands around it.
+      // Prints the page only, not what surrounds it.
       '@media print': { '[data-screen-only]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
-        // A transition of any length, however short, would be one of every change: hundreds of them at a change of scheme.
+        // A transition of any length would run on every change: hundreds of them on a scheme change.
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
       },
     },
@@ -58,7 +58,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
   },
   MuiInputLabel: {
     styleOverrides: {
-      // In the middle of the taller field, as it is in the middle of the other.
+      // Centred in the taller field, as it is in the other.
       root: {
         '@media (max-width: 799.95px)': {
           '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {

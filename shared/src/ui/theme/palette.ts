@@ -1,4 +1,7 @@
-/** « Prairie »: calm green, warm sand and terracotta on off-white. Contrasts are at least 4.5:1 for text, 3:1 for borders. */
+/**
+ * The palette « Prairie »: calm green, warm sand and terracotta on off-white. Contrasts are at least 4.5:1 for text,
+ * 3:1 for borders.
+ */
 export const light = {
   primary: { main: '#1F6457', dark: '#174D43', light: '#E3F0EC', contrastText: '#FFFFFF' },
   secondary: { main: '#55635D', dark: '#22302B', light: '#F3EFE7', contrastText: '#FFFFFF' },

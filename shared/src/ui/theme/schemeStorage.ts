@@ -1,7 +1,7 @@
 import { storage } from '../../device/storage.ts'
 import { isStoredKey } from '../../device/storedKeys.ts'
 
-/** Where MUI keeps the colour scheme: storage that never throws. MUI gives each key apart. */
+/** The storage of MUI's colour scheme: it never throws. MUI passes each key separately. */
 export const schemeStorage = ({ key }: { key: string }) => ({
   get: (otherwise: string | undefined) => (isStoredKey(key) && storage.read(key)) || otherwise,
   set: (scheme: string) => {

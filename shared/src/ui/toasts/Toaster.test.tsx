@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  it('is gone after three seconds', () => {
+  it('disappears after three seconds', () => {
     say('Patient ajouté')
     wait(2990)
     expect(screen.getByText('Patient ajouté')).toBeInTheDocument()
@@ -28,7 +28,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Patient ajouté')).not.toBeInTheDocument()
   })
 
-  it('waits while the pointer is on it', () => {
+  it('stays while the pointer is on it', () => {
     say('Patient ajouté')
     fireEvent.mouseEnter(screen.getByRole('status'))
     wait(10_000)
@@ -38,7 +38,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('waits while the focus is in it', () => {
+  it('stays while the focus is in it', () => {
     say('Patient ajouté')
     act(() => screen.getByRole('button', { name: 'Fermer' }).focus())
     wait(10_000)
@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Patient ajouté')).not.toBeInTheDocument()
   })
 
-  it('interrupts for an error only', () => {
+  it('is assertive for an error only', () => {
     say('Patient ajouté')
     say('Problème', 'error')
     expect(screen.getByRole('status')).toHaveTextContent('Patient ajouté')

@@ -7,7 +7,7 @@ import { actOn, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
 const shownFor = 3000
-/** Time to read it, to reach the button, and to press it. */
+/** The time to read it, to reach the button, and to press it. */
 const shownWithActionFor = 10_000
 
 function ToastItem({ id, message, severity, action }: Toast) {
@@ -48,7 +48,7 @@ function ToastItem({ id, message, severity, action }: Toast) {
   )
 }
 
-/** Stands once, in the shell. A toast waits while the pointer or the focus is on it. */
+/** Rendered once, in the shell. A toast stays while the pointer or the focus is on it. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   return (

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type ToastSeverity = 'success' | 'info' | 'warning' | 'error'
 
-/** What can be done about it at once: 'Annuler'. */
+/** The action a toast offers: 'Annuler'. */
 export interface ToastAction {
   label: string
   onClick: () => void
@@ -13,7 +13,7 @@ export interface Toast {
   message: string
   severity: ToastSeverity
   action: ToastAction | undefined
-  /** It left without its action: what could still be undone is done now. */
+  /** Called when it disappears without its action, to complete what could still be undone. */
   onEnd: (() => void) | undefined
 }
 
@@ -21,7 +21,10 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
 let last = 0
 
-/** Says it at the top right for three seconds, with an action for ten. Never the only place of something the user must act on. */
+/**
+ * Shows a message at the top right for three seconds, with an action for ten. Never the only place of something the
+ * user must act on.
+ */
 export function toast(
   message: string,
   severity: ToastSeverity = 'success',

@@ -4,13 +4,13 @@ import Fab from '@mui/material/Fab'
 import { Link } from 'react-router-dom'
 import { useIsPhone } from '../../useIsPhone.ts'
 
-/** How a row is added: on a page of its own, or by a dialog. */
+/** The action that adds a row: a page, or a dialog. */
 export type Add = { label: string; /** On the phone's floating button. */ shortLabel?: string } & (
   | { path: string; onClick?: never }
   | { onClick: () => void; path?: never }
 )
 
-/** Under 800 px it floats in reach of the thumb, whatever the length of the list, unless it stands `inPage`. */
+/** Below 800 px it floats within reach of the thumb, whatever the length of the list, unless it is `inPage`. */
 export function AddButton({ add, inPage = false }: { add: Add; inPage?: boolean }) {
   const { label, shortLabel = label, path, onClick } = add
   const isFloating = useIsPhone() && !inPage

@@ -10,7 +10,7 @@ import type { BulkDialogProps } from './BulkActions.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** Is there at once, and gone at once: what is tested is when the kit opens and closes it. */
+/** Opens and closes without transitions: the tests are about when the kit opens and closes it. */
 const PruneDialog = ({ rows, onDone, onClose }: BulkDialogProps<Tree>) => (
   <dialog open aria-label={`Tailler ${rows.map(({ name }) => name).join(', ')}`}>
     <button onClick={onDone}>Couper</button>
@@ -48,7 +48,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('shows how many are selected, acts on them, and clears the selection', async () => {
+  it('shows their number, runs the action on them, and clears the selection', async () => {
     openTrees({ bulkActions })
     expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).not.toBeInTheDocument()
     await user.click(box('Sélectionner Orme'))
@@ -61,7 +61,7 @@ describe('selecting rows', () => {
     expect(box('Sélectionner Orme')).not.toBeChecked()
   })
 
-  it('keeps the rows selected when the action failed, and says so', async () => {
+  it('keeps the rows selected when the action failed, and reports it', async () => {
     fell.mockRejectedValue(new Error('refused'))
     openTrees({ bulkActions })
     await user.click(box('Sélectionner If'))
@@ -70,7 +70,7 @@ describe('selecting rows', () => {
     expect(box('Sélectionner If')).toBeChecked()
   })
 
-  it('keeps them while a dialog is open and when it is cancelled, until it says that it is done', async () => {
+  it('keeps them while a dialog is open and when it is cancelled, until it is done', async () => {
     openTrees({ bulkActions: pruning })
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
@@ -86,7 +86,7 @@ describe('selecting rows', () => {
     expect(box('Tout sélectionner')).toHaveFocus()
   })
 
-  it('keeps a dialog open when a refresh leaves no row, with the rows it was opened for', async () => {
+  it('keeps a dialog open when a refresh removes its rows, with the rows it was opened for', async () => {
     openArea(ShrinkingForest, '/trees')
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))

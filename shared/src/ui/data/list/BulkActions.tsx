@@ -19,11 +19,11 @@ interface Named {
 }
 
 interface BulkRun<Row> extends Named {
-  /** Once it resolves the selection is cleared; if it rejects the rows stay selected. */
+  /** The selection is cleared when it resolves, and kept if it rejects. */
   run: (rows: readonly Row[]) => Promise<unknown>
-  /** Shown on the button while it runs, for what takes long: 'Génération du PDF…'. */
+  /** The button's label while a slow action runs: 'Génération du PDF…'. */
   busyLabel?: string
-  /** The toast when it rejects. */
+  /** The toast if it rejects. */
   failed: string | Messages
 }
 
@@ -36,23 +36,23 @@ export interface BulkDialogProps<Row> {
 }
 
 interface BulkDialog<Row> extends Named {
-  /** Opens with the selected rows. One with a form is lazy: `shared/ui/form` is not loaded with the list. */
+  /** Opens with the selected rows. A dialog with a form is lazy, so that the list does not load `shared/ui/form`. */
   Dialog: ComponentType<BulkDialogProps<Row>>
 }
 
-/** The dialog of a bulk action, with the rows that were selected when it opened. */
+/** The dialog of a bulk action, with the rows selected when it opened. */
 export interface OpenBulkDialog<Row> extends Pick<BulkDialogProps<Row>, 'rows'>, Pick<BulkDialog<Row>, 'Dialog'> {
   endSelection: () => void
 }
 
-/** What can be done to several rows at once. */
+/** An action on several rows at once. */
 export type BulkAction<Row> = BulkRun<Row> | BulkDialog<Row>
 
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
   onDialog: (opened: OpenBulkDialog<Row>) => void
-  /** Where the focus goes when the bar closes. */
+  /** Called after the bar closed, to move the focus. */
   onClosed: () => void
 }
 
@@ -60,7 +60,7 @@ const headerHeightPx = 64
 
 const countOf = (count: number) => `${count} ${plural(count, 'ligne sélectionnée', 'lignes sélectionnées')}`
 
-/** The bar of what can be done to the selected rows; a screen reader announces their number when it changes. */
+/** The bar of actions on the selected rows; a screen reader announces their number when it changes. */
 export function BulkActions<Row>({
   actions,
   selection: { selected, clear },
@@ -72,7 +72,8 @@ export function BulkActions<Row>({
     isClosing.current = true
     clear()
   }
-  // Once it is drawn: a dialog that closes with the bar gives the focus back before, to a button that is gone.
+  // After the render: a dialog that closes with the bar restores the focus before it, to a button that no longer
+  // exists.
   useEffect(() => {
     if (isClosing.current) onClosed()
     isClosing.current = false

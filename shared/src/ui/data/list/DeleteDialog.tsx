@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ConfirmDialog.tsx'
 import { toast } from '../../toasts/toasts.ts'
 import type { Identified } from './List.ts'
 
-/** How a row is deleted: the question, the call, the message after it. */
+/** The deletion of a row: the question, the call, the message after it. */
 export interface Deletion<Row> {
   question: string
   /** A verb: 'Supprimer le patient'. */
@@ -17,28 +17,28 @@ export interface Deletion<Row> {
   /** Below the question, with the row's name. */
   Details: ComponentType<{ row: Row }>
   call: (id: string) => Promise<unknown>
-  /** Takes the row out of every list that shows it, without reloading. */
+  /** Removes the row from every list that shows it, without reloading. */
   onDeleted: (id: string) => void
   deleted: string
   failed: Messages
-  /** The error code that says that the row is deleted already: it leaves the list too, and the list opens afresh. */
+  /** The error code for a row that is already deleted: it is removed from the list too, and the list reloads. */
   alreadyDeleted?: { errorCode: string; listPath: string }
 }
 
 interface DeleteDialogProps<Row> {
   deletion: Deletion<Row>
-  /** The row in question; undefined closes the dialog. */
+  /** The row to delete; undefined closes the dialog. */
   row: Row | undefined
   onClose: () => void
-  /** Called once it is deleted, before the row leaves the lists. */
+  /** Called after the deletion, before the row is removed from the lists. */
   onDeleted?: () => void
 }
 
-/** Asks before a row is deleted. The call under way shows on the button, its outcome in a toast. */
+/** Asks before deleting a row. The button shows the pending call, a toast its result. */
 export function DeleteDialog<Row extends Identified>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
   const { question, confirm, Details, alreadyDeleted } = deletion
   const navigate = useNavigate()
-  // The name stays while the dialog closes.
+  // The name is still shown while the dialog closes.
   const [lastRow, setLastRow] = useState(row)
   if (row && row !== lastRow) setLastRow(row)
 

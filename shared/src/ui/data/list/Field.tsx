@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Column } from './List.ts'
 import { textOf } from './List.ts'
 
-/** One element with one style: a long list draws one for each row while one scrolls. */
+/** A single element with a static style: a long list renders one for each row while scrolling. */
 const FieldLink = styled(Link)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.main,
   fontWeight: 600,
@@ -12,7 +12,7 @@ const FieldLink = styled(Link)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-/** What a column shows of a row: its cell, its link or its text. */
+/** The content of a column for a row: its cell, its link or its text. */
 export function Field<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { Cell, path } = column
   if (Cell) return <Cell row={row} />

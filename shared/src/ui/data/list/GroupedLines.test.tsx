@@ -30,14 +30,14 @@ const groups = [
 const onOpen = jest.fn<(row: Tree) => void>()
 const onMore = jest.fn<(row: Tree, anchor: Element) => void>()
 
-describe('the lines of a list in groups', () => {
+describe('the rows of a grouped list', () => {
   beforeEach(() => {
     onOpen.mockReset()
     onMore.mockReset()
     openArea(() => <GroupedLines list={trees} groups={groups} onOpen={onOpen} onMore={onMore} />, '/trees')
   })
 
-  it('show the columns in their order, under the heading of the group', () => {
+  it('show the columns in order, under the heading of the group', () => {
     const tall = within(screen.getByRole('region', { name: 'Grands' }))
     expect(tall.getByRole('heading', { level: 3, name: "Grands · aujourd'hui" })).toBeInTheDocument()
     const lines = tall.getAllByRole('button').filter((button) => !button.hasAttribute('aria-haspopup'))
@@ -48,7 +48,7 @@ describe('the lines of a list in groups', () => {
     expect(screen.getByRole('region', { name: 'Autres' })).toHaveTextContent('AutresIfsans cerne')
   })
 
-  it('open their row, by a press and by keyboard', async () => {
+  it('open their row by a click and by keyboard', async () => {
     await user.click(screen.getByText('Orme'))
     expect(onOpen).toHaveBeenLastCalledWith(elm)
     act(() => screen.getByRole('button', { name: /^30/ }).focus())
@@ -57,7 +57,7 @@ describe('the lines of a list in groups', () => {
     expect(onMore).not.toHaveBeenCalled()
   })
 
-  it('have a button that opens the menu of their row beside itself', async () => {
+  it('have a button that opens the menu of their row beside it', async () => {
     const more = screen.getByRole('button', { name: 'Actions : If' })
     await user.click(more)
     const [row, anchor] = onMore.mock.lastCall ?? []

@@ -12,7 +12,7 @@ export interface LineGroup<Row> {
   /** The accessible name of the group. */
   label: string
   heading: string
-  /** Its heading is coloured. */
+  /** Whether its heading is coloured. */
   isCurrent?: boolean
   rows: readonly Row[]
 }
@@ -27,7 +27,7 @@ interface GroupedLinesProps<Row> {
 
 /**
  * The rows of a list in groups, one line each that opens the row, with a menu at its end. A line shows the columns in
- * their order; on a phone the title is below the others. A column's `Cell` is an inline element.
+ * order; on a phone the title is below the others. A column's `Cell` must be an inline element.
  */
 export function GroupedLines<Row extends Identified>({ list, groups, onOpen, onMore }: GroupedLinesProps<Row>) {
   return (
@@ -112,7 +112,7 @@ function Line<Row>({ list, row, onOpen, onMore }: LineProps<Row>) {
   )
 }
 
-/** The width of a letter in pixels, by which a column's width follows the size of the text. */
+/** The size of an em in pixels, so that column widths follow the text size. */
 const emPx = 16
 
 function LineField<Row>({ column, row }: { column: Column<Row>; row: Row }) {

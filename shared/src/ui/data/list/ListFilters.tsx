@@ -12,11 +12,11 @@ export interface FilterControlProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the value. */
+  /** The problem of the value. */
   problem: string | undefined
 }
 
-/** The screen's own controls of its custom filters, by the filter's name. */
+/** The screen's controls for its custom filters, by the filter's name. */
 export type FilterControls = Readonly<Record<string, ComponentType<FilterControlProps>>>
 
 interface ListFiltersProps {
@@ -27,12 +27,12 @@ interface ListFiltersProps {
   problems: Readonly<Record<string, string>>
 }
 
-/** Two or three filters do not stretch over a wide page. */
+/** A few filters do not stretch over a wide page. */
 const maxWidthOfFewPx = 720
 
 /**
- * The filters of a list above it, each drawn by its kind; the advanced ones are folded until one of them is set. A control
- * that draws nothing takes no space.
+ * The filters above a list, each rendered by its kind; advanced ones are collapsed until one of them is set. A control
+ * that renders nothing takes no space.
  */
 export function ListFilters({ filters, ...drawn }: ListFiltersProps) {
   const id = useId()

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a list', () => {
-  it('has missing values last, whichever way it is sorted', async () => {
+  it('sorts missing values last in both directions', async () => {
     openTrees()
     await sortBy('Hauteur')
     expect(names()).toEqual(['Orme', 'Chêne', 'If'])
@@ -22,7 +22,7 @@ describe('a list', () => {
     expect(names()).toEqual(['Chêne', 'Orme', 'If'])
   })
 
-  it('sorts on a phone by the columns that sort on a wide screen', async () => {
+  it('is sorted on a phone by the columns sortable on a wide screen', async () => {
     window.innerWidth = 390
     const { address } = openTrees()
     await user.click(screen.getByRole('combobox', { name: 'Trier par' }))
@@ -37,7 +37,7 @@ describe('a list', () => {
     expect(address()).toBe('/trees?sort=height.desc')
   })
 
-  it('goes back to its first page when it is filtered or sorted', async () => {
+  it('returns to its first page when filtered or sorted', async () => {
     const { address } = openTrees({}, '/trees?page=3')
     await sortBy('Nom')
     expect(address()).toBe('/trees?sort=name.desc')
@@ -46,25 +46,25 @@ describe('a list', () => {
   describe('on a page past the last one', () => {
     const paging = { page: 2, pageSize: 10, rowCount: 10 }
 
-    it('goes to the last page that there is', async () => {
+    it('goes to the last existing page', async () => {
       const { address } = openTrees({ rows: [], paging }, '/trees?kind=OAK&page=2')
       await waitFor(() => expect(address()).toBe('/trees?kind=OAK&page=1'))
     })
 
-    it('says neither that nothing was found nor that the list is empty', () => {
+    it('claims neither that nothing was found nor that the list is empty', () => {
       openTrees({ rows: [], paging })
       expect(screen.queryByText('Aucun arbre')).not.toBeInTheDocument()
       expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)
     })
 
-    it('stays where the list has no row at all', () => {
+    it('stays if the list has no rows', () => {
       const { address } = openTrees({ rows: [], paging: { ...paging, rowCount: 0 } }, '/trees?page=2')
       expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
       expect(address()).toBe('/trees?page=2')
     })
   })
 
-  it('stands in the frame of its section, which has its title and its actions', () => {
+  it('is rendered in the frame of its section, with its title and its actions', () => {
     openTrees({
       Frame: ({ title, actions, children }) => (
         <section aria-label={`Forêt : ${title}`}>
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  it('names the button of a row that is pointed at, until the pointer leaves or the page scrolls', async () => {
+  it("shows a row button's name on hover, until the pointer leaves or the page scrolls", async () => {
     openTrees()
     const button = screen.getByRole('link', { name: 'Modifier Orme' })
     await user.hover(button)
@@ -93,7 +93,7 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
-  it('shows the actions of a row under a pointer and under the focus, and always where no pointer hovers', () => {
+  it('shows the actions of a row on hover and focus, and always without a hovering pointer', () => {
     openTrees()
     const row = screen.getByRole('row', { name: /Orme/ })
     const actions = within(row).getByRole('link', { name: 'Modifier Orme' }).parentElement
@@ -121,13 +121,13 @@ describe('in place of rows', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('a button to add the first is shown, once', () => {
+  it('a button to add the first one is shown, once', () => {
     openTrees({ rows: [] })
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)
   })
 
-  it.each(['name=zzz', 'kind=OAK'])('stands that nothing was found by %s', (search) => {
+  it.each(['name=zzz', 'kind=OAK'])('a message says that nothing was found by %s', (search) => {
     openTrees({ rows: [] }, `/trees?${search}`)
     expect(screen.getByText('Aucun résultat')).toBeInTheDocument()
   })

@@ -39,36 +39,36 @@ const PlainFrame = ({ title, actions, children }: FrameProps) => (
 
 interface ListPageProps<Row> {
   title: string
-  /** Renders the title and what a section has around its pages; left out, the title alone. */
+  /** Renders the title and the section's frame; by default the title only. */
   Frame?: ComponentType<FrameProps>
   list: List<Row>
   query: ListQuery
-  /** Undefined until they came. Sorted here if a column sorts, else in the order given. */
+  /** Undefined until loaded. Sorted here if a column is sortable, else in the given order. */
   rows: readonly Row[] | undefined
   add?: Add
-  /** Beside the add button, while there is something to act on. */
+  /** Beside the add button, while the list has rows. */
   actions?: ReactNode
-  /** Beside the add button of a list that is still empty. */
+  /** Beside the add button of an empty list. */
   emptyActions?: ReactNode
   editPath?: (row: Row) => string
   onEdit?: (row: Row) => void
   deletion?: Deletion<Row>
-  /** Given, rows can be selected. */
+  /** If given, rows can be selected. */
   bulkActions?: readonly BulkAction<Row>[]
   filterControls?: FilterControls
-  /** What is wrong with a filter, by its name: nothing is listed until it is mended. */
+  /** The problems of filters, by name: no rows are listed until they are fixed. */
   filterProblems?: Readonly<Record<string, string>>
   /** Above the rows: « 12 factures ». */
   headline?: string
-  /** What the rows come to, between headline and rows. */
+  /** The totals of the rows, between headline and rows. */
   summary?: ReactNode
-  /** Left out, all rows are on one page. */
+  /** If omitted, all rows are on one page. */
   paging?: Paging
   /** Below the rows. */
   children?: ReactNode
 }
 
-/** A list screen: title, filters, rows as a table or as cards, what is done to them, and what stands in place of rows. */
+/** A list screen: title, filters, rows as a table or as cards, actions on them, and a message if there are no rows. */
 export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
   const { title, Frame = PlainFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)

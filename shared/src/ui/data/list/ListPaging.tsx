@@ -1,11 +1,11 @@
 import TablePagination from '@mui/material/TablePagination'
 
-/** Which page of a list that comes page by page. */
+/** The position in a paginated list. */
 export interface Paging {
   /** From 1. */
   page: number
   pageSize: number
-  /** How many rows all pages have together. */
+  /** The total number of rows on all pages. */
   rowCount: number
 }
 
@@ -16,7 +16,7 @@ interface ListPagingProps {
   onPage: (page: number) => void
 }
 
-/** The way to the other pages. A page past the last one is the last. */
+/** The links to other pages. A page past the last one counts as the last. */
 export function ListPaging({ paging, onPage }: ListPagingProps) {
   const { page, pageSize, rowCount } = paging
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../EmptyState.tsx'
 import { LoadFailed } from '../../LoadFailed.tsx'
 import { Pending } from '../../Pending.tsx'
 
-/** What a list needs to know of its query. */
+/** The state of a list's query. */
 export interface ListQuery {
   isError: boolean
   isPending: boolean
@@ -12,18 +12,18 @@ export interface ListQuery {
 
 interface ListStatusProps {
   query: ListQuery
-  /** How many rows there are; undefined as long as none came. */
+  /** The number of rows; undefined while none are loaded. */
   count: number | undefined
   isFiltered: boolean
   empty: string
   nothingFound?: string
-  /** Offered where there is no row at all. */
+  /** Shown if the list has no rows. */
   add?: ReactNode
-  /** The height of a row, for the grey lines that stand for them. */
+  /** The height of a row, for the placeholder lines. */
   rowHeightPx?: number
 }
 
-/** What stands in place of rows: failed, pending, empty, or nothing found; nothing once there are rows. */
+/** The message in place of rows: failed, pending, empty, or nothing found; nothing if there are rows. */
 export function ListStatus({
   query,
   count,

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { rowTooltip } from './table/RowTooltips.tsx'
 
-/** What can be done to one row. Editing opens a page of its own, or a dialog. */
+/** The actions on one row. Editing opens a page or a dialog. */
 export interface RowActionsOf<Row> {
   editPath?: (row: Row) => string
   onEdit?: (row: Row) => void
   onDelete?: (row: Row) => void
 }
 
-/** In a table they show under the pointer and while the focus is among them (`rowCells`). */
+/** In a table they are shown on hover and while one of them has the focus (`rowCells`). */
 export const actionsClass = 'row-actions'
 
 export function RowActions<Row>({

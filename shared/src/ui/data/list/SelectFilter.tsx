@@ -3,11 +3,11 @@ import TextField from '@mui/material/TextField'
 import type { FilterControlProps } from './ListFilters.tsx'
 
 interface SelectFilterProps extends FilterControlProps {
-  /** The choices besides 'Tous', in their order. A value that is none of them shows as 'Tous'. */
+  /** The choices except 'Tous', in order. An unknown value shows as 'Tous'. */
   options: readonly { value: string; label: string }[]
 }
 
-/** A filter by one of several things that come from the server. */
+/** A filter whose choices come from the server. */
 export function SelectFilter({ label, value, onChange, options }: SelectFilterProps) {
   const isKnown = options.some((option) => option.value === value)
   return (

@@ -21,7 +21,7 @@ function choicesOf<Row>({ key, label, sortable = false }: Column<Row>): (Sort & 
   ]
 }
 
-/** How a phone sorts: cards have no headers to press. */
+/** The sort control on a phone, where cards have no headers. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const choices = columns.flatMap(choicesOf)
   return (

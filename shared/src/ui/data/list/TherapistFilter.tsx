@@ -3,7 +3,7 @@ import { useRights } from '../../../session/rights.ts'
 import type { FilterControlProps } from './ListFilters.tsx'
 import { SelectFilter } from './SelectFilter.tsx'
 
-/** A filter by therapist, for practices of several (Ultime); on the other offers it draws nothing. */
+/** A filter by therapist, for practices with several (Ultime); renders nothing on the other offers. */
 export function TherapistFilter(props: FilterControlProps) {
   const { offer } = useRights()
   return offer === 'ULTIME' && <TherapistChoice {...props} />

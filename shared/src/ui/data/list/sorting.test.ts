@@ -26,7 +26,7 @@ describe('the French order', () => {
     expect(namesIn(rows, 'desc')).toEqual(['Élan', 'Ane', null, ''])
   })
 
-  it('is that of the column, where it has its own', () => {
+  it("is the column's own, if it has one", () => {
     const rows = ['b2', 'a1', 'c0'].map((name) => ({ name }))
     const column = {
       key: 'name',

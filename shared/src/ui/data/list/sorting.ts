@@ -10,7 +10,9 @@ function compareKnown(a: Sortable, b: Sortable): number {
   return frenchOrder.compare(String(a ?? ''), String(b ?? ''))
 }
 
-/** As a French reader sorts: accents and capitals aside, numbers as numbers; what is missing is last in both orders. */
+/**
+ * Compares in French order: ignores accents and case, numbers as numbers; missing values are last in both directions.
+ */
 export function compareFrench(a: Sortable, b: Sortable, order: Sort['order'] = 'asc'): number {
   const missingLast = Number(isMissing(a)) - Number(isMissing(b))
   if (missingLast !== 0) return missingLast
@@ -23,7 +25,7 @@ interface SortedColumn<Row> {
   compare?: (one: Row, other: Row) => number
 }
 
-/** A sorted copy of the rows; the rows themselves where no column sorts. */
+/** A sorted copy of the rows; the rows themselves if no column is sortable. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],

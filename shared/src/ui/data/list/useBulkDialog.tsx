@@ -8,7 +8,7 @@ interface BulkDialogState<Row> {
   dialog: ReactNode
 }
 
-/** The open dialog of a bulk action, rendered outside the rows: it stays when a refresh leaves no row. */
+/** The open dialog of a bulk action, rendered outside the rows: it stays when a refresh removes all rows. */
 export function useBulkDialog<Row>(): BulkDialogState<Row> {
   const [opened, open] = useState<OpenBulkDialog<Row>>()
   if (!opened) return { open, dialog: undefined }

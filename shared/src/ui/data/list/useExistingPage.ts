@@ -5,8 +5,8 @@ import type { Paging } from './ListPaging.tsx'
 import { useListParams } from './useListParams.ts'
 
 /**
- * Leads from a page past the last one to the last: rows are deleted, or leave the filter, while one looks at them. Returns
- * whether the list has rows, but none on this page.
+ * Redirects from a page past the last one to the last, after rows are deleted or leave the filter. Returns whether the
+ * list has rows, but none on this page.
  */
 export function useExistingPage(
   list: UrlList,

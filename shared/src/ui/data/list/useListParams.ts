@@ -10,8 +10,8 @@ export interface ListParamsState<L extends UrlList> extends ListParams<L> {
 }
 
 /**
- * The filters, the sort and the page of a list, kept in the URL: going back finds them again. Another filter or sort
- * leads back to the first page.
+ * The filters, the sort and the page of a list, stored in the URL, so that going back restores them. Another filter or
+ * sort returns to the first page.
  */
 export function useListParams<L extends UrlList>(list: L): ListParamsState<L> {
   const [params, change] = useQueryParams()

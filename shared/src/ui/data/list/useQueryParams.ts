@@ -2,10 +2,12 @@ import { useCallback } from 'react'
 import type { NavigateOptions } from 'react-router-dom'
 import { useSearchParams } from './useSearchParams.ts'
 
-/** '' removes a parameter, undefined leaves it as it is. Replaces the entry of the history unless the options say otherwise. */
+/**
+ * '' removes a parameter, undefined leaves it unchanged. Replaces the history entry unless the options say otherwise.
+ */
 export type ChangeQueryParams = (changed: Record<string, string | undefined>, options?: NavigateOptions) => void
 
-/** The query parameters of the address, and what changes some of them and keeps the others. */
+/** The query parameters of the address, and a function that changes some of them. */
 export function useQueryParams(): [URLSearchParams, ChangeQueryParams] {
   const [params, setParams] = useSearchParams()
   const change = useCallback<ChangeQueryParams>(

@@ -6,8 +6,8 @@ import {
 } from 'react-router-dom'
 
 /**
- * React Router's hook, but a function that changes the parameters gets those of the address, not those last drawn: React
- * draws a change of the address when it has time, and a second one made before must not lose the first.
+ * React Router's hook, except that an updater function gets the address's current parameters, not those last rendered:
+ * React renders a change of the address later, and a second change made before must not lose the first.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useDrawnSearchParams()

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { Identified } from './List.ts'
 
 export interface Selection<Row> {
-  /** The selected rows among those shown: a row that a filter hides is not acted on. */
+  /** The selected rows among those shown: rows hidden by a filter are excluded. */
   selected: readonly Row[]
   isSelected: (row: Row) => boolean
   toggle: (row: Row) => void
-  /** Selects every row shown, or the first ones that one act takes; none once they all are. */
+  /** Selects every row shown, up to the maximum; none if they all are selected. */
   toggleAll: () => void
   clear: () => void
-  /** No other row can be selected: there are as many as one act takes. */
+  /** Whether the maximum is reached, so that no other row can be selected. */
   isFull: boolean
 }
 
-/** Which rows of a list are selected; `most` is how many one act takes. */
+/** The selection of a list's rows; `most` is its maximum size. */
 export function useSelection<Row extends Identified>(rows: readonly Row[], most = Infinity): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ id }) => ids.has(id))

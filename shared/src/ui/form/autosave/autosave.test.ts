@@ -29,7 +29,7 @@ function saver(...outcomes: (Error | undefined)[]) {
 }
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-describe('what is saved by itself', () => {
+describe('an autosaved input', () => {
   it('is sent once after a pause in typing', async () => {
     const { saving, saves, states } = saver()
     saving.request(600)
@@ -42,7 +42,7 @@ describe('what is saved by itself', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('is sent at once when it is left, and not again after the pause', async () => {
+  it('is sent at once when the field is left, and not again after the pause', async () => {
     const { saving, saves } = saver()
     saving.request(600)
     saving.flush()
@@ -50,7 +50,7 @@ describe('what is saved by itself', () => {
     expect(saves()).toBe(1)
   })
 
-  it('is sent again when something was typed while it was sent', async () => {
+  it('is sent again if changed while it was being sent', async () => {
     const { saving, saves } = saver()
     saving.flush()
     saving.flush()
@@ -58,7 +58,7 @@ describe('what is saved by itself', () => {
     expect(saves()).toBe(2)
   })
 
-  it('is tried again without response, until it is saved', async () => {
+  it('is retried without a response, until it is saved', async () => {
     const { saving, saves, states } = saver(noResponse, noResponse)
     saving.flush()
     await wait(0)
@@ -70,7 +70,7 @@ describe('what is saved by itself', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('is not tried again once it was refused', async () => {
+  it('is not retried once it was refused', async () => {
     const { saving, saves, states } = saver(refusal)
     saving.flush()
     await wait(60_000)
@@ -78,7 +78,7 @@ describe('what is saved by itself', () => {
     expect(states.at(-1)).toBe('refused')
   })
 
-  it('is forgotten when it is deleted', async () => {
+  it('is discarded when deleted', async () => {
     const { saving, saves } = saver()
     saving.request(600)
     saving.cancel()

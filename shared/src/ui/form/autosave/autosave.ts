@@ -1,31 +1,31 @@
-/** `waiting`: not sent yet; `failed`: it is tried again; `refused`: it is not, until something changes. */
+/** `waiting`: not sent yet; `failed`: will be retried; `refused`: not retried until it changes. */
 export type AutosaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
-/** How long after each failure what is not saved is sent again; the last one for every later failure. */
+/** The delays before each retry; the last one repeats. */
 const retryDelaysMs = [2_000, 5_000, 15_000, 30_000]
 
 interface AutosaveOptions {
-  /** Whether another try may succeed. */
+  /** Whether a retry may succeed. */
   isRetried: (error: unknown) => boolean
   onState: (state: AutosaveState, error?: unknown) => void
 }
 
 export interface Autosave {
-  /** Gives the function that sends what is typed by then; it resolves at once where nothing is to be saved. */
+  /** Sets the function that sends the current input; it resolves at once if nothing is to be saved. */
   saveBy: (save: () => Promise<void>) => void
-  /** Saves after a pause; a later request begins the pause anew. */
+  /** Saves after a pause; a later request restarts it. */
   request: (delayMs?: number) => void
-  /** Saves what is not saved, at once. */
+  /** Saves pending input at once. */
   flush: () => void
-  /** Forgets what is not saved. */
+  /** Discards pending input. */
   cancel: () => void
-  /** Once nothing is being sent. */
+  /** Resolves once nothing is being sent. */
   settled: () => Promise<void>
 }
 
 const nothingToSave = () => Promise.resolve()
 
-/** Saves what changes again and again: one save at a time, and another one for what was typed during it. */
+/** Saves frequently changing input: one save at a time, and another one for changes made during it. */
 export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
   let save: () => Promise<void> = nothingToSave
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,17 +4,17 @@ import { useUnsavedGuard } from '../../unsaved.ts'
 import { autosave } from './autosave.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
 
-/** No response, a server in trouble, or too many requests. */
+/** Without response, with a server error, or after too many requests. */
 export const isRetried = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 429)
 
 export interface Autosaving extends Omit<Autosave, 'saveBy'> {
   state: AutosaveState
-  /** Why it is not saved. */
+  /** The reason it is not saved. */
   error: unknown
 }
 
 /**
- * Saves by `save` what is typed, and what is not saved yet when the component or the page is left, or the network is back.
+ * Saves the input by `save`, including pending input when the component or the page is left, or the network returns.
  * The page asks before it is left while something could not be saved, and with `isTyped` until it is being sent.
  */
 export function useAutosave(save: () => Promise<void>, isTyped = false): Autosaving {

@@ -12,30 +12,30 @@ import { useSendOnce } from '../repeat/useSendOnce.ts'
 import { isRetried, useAutosave } from './useAutosave.ts'
 
 interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
-  /** What the form was filled with; left out, it is not there yet, and the first save adds it. */
+  /** The form's initial value; if omitted, it does not exist yet, and the first save adds it. */
   saved: Saved | undefined
   /** `sent` is the draft that was just saved. */
   draftOf: (saved: Saved, sent?: Draft) => Draft
-  /** What is sent of a draft: where it is the same, nothing is to be saved. */
+  /** The payload of a draft: if it is unchanged, nothing is saved. */
   inputOf: (draft: Draft) => unknown
   problemsOf: (draft: Draft) => readonly Problem[]
   /** The name of the request that adds it, see `useSendOnce`. */
   request?: string
-  /** Left out, it is always there. */
+  /** Omitted if it always exists. */
   add?: (draft: Draft, idempotencyKey: string) => Promise<Saved>
-  /** Refused with 412 when somebody else changed what was seen. */
+  /** Refused with 412 if somebody else changed the seen version. */
   change: (seen: Saved, draft: Draft) => Promise<Saved>
-  /** What stands now; undefined where somebody else deleted it. */
+  /** Reads the current value; undefined if somebody else deleted it. */
   read: (seen: Saved) => Promise<Saved | undefined>
   labels: FieldLabels<Draft>
   onSaved: (saved: Saved, isAdded: boolean) => void
-  /** What is not there yet waits without a word until it is complete. */
+  /** A new one is not reported as unsaved until it is complete. */
   waitsUntilComplete?: boolean
-  /** Asks before the page is left while something is typed, and not only once it could not be saved. */
+  /** Asks before the page is left with unsaved input, not only after a failed save. */
   guardsTyping?: boolean
 }
 
-/** Saves a form by itself: what is changed and complete, and never over what somebody else saved without asking. */
+/** Autosaves a form: changed and complete input only, and never over somebody else's change without asking. */
 export function useAutosavedForm<Draft extends FieldValues, Saved>(
   form: UseFormReturn<Draft>,
   options: AutosavedFormOptions<Draft, Saved>,
@@ -47,7 +47,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
   const [filled] = useState(() => structuredClone(form.getValues()))
   const base = useRef<Draft>(filled)
   const sendOnce = useSendOnce(options.request)
-  /** What is being added: tried again as it was, so that a lost response adds nothing twice. */
+  /** The draft being added: retried unchanged, so that a lost response does not add it twice. */
   const creation = useRef<Draft>(undefined)
   const isUnsaved = () => !isSame(inputOf(form.getValues()), inputOf(base.current))
 
@@ -83,7 +83,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
     }
   }
 
-  /** Somebody else saved first: asks what is kept, or saves again where the two do not differ. */
+  /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
   async function mergeStanding(former: Saved, refusal: unknown): Promise<void> {
     const standing = await read(former)
     if (standing === undefined) throw new ApiError(404, { errorCode: errorCode.notFound })
@@ -126,15 +126,15 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
         saving.request()
       },
     },
-    /** What stands on the server, as far as it was seen. */
+    /** The last known value on the server. */
     readSeen: () => seen.current,
-    /** Shows what was changed elsewhere, over a form in which nothing is typed. */
+    /** Shows changes made elsewhere, in a form without unsaved input. */
     refill: (now: Saved) => {
       seen.current = now
       base.current = draftOf(now)
       form.reset(base.current)
     },
-    /** Nothing that is typed is saved any more. */
+    /** Discards unsaved input. */
     discard: () => {
       saving.cancel()
       base.current = structuredClone(form.getValues())

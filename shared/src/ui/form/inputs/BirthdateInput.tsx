@@ -9,14 +9,14 @@ import type { DateParts } from '../../../domain/patients/birthdate.ts'
 interface BirthdateInputProps {
   id: string
   label?: string
-  /** `yyyy-mm-dd`; null while a part is missing. */
+  /** `yyyy-mm-dd`; null while incomplete. */
   value: string | null
   onChange: (date: string | null) => void
-  /** How far back the years go. */
+  /** The number of years to choose from. */
   years?: number
-  /** Why the date is refused. */
+  /** The reason the date is refused. */
   error?: string
-  /** The lists as they were left: what an input that is drawn again shows while the date misses a part. */
+  /** The last state of the lists, restored by a newly mounted input while the date is incomplete. */
   partial?: DateParts
   /** Called with the lists at each choice. */
   onPartial?: (parts: DateParts) => void
@@ -36,11 +36,11 @@ const months = [
   'novembre',
   'décembre',
 ]
-/** On the narrowest phones the year stands below, whole. */
+/** On the narrowest phones the year wraps to the next line. */
 const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1 108px', year: '1.2 1 88px' }
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Three lists: nobody scrolls a calendar back to the year of birth. */
+/** Three lists: scrolling a calendar back to a year of birth is tedious. */
 export function BirthdateInput({
   id,
   label = 'Date de naissance',

@@ -15,7 +15,7 @@ interface MultipleAutocompleteProps<Entity extends { id: string }> extends Pick<
   | 'sx'
 > {
   options: readonly Entity[]
-  /** The chosen ones. An id without an option is not shown, and is gone after the next choice. */
+  /** The selection. An id without an option is not shown, and is dropped by the next choice. */
   ids: readonly string[]
   onIds: (ids: string[]) => void
 }
@@ -27,7 +27,7 @@ export function MultipleAutocomplete<Entity extends { id: string }>({
   options,
   ...autocomplete
 }: MultipleAutocompleteProps<Entity>) {
-  // MUI empties the search text whenever it is given another array.
+  // MUI clears the search text whenever it gets a new array.
   const value = useStable(options.filter(({ id }) => ids.includes(id)))
   return (
     <Autocomplete

@@ -6,11 +6,11 @@ interface NewPasswordInputsProps<Draft extends FieldValues> {
   control: Control<Draft>
   names: { password: FieldPath<Draft>; confirmation: FieldPath<Draft> }
   label?: string
-  /** Before the ids of the fields, where two forms are on a page. */
+  /** The prefix of the fields' ids, if a page has two forms. */
   idPrefix?: string
 }
 
-/** A new password and, below it, the same again. */
+/** A new password and its repetition. */
 export const NewPasswordInputs = <Draft extends FieldValues>({
   control,
   names,

@@ -12,7 +12,7 @@ function Price({ amount }: { amount: number }) {
 const user = userEvent.setup({ delay: null })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarif' })
 const selected = () => [field().selectionStart, field().selectionEnd]
-/** Until the timer of react-number-format after a focus. */
+/** Waits for react-number-format's timer after a focus. */
 const focusHandled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('an amount', () => {
@@ -22,7 +22,7 @@ describe('an amount', () => {
     ['12.5', '12,5'],
     [',5', ',5'],
     ['0,05', '0,05'],
-  ])('is replaced by what is typed after Tab: %s', async (typed, shown) => {
+  ])('is replaced by typing after Tab: %s', async (typed, shown) => {
     render(<Price amount={20.5} />)
     await user.tab()
     await focusHandled()
@@ -32,7 +32,7 @@ describe('an amount', () => {
     expect(field()).toHaveValue(shown)
   })
 
-  it('is written as it is typed while a part of it is changed, and as money again once it is left', async () => {
+  it('is shown as typed while it is edited, and formatted as money when it is left', async () => {
     render(<Price amount={20.5} />)
     await user.tab()
     await focusHandled()

@@ -7,7 +7,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffRounded'
 import type { FieldValues } from 'react-hook-form'
 import { TextInput } from './inputs.tsx'
 
-/** What the API takes of one: a browser cuts what is longer without a word. */
+/** The API's maximum: browsers truncate longer input without notice. */
 const longestPassword = 128
 
 type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextInput<Draft>> & {

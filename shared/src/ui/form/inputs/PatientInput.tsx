@@ -7,11 +7,11 @@ import { usePickablePatients } from '../../../lists/usePickablePatients.ts'
 import type { Bound } from './inputs.tsx'
 
 interface PatientInputProps<Draft extends FieldValues> extends Bound<Draft> {
-  /** What else a choice sets in the form. */
+  /** Called with the chosen patient, to update other fields. */
   onPick: (patientId: string | null) => void
 }
 
-/** Finds a patient by any part of the name. An archived one is offered only where it was chosen before. */
+/** Finds a patient by any part of the name. An archived one is offered only if it was chosen before. */
 export function PatientInput<Draft extends FieldValues>({ control, name, onPick }: PatientInputProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   const { data: patients = [], isPending } = usePickablePatients([field.value])

@@ -6,14 +6,14 @@ import type { FieldValues } from 'react-hook-form'
 import type { Bound } from './inputs.tsx'
 
 interface RadioInputProps<Draft extends FieldValues> extends Bound<Draft> {
-  /** Names the group for screen readers: the choices speak for themselves on the screen. */
+  /** The accessible name of the group; on the screen the choices are self-explanatory. */
   label: string
   options: readonly { value: string; label: string }[]
-  /** After the choice is in the draft. */
+  /** Called after the choice is in the draft. */
   onChange?: () => void
 }
 
-/** One of a few choices, all of them in sight, side by side. */
+/** A few choices side by side, all visible. */
 export function RadioInput<Draft extends FieldValues>({
   control,
   name,

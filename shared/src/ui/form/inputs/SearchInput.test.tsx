@@ -26,7 +26,7 @@ function typeLetterByLetter(word: string, everyMs: number) {
 }
 
 describe('a search', () => {
-  it('is sent once for a few letters, when the typing pauses', () => {
+  it('is sent once for a few letters, when typing pauses', () => {
     render(field(''))
     typeLetterByLetter('lac', 100)
     expect(searched).toEqual([])
@@ -34,13 +34,13 @@ describe('a search', () => {
     expect(searched).toEqual(['lac'])
   })
 
-  it('answers while somebody goes on typing', () => {
+  it('responds while typing continues', () => {
     render(field(''))
     typeLetterByLetter('moreau', 200)
     expect(searched).toEqual(['mor', 'moreau'])
   })
 
-  it('keeps the letters that were typed before the address showed what was searched', () => {
+  it('keeps letters typed before the address showed the search', () => {
     const { rerender } = render(field(''))
     typeLetterByLetter('moreau', 200)
     rerender(field('mor'))
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(box()).toHaveValue('moreau')
   })
 
-  it('follows the address when that is changed elsewhere', () => {
+  it('follows a change of the address from elsewhere', () => {
     const { rerender } = render(field(''))
     typeLetterByLetter('lac', 400)
     rerender(field('lac'))

@@ -5,20 +5,20 @@ import TextField from '@mui/material/TextField'
 
 interface SearchInputProps {
   label: string
-  /** What is searched for now, e.g. from the address bar. */
+  /** The current search, e.g. from the address bar. */
   value: string
-  /** Called once the typing pauses, and meanwhile when it goes on for long. */
+  /** Called when typing pauses, and meanwhile if it continues for long. */
   onSearch: (words: string) => void
 }
 
 const pauseMs = 300
 const longestWaitMs = 600
 
-/** Searches while one types; follows the address bar when one goes back. */
+/** Searches while typing; follows the address bar on back and forward. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // The searches that `value` has not shown yet: it may follow when more is typed already.
+  // Searches not yet reflected in `value`, which may arrive after more is typed.
   const [awaited, setAwaited] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstUnsentMs = useRef<number>(undefined)

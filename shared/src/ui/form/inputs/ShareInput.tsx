@@ -7,11 +7,11 @@ interface ShareInputProps<Draft extends FieldValues> {
   control: Control<Draft>
   /** The path of a `ShareKind`, null without a share. */
   kind: FieldPath<Draft>
-  /** The path of what a percentage or an amount comes to. */
+  /** The path of the percentage or the amount. */
   value: FieldPath<Draft>
-  /** Whose share it is. */
+  /** The name of the share's payer. */
   label: string
-  /** What no share means. */
+  /** The label for no share. */
   none: string
 }
 
@@ -21,7 +21,7 @@ const kinds = [
   { value: 'REST', label: 'Le reste' },
 ]
 
-/** What somebody pays of a session: a percentage, an amount, or the rest. */
+/** A payer's share of a session: a percentage, an amount, or the rest. */
 export function ShareInput<Draft extends FieldValues>({ control, kind, value, label, none }: ShareInputProps<Draft>) {
   const picked: unknown = useWatch({ control, name: kind })
   return (

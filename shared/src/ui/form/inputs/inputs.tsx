@@ -11,19 +11,19 @@ import { NumericFormat } from 'react-number-format'
 
 export interface Bound<Draft extends FieldValues> {
   control: Control<Draft>
-  /** The field's path in the draft; also its id, so that 'Champs requis' can lead to it. */
+  /** The field's path in the draft; also its id, so that 'Champs requis' can link to it. */
   name: FieldPath<Draft>
 }
 
 type FieldProps<Draft extends FieldValues> = Bound<Draft> &
   Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'select'> & { label: string }
 
-/** What the API takes of a line of each kind: nothing is typed that could only be refused. */
+/** The API's maximum length for each type of line, so that longer input cannot be typed. */
 const longestLine: Record<string, number> = { tel: 30, email: 254 }
 const longest = ({ multiline, type = 'text' }: TextFieldProps) => (multiline ? 20_000 : (longestLine[type] ?? 100))
 
 interface TextProps {
-  /** How the text is written once the field is left: `formatPhone`. A text it does not understand stays as it is. */
+  /** Formats the text when the field is left: `formatPhone`. Invalid text must be returned unchanged. */
   format?: (text: string) => string
 }
 
@@ -60,11 +60,11 @@ export function TextInput<Draft extends FieldValues>({
 interface PickProps {
   options: readonly { value: string; label: string }[]
   none?: string
-  /** What else a choice sets in the form: the price of a type, the rent of a place. */
+  /** Called with the choice, to update other fields: the price of a type, the rent of a place. */
   onPick?: (value: string | null) => void
 }
 
-/** A native list of choices: the best one there is under a thumb. `''` stands for none. */
+/** A native select, the most usable one on a phone. `''` means none. */
 export function PickInput<Draft extends FieldValues>({
   control,
   name,
@@ -103,7 +103,7 @@ export function PickInput<Draft extends FieldValues>({
   )
 }
 
-/** « 22,50 », as money is written; the figures of whoever types are left alone. */
+/** « 22,50 », formatted as money; text being typed is not changed. */
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
@@ -112,7 +112,7 @@ const numberIn = (text: string): number | null => {
   return Number.isNaN(number) ? null : number
 }
 
-/** What replaced a whole amount was given the zeros of one: of « 7.00 », « 7 » was typed. */
+/** Removes the zeros that padded an amount: « 7 » was typed for « 7.00 ». */
 const withoutPadding = (text: string) => (text.includes('.') ? text.replace(/0+$/, '').replace(/(?<=\d)\.$/, '') : text)
 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
@@ -121,15 +121,15 @@ const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
 interface NumberProps {
   unit?: string
   decimals?: number
-  /** Nothing below can be typed; 0 where left out. */
+  /** Smaller numbers cannot be typed; 0 by default. */
   min?: number
-  /** Nothing above can be typed. */
+  /** Larger numbers cannot be typed. */
   max?: number
-  /** With what was typed, once it is in the draft; not with what the form wrote itself. */
+  /** Called with typed values, once they are in the draft; not with values set by the form. */
   onTyped?: (value: number | null) => void
 }
 
-/** French figures: comma and dot are both taken, two decimals by default. Holds a number, null when empty. */
+/** A French number: comma and dot are both accepted, two decimals by default. Its value is a number, null if empty. */
 export function NumberInput<Draft extends FieldValues>({
   control,
   name,
@@ -143,10 +143,10 @@ export function NumberInput<Draft extends FieldValues>({
   ...shown
 }: FieldProps<Draft> & NumberProps) {
   const { field, fieldState } = useController({ control, name })
-  /** While it is typed, the text of which the draft has the number: « 20, » and « - » are on the way to one. */
+  /** The text while typing, for which the draft has the number: « 20, » and « - » are incomplete numbers. */
   const [typed, setTyped] = useState<string>()
   const written = field.value === null || field.value === undefined ? '' : String(field.value)
-  // Changing the text drops its selection: all that the Tab key selects stays as it is written until it is replaced.
+  // Changing the text drops its selection: text selected by the Tab key is unchanged until it is replaced.
   const takeTyping = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLInputElement && !isAllSelected(target)) setTyped((text) => text ?? written)
   }
@@ -159,7 +159,7 @@ export function NumberInput<Draft extends FieldValues>({
       value={typed !== undefined && numberIn(typed) === (field.value ?? null) ? typed : written}
       valueIsNumericString
       onValueChange={({ value }, { event }) => {
-        // Without an event, it is the form that wrote the value.
+        // Without an event, the form set the value.
         if (!event) return
         const text = typed === undefined ? withoutPadding(value) : value
         setTyped(text)

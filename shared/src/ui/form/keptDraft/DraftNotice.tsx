@@ -5,13 +5,13 @@ import type { FoundDraft } from './useKeptDraft.ts'
 
 interface DraftNoticeProps {
   found: FoundDraft
-  /** What a draft that was put into the form, and one over an older version, are announced with. */
+  /** The messages for a restored draft, and for one based on an older version. */
   texts: { restored: string; older: string }
   onRestore: () => void
   onIgnore: () => void
 }
 
-/** Says that something was typed on this device and not saved when the form was last open. */
+/** Announces unsaved input left on this device when the form was last open. */
 export function DraftNotice({ found, texts, onRestore, onIgnore }: DraftNoticeProps) {
   if (found === 'none') return null
   const isOlder = found === 'older'

@@ -3,24 +3,24 @@ import { isRecord } from '../../../domain/isRecord.ts'
 import { draftKey, unansweredKey } from '../../../identity/drafts.ts'
 import { useSession } from '../../../identity/store.ts'
 
-/** What was typed and is not saved yet. */
+/** Unsaved input. */
 export interface StoredDraft {
-  /** As it was read from the device: to be checked. */
+  /** As read from the device, not validated yet. */
   value: unknown
-  /** The version of what it is a change of; '' for something new. */
+  /** The version the input is based on; '' for something new. */
   version: string
 }
 
 const writeDelayMs = 600
 const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
 
-/** Without a user nothing is stored. */
+/** Undefined without a user: nothing is stored. */
 const keyOf = (name: string): ReturnType<typeof draftKey> | undefined => {
   const { user } = useSession.getState()
   return user ? draftKey(user.id, name) : undefined
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -29,12 +29,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stores at once what waits for a pause in typing: the form is left. */
+/** Stores the pending draft at once, when the form is left. */
 export const flushDraft = (name: string): void => pendingWrites.get(name)?.write()
 
-/** The draft of this name that this user left on this device, whatever the version of what it was typed over. */
+/** The draft of this name that this user left on this device, whatever version it is based on. */
 export function readDraft(name: string): StoredDraft | undefined {
-  // What was typed a moment ago, before the form was closed.
+  // Includes input typed just before the form was closed.
   flushDraft(name)
   const key = keyOf(name)
   const stored = parsed((key && storage.read(key)) ?? 'null')
@@ -47,7 +47,7 @@ function cancelWrite(name: string) {
   pendingWrites.delete(name)
 }
 
-/** Stores a draft after a pause in typing of 600 ms; one that is undefined is removed. */
+/** Stores a draft after a pause in typing of 600 ms; undefined removes it. */
 export function storeDraftSoon(name: string, draft: StoredDraft | undefined): void {
   const key = keyOf(name)
   cancelWrite(name)
@@ -61,7 +61,7 @@ export function storeDraftSoon(name: string, draft: StoredDraft | undefined): vo
   pendingWrites.set(name, { timer: setTimeout(write, writeDelayMs), write })
 }
 
-/** Removes a draft from the device, with what is known of an unanswered request: it was saved or discarded. */
+/** Removes a saved or discarded draft from the device, with its unanswered request. */
 export function removeDraft(name: string): void {
   cancelWrite(name)
   const { user } = useSession.getState()
@@ -70,7 +70,7 @@ export function removeDraft(name: string): void {
   storage.remove(unansweredKey(user.id, name))
 }
 
-/** The tab may be closed before the pause. */
+/** The tab may be closed before the pause ends. */
 window.addEventListener('pagehide', () => {
   for (const { write } of pendingWrites.values()) write()
 })

@@ -32,7 +32,7 @@ afterEach(() => {
   resetMocks()
 })
 
-describe('what is typed in a form', () => {
+describe('the input of a form', () => {
   it('is stored after a pause', () => {
     const { result } = openForm()
     act(() => result.current.setValue('note', 'Au calme'))
@@ -41,7 +41,7 @@ describe('what is typed in a form', () => {
     expect(isStored('Au calme')).toBe(true)
   })
 
-  it('is stored at once when the form is left, and no timer stays', () => {
+  it('is stored at once when the form is left, and no timer remains', () => {
     const { result, unmount } = openForm()
     act(() => result.current.setValue('note', 'Au trot'))
     unmount()
@@ -50,7 +50,7 @@ describe('what is typed in a form', () => {
     jest.advanceTimersByTime(0)
     expect(jest.getTimerCount()).toBe(0)
   })
-  it('is stored again with the version that what it changes gets', () => {
+  it('is stored again with the new version of its subject', () => {
     const { result, rerender } = openForm()
     act(() => result.current.setValue('note', 'Au pas'))
     rerender({ version: 'v2', saved: '' })
@@ -58,7 +58,7 @@ describe('what is typed in a form', () => {
     expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2' })
   })
 
-  it('is not stored again once it is saved, where the server writes it otherwise and the form waits for the next page', () => {
+  it('is not stored again once it is saved, if the server normalises it and the form waits for the next page', () => {
     const { result, rerender, unmount } = openForm()
     act(() => result.current.setValue('note', ' Au galop'))
     removeDraft('note')

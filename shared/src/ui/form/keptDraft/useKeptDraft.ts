@@ -5,27 +5,27 @@ import { flushDraft, readDraft, removeDraft, storeDraftSoon } from './draftStore
 export type FoundDraft = 'none' | 'restored' | 'older'
 
 interface KeptDraft<Values extends FieldValues, Kept> {
-  /** Names the draft among those of the user, such as `patient.<id>`. */
+  /** The draft's name, unique for the user, such as `patient.<id>`. */
   name: string
-  /** The version of what the form changes; '' for something new. */
+  /** The version of the form's subject; '' for something new. */
   version: string
-  /** What stands; a draft that says the same is none. */
+  /** The saved value; a draft equal to it is dropped. */
   saved: Kept
-  /** The only field that is kept; left out, `keptOf` is asked at each change. */
+  /** The only stored field; by default `keptOf` is called at each change. */
   field?: FieldPath<Values>
   keptOf: (values: Values) => Kept
-  /** What was stored, or undefined where it cannot be read. */
+  /** Parses the stored value; undefined if it is invalid. */
   parse: (stored: unknown) => Kept | undefined
-  /** Puts it into the form, as typed. */
+  /** Fills the form with the draft. */
   fill: (kept: Kept) => void
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Keeps what is typed in a form on the device, for this user alone, until it is saved (`removeDraft`): it survives a reload
- * and a sign-in after an expired session. A draft that is found is put into the form at once; one that was typed over an
- * older version is only offered. What it returns are the properties of `DraftNotice`.
+ * Stores a form's input on the device, for this user only, until it is saved (`removeDraft`): it survives a reload and
+ * a sign-in after an expired session. A stored draft is restored at once; one based on an older version is only
+ * offered. Returns the props of `DraftNotice`.
  */
 export function useKeptDraft<Values extends FieldValues, Kept>(
   form: UseFormReturn<Values>,
@@ -57,7 +57,7 @@ export function useKeptDraft<Values extends FieldValues, Kept>(
       }),
     [form, field, version],
   )
-  // What the form changes may get another version while it is open: a draft that is not saved then belongs to that one.
+  // The form's subject may get a new version while it is open: an unsaved draft is then based on that one.
   useEffect(() => {
     if (readDraft(name)) keep(form.getValues(), version)
   }, [form, name, version])

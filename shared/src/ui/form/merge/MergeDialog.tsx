@@ -19,7 +19,9 @@ interface MergeDialogProps {
   title: string
 }
 
-/** What somebody else saved beside what is typed, field by field: nothing is taken or dropped without being seen. */
+/**
+ * Shows somebody else's saved values beside the typed ones, field by field: nothing is overwritten or dropped unseen.
+ */
 export const MergeDialog = ({ merge, title }: MergeDialogProps) =>
   merge.differences.length > 0 && <OpenMergeDialog merge={merge} title={title} />
 

@@ -7,7 +7,7 @@ import type { Difference, Side } from './differences.ts'
 interface MergeFieldProps {
   difference: Difference
   chosen: Side | undefined
-  /** Whose the two values are. */
+  /** The headings of the two values. */
   titles?: { mine: string; theirs: string }
   onChoose: (side: Side) => void
 }

@@ -5,30 +5,30 @@ import { decimal, longDay } from '../../../domain/format.ts'
 import { isSame, pathsIn } from '../draftPaths.ts'
 
 /**
- * The name of a field, or of a group of fields chosen together, as the screen shows it. `words` says what a draft holds
- * there, where the value itself does not; of a field with `isText`, both texts can be kept.
+ * The label of a field, or of a group of fields chosen together. `words` formats the draft's value for display; with
+ * `isText`, both texts can be kept.
  */
 export type FieldLabel<Draft> = string | { label: string; words?: (draft: Draft) => string; isText?: boolean }
 
-/** By the path of the field or group. A field without a label is shown by its path. */
+/** Labels by the path of the field or group. A field without a label is shown by its path. */
 export type FieldLabels<Draft> = Readonly<Record<string, FieldLabel<Draft>>>
 
-/** Whose value is kept; `both` puts one text after the other. */
+/** The side whose value is kept; `both` concatenates the texts. */
 export type Side = 'mine' | 'theirs' | 'both'
 
-/** A field that somebody else changed to something else than it has here. */
+/** A field whose saved value somebody else changed, different from the local value. */
 export interface Difference {
   path: string
   label: string
   mine: string
   theirs: string
   canJoin: boolean
-  /** Chosen at first: theirs where the field was not touched here. Undefined where both changed it. */
+  /** The initial choice: theirs if the field was not changed here. Undefined if both changed it. */
   suggested: Side | undefined
 }
 
 export interface Drafts<Draft> {
-  /** What the form was filled with. */
+  /** The form's initial value. */
   base: unknown
   mine: Draft
   theirs: Draft
@@ -46,7 +46,7 @@ function wordsOf(value: unknown): string {
 
 const covers = (label: string, path: string) => path === label || path.startsWith(`${label}.`)
 
-/** The paths that are compared: those with a label, and each field that none of them covers. */
+/** The compared paths: those with a label, and each field not covered by one. */
 export function comparedPaths<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
   const named = Object.keys(labels)
   return [...named, ...pathsIn(draft).filter((path) => !named.some((label) => covers(label, path)))]
@@ -57,7 +57,9 @@ const isTextIn = (draft: FieldValues, path: string) => {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** The fields that somebody else changed meanwhile, unless the draft has the same there, in the order of the labels. */
+/**
+ * The fields somebody else changed meanwhile, except where the draft has the same value, in the order of the labels.
+ */
 export function differencesOf<Draft extends FieldValues>(
   { base, mine, theirs }: Drafts<Draft>,
   labels: FieldLabels<Draft>,
@@ -84,7 +86,7 @@ export function differencesOf<Draft extends FieldValues>(
   })
 }
 
-/** The values that differ from theirs once each field is chosen, by path. What nobody else changed stays as it is here. */
+/** The kept local values, by path, once each field is chosen. Fields nobody else changed keep their local value. */
 export function keptValues<Draft extends FieldValues>(
   { base, mine, theirs }: Drafts<Draft>,
   labels: FieldLabels<Draft>,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { keptValues } from './differences.ts'
 import type { Drafts, FieldLabels, Side } from './differences.ts'
 
-/** The draft that is left once each difference is chosen: theirs, with the values of mine that are kept. */
+/** The merged draft once each difference is chosen: theirs, with the kept local values. */
 export function mergedDraft<Draft extends FieldValues>(
   drafts: Drafts<Draft>,
   labels: FieldLabels<Draft>,

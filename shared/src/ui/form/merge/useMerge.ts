@@ -4,13 +4,13 @@ import { isPathOf } from '../draftPaths.ts'
 import { differencesOf, keptValues } from './differences.ts'
 import type { Difference, Drafts, FieldLabels, Side } from './differences.ts'
 
-/** What was saved by somebody else beside what is typed here, until each field is chosen. */
+/** Somebody else's saved values beside the local ones, until each field is chosen. */
 export interface Merge {
-  /** None while there is nothing to choose. */
+  /** Empty while there is nothing to choose. */
   differences: readonly Difference[]
-  /** Fills the form with what was chosen; it remains to be saved. */
+  /** Fills the form with the chosen values; it still has to be saved. */
   keep: (choices: Readonly<Partial<Record<string, Side>>>) => void
-  /** Leaves the form as it is. */
+  /** Leaves the form unchanged. */
   close: () => void
 }
 
@@ -20,7 +20,7 @@ interface OpenMerge<Draft> {
   onKept: () => void
 }
 
-/** Merges what somebody else saved into a form, by the choice of the user for each field that differs. */
+/** Merges somebody else's change into a form, with the user's choice for each differing field. */
 export function useMerge<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   labels: FieldLabels<Draft>,
@@ -41,7 +41,7 @@ export function useMerge<Draft extends FieldValues>(
 
   return {
     differences: open?.differences ?? [],
-    /** False when there is nothing to choose: the form keeps all that was typed, over what stands now. */
+    /** False if there is nothing to choose: the form keeps its input, based on the new version. */
     compare: (theirs, onKept) => {
       const drafts = { base: structuredClone(base), mine: structuredClone(form.getValues()), theirs }
       const differences = differencesOf(drafts, labels)

@@ -2,8 +2,9 @@ const mix = (half: number, other: number) =>
   Math.imul(half ^ (half >>> 16), 0x85ebca6b) ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35)
 
 /**
- * A text of 16 hexadecimal digits that tells contents from others, without a browser's cryptography, which a page without
- * https lacks. Two contents with one digest would share a key: the server compares the whole and refuses the second.
+ * A digest of 16 hexadecimal digits that distinguishes contents, without Web Crypto, which is unavailable on pages
+ * without https. Two contents with the same digest would share a key: the server compares the whole content and refuses
+ * the second.
  */
 export function digestOf(contents: unknown): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57]

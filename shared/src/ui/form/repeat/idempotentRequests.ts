@@ -6,31 +6,31 @@ import type { RequestStore } from './requestStore.ts'
 interface Unanswered {
   digest: string
   key: string
-  /** What was sent where the product proposes a value. */
+  /** The proposed value that was sent. */
   proposed?: string
 }
 
-/** What the user leaves to the product, such as the next number: `value` is what the form holds, `standing` what is proposed now. */
+/** A value left to the product, such as the next number: `value` is the form's, `standing` the current proposal. */
 export interface Proposal {
   value: string
   standing: string
 }
 
-/** `send` gets the idempotency key, and what to send in place of the proposal's value: that of the first try. */
+/** `send` gets the idempotency key, and the value to send for the proposal: that of the first try. */
 export type SendOnce = <T>(
   contents: unknown,
   send: (key: string, proposed: string | undefined) => Promise<T>,
   proposal?: Proposal,
 ) => Promise<T>
 
-/** 32 hexadecimal digits; also where the browser makes no UUID, on a page without https. */
+/** 32 hexadecimal digits; works without https, where `crypto.randomUUID` is missing. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Refusals that come before the server looks for the key: they say nothing of what became of an earlier try. */
+/** Statuses sent before the server looks up the key: they tell nothing about an earlier try. */
 const beforeTheKey: readonly number[] = [401, 402, 403, 408, 429]
 
-/** Whether the server's refusal says that nothing was done; a gateway's 502 or a lost connection does not. */
+/** Whether the server's response means that nothing was done; a gateway's 502 or a lost connection does not. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !beforeTheKey.includes(error.status)
 
@@ -47,9 +47,9 @@ function parsed(text: string | null): Unanswered | undefined {
 }
 
 /**
- * `const sendOnce = idempotentRequests(store)`: a request whose response was lost is sent again under the same key, also
- * after a reload, so that nothing is added twice; other contents, or the same after a response, get a new key. What the
- * product proposes is no part of the contents: a repeat sends what the first try proposed.
+ * `const sendOnce = idempotentRequests(store)`: a request whose response was lost is sent again under the same key,
+ * even after a reload, so that nothing is added twice; other contents, or any request after a response, get a new key.
+ * Proposed values are not part of the contents: a retry sends the proposal of the first try.
  */
 export function idempotentRequests(store: RequestStore): SendOnce {
   // Another tab may write its own request under the same name.

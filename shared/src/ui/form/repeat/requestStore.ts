@@ -2,14 +2,14 @@ import { storage } from '../../../device/storage.ts'
 import { unansweredKey } from '../../../identity/drafts.ts'
 import { useSession } from '../../../identity/store.ts'
 
-/** Where what is known of an unanswered request stands. */
+/** The storage of an unanswered request. */
 export interface RequestStore {
   read: () => string | null
   write: (text: string) => void
   remove: () => void
 }
 
-/** For as long as the form is open. */
+/** Stored in memory, while the form is open. */
 function memoryStore(): RequestStore {
   let held: string | null = null
   return {
@@ -23,7 +23,7 @@ function memoryStore(): RequestStore {
   }
 }
 
-/** On the device, beside the draft of this name, for whoever is signed in; without a name or a user, in memory. */
+/** Stored on the device under this draft's name, for the signed-in user; in memory without a name or a user. */
 export function requestStore(name: string | undefined): RequestStore {
   const { user } = useSession.getState()
   if (name === undefined || !user) return memoryStore()

@@ -4,13 +4,13 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { idempotentRequests } from './idempotentRequests.ts'
 import { requestStore } from './requestStore.ts'
 
-/** What a form adds, and how a second try of it is recognised. */
+/** The request by which a form adds something, and how a retry is recognised. */
 export interface FormRequest<Draft extends FieldValues> {
-  /** On the device: that of the draft, where it is kept. */
+  /** The key on the device: the draft's name, if it is stored. */
   name: string
-  /** What is sent of a draft, where that is not all of it. */
+  /** The payload of a draft, if it is not the whole draft. */
   contentsOf?: (draft: Draft) => unknown
-  /** The field that the product fills in, and what it proposes now: a second try sends what the first proposed. */
+  /** The field the product fills in, and its current proposal: a retry sends the first one. */
   proposed?: { field: FieldPath<Draft>; value: string }
 }
 
@@ -20,7 +20,7 @@ function withField<Draft extends FieldValues>(draft: Draft, field: FieldPath<Dra
   return changed
 }
 
-/** Sends a draft under a key that is the same for a second try of it. */
+/** Sends a draft under an idempotency key that is the same for a retry. */
 export function useFormRequest<Draft extends FieldValues>(request: FormRequest<Draft> | undefined) {
   const [sendOnce] = useState(() => idempotentRequests(requestStore(request?.name)))
   const contentsOf = (draft: Draft) => request?.contentsOf?.(draft) ?? draft

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { TextInput } from '../inputs/inputs.tsx'
 
-/** The field of a code of the second factor, which phones and password managers fill in. */
+/** The field of a second-factor code, which phones and password managers fill in. */
 export const CodeInput = <Draft extends FieldValues>(shown: ComponentProps<typeof TextInput<Draft>>) => (
   <TextInput {...shown} autoComplete="one-time-code" required slotProps={{ htmlInput: { maxLength: 40 } }} />
 )

@@ -8,7 +8,7 @@ import { toast } from '../../toasts/toasts.ts'
 
 const filename = 'codes-de-secours-complice.txt'
 
-/** Recovery codes, which are shown this once, and two ways to keep them. */
+/** Recovery codes, shown only once, and two ways to save them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n')
   const copy = () =>

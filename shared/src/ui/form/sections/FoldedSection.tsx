@@ -11,19 +11,22 @@ import type { SectionLayout } from './sectionLayout.ts'
 interface FoldedSectionProps {
   title: string
   layout?: SectionLayout
-  /** Something is filled in: it is open at first, and opens when that becomes true, as by a draft that is put back. */
+  /**
+   * Whether something is filled in: it is initially open, and opens when this becomes true, for example by a restored
+   * draft.
+   */
   startsOpen?: boolean
-  /** Opens it when it becomes true: a field in it was refused, and 'Champs requis' leads there. */
+  /** Opens it when it becomes true: a field in it was refused, and 'Champs requis' links to it. */
   isRefused?: boolean
-  /** Draws its contents once it is first opened. */
+  /** Renders its contents on first opening. */
   isLazy?: boolean
   children: ReactNode
 }
 
-/** As wide as a `FormSection`: the headings of both stand below one another. */
+/** Aligned with `FormSection`, so that the headings of both line up. */
 const inset = { px: { xs: 2, md: 3 } }
 
-/** A section that stays folded until it is opened; what was typed in it stays when it is folded again. */
+/** A section that is collapsed until opened; its input is kept when it is collapsed again. */
 export function FoldedSection({
   title,
   layout = 'columns',

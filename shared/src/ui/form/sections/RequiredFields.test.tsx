@@ -40,7 +40,7 @@ describe('a refused form', () => {
     await waitFor(async () => expect(await box()).toHaveFocus())
   })
 
-  it('leads from each line to its field, which says what is wrong', async () => {
+  it('links each line to its field, which shows the problem', async () => {
     render(<Form />)
     submit()
     fireEvent.click(await screen.findByRole('link', { name: 'Le nom de famille ne peut être vide' }))
@@ -50,7 +50,7 @@ describe('a refused form', () => {
     expect(field).toHaveAccessibleDescription('Le nom de famille ne peut être vide')
   })
 
-  it('loses its box once it is right', async () => {
+  it('loses its box once it is valid', async () => {
     render(<Form />)
     submit()
     await box()

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { FocusedAlert } from '../FocusedAlert.tsx'
 
-/** A line of the box, and the field it leads to. */
+/** A line of the box, and the field it links to. */
 interface Line {
   field: string
   message: string
@@ -13,11 +13,11 @@ interface Line {
 
 interface RequiredFieldsProps {
   problems: readonly Line[]
-  /** Grows at each refused submission, so that the box takes the focus again. react-hook-form's `submitCount`. */
+  /** Incremented at each refused submission, so that the box takes the focus again. react-hook-form's `submitCount`. */
   attempt: number
 }
 
-/** The field has the problem's path as its id or its name. The form may stand in a shadow root. */
+/** The field has the problem's path as its id or its name. The form may be in a shadow root. */
 const goTo = (event: MouseEvent, field: string) => {
   event.preventDefault()
   const page = event.currentTarget.getRootNode()
@@ -26,7 +26,7 @@ const goTo = (event: MouseEvent, field: string) => {
     page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
 }
 
-/** The box above a form that was refused. It takes the focus, and each of its lines leads to its field. */
+/** The box above a refused form. It takes the focus, and each of its lines links to its field. */
 export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
   attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
 

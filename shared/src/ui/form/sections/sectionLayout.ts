@@ -1,4 +1,4 @@
-/** How the fields of a section stand: two abreast where there is room, one below the other, or as the section says. */
+/** The layout of a section's fields: two columns if there is space, one below the other, or the section's own. */
 export type SectionLayout = 'columns' | 'stack' | 'free'
 
 export const sectionLayouts = {

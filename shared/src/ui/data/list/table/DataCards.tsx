@@ -14,7 +14,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 const cardHeightPx = 78
 const gapBetweenPx = 8
 
-/** The rows of a list on a phone: one card each. */
+/** The rows of a list on a phone, one card each. */
 export function DataCards<Row extends Identified>(props: DataRowsProps<Row>) {
   const { list, rows } = props
   const { isVirtual, ...virtual } = useVirtualRows(rows.length, {
@@ -105,7 +105,7 @@ function PlainRowCard<Row extends Identified>({
   )
 }
 
-/** Drawn again only when something of it changes. */
+/** Renders again only when its row changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 const RowCard = memo(PlainRowCard) as typeof PlainRowCard
 

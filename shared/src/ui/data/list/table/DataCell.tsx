@@ -9,7 +9,7 @@ interface DataCellProps<Row> {
   details: readonly Column<Row>[]
 }
 
-/** One cell of a row; that of the title is the row's header. */
+/** A cell of a row; the title's cell is the row's header. */
 export function DataCell<Row>({ column, row, details }: DataCellProps<Row>) {
   const { align, wrap, card } = column
   if (card === 'title')

@@ -13,7 +13,7 @@ interface DataRowProps<Row> {
   details: readonly Column<Row>[]
   actions: RowActionsOf<Row> | undefined
   selection: Selection<Row> | undefined
-  /** Among all rows, where only those near the window are drawn. */
+  /** The index among all rows, if only those near the viewport are rendered. */
   index: number | undefined
   measure: (row: Element | null) => void
 }
@@ -51,6 +51,6 @@ function PlainDataRow<Row extends Identified>({
   )
 }
 
-/** Drawn again only when something of it changes: while one scrolls, only the rows that come into the window are drawn. */
+/** Renders again only when its row changes: while scrolling, only rows entering the viewport are rendered. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow

@@ -19,7 +19,7 @@ export interface DataRowsProps<Row> {
   /** In the order of `sort`. */
   rows: readonly Row[]
   actions: RowActionsOf<Row>
-  /** Left out, no row can be selected. */
+  /** If omitted, rows cannot be selected. */
   selection: Selection<Row> | undefined
 }
 
@@ -30,7 +30,7 @@ interface DataTableProps<Row> extends DataRowsProps<Row> {
 
 const rowHeightPx = 53
 
-/** The rows of a list from 800 px: one column of the list, one column of the table. */
+/** The rows of a list from 800 px, as a table with the list's columns. */
 export function DataTable<Row extends Identified>({
   list,
   rows,
@@ -51,7 +51,7 @@ export function DataTable<Row extends Identified>({
         size="small"
         aria-label={list.label}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-        // Columns that keep their width, whichever rows are drawn.
+        // Fixed columns keep their width, whichever rows are rendered.
         sx={isVirtual ? { tableLayout: 'fixed' } : undefined}
       >
         <DataTableHead
@@ -89,7 +89,7 @@ export function DataTable<Row extends Identified>({
   )
 }
 
-/** Stands for the rows that are not drawn. */
+/** The space of the rows that are not rendered. */
 const Gap = ({ heightPx, width }: { heightPx: number; width: number }) =>
   heightPx > 0 && (
     <tr aria-hidden>

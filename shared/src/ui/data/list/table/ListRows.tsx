@@ -21,11 +21,11 @@ interface ListRowsProps<Row> {
   rows: readonly Row[]
   actions: RowActionsOf<Row>
   bulkActions?: readonly BulkAction<Row>[]
-  /** Opens the dialog of a bulk action where these rows are not always shown; left out, it is rendered here. */
+  /** Opens the dialog of a bulk action outside of the rows, which may disappear; if omitted, it is rendered here. */
   onBulkDialog?: (opened: OpenBulkDialog<Row>) => void
 }
 
-/** The rows of a list in the order of the URL: a table, or cards with a control that sorts them. */
+/** The rows of a list in the URL's order: a table, or cards with a sort control. */
 export function ListRows<Row extends Identified>({
   list,
   rows,
@@ -41,7 +41,7 @@ export function ListRows<Row extends Identified>({
 
   const selection = bulkActions && everySelection
   const { key, order } = sort ?? {}
-  // Sorting thousands of rows takes longer than drawing those in the window: not again at each checkbox.
+  // Sorting thousands of rows takes longer than rendering the visible ones: not repeated at each checkbox.
   const inOrder = useMemo(
     () => sorted(rows, list.columns, key === undefined || order === undefined ? undefined : { key, order }),
     [rows, list, key, order],

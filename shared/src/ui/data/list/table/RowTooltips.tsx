@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 
-/** For a button within `RowTooltips`: what it does, where it has no text. */
+/** The tooltip of a button within `RowTooltips` that has no text. */
 export const rowTooltip = (text: string) => ({ 'data-tooltip': text })
 
 const namedButton = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Shows what the button that is pointed at, or has the focus of the keyboard, does: one tooltip for all rows of a list. */
+/** Shows the tooltip of the hovered or keyboard-focused button: one tooltip for all rows of a list. */
 export function RowTooltips({ children }: { children: ReactNode }) {
   const [button, setButton] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
     if (!button) return undefined
     const hide = () => setButton(null)
-    // The row may leave the page.
+    // The row may scroll out of the page.
     window.addEventListener('scroll', hide, { once: true, passive: true })
     return () => window.removeEventListener('scroll', hide)
   }, [button])

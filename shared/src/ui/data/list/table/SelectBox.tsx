@@ -22,7 +22,7 @@ interface SelectAllProps<Row> {
   selection: Selection<Row>
 }
 
-/** Selects every row shown; between all and none while some are. */
+/** Selects every row shown; indeterminate while some are selected. */
 export const SelectAll = <Row extends Identified>({
   count,
   selection: { selected, toggleAll },

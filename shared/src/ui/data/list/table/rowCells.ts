@@ -2,15 +2,15 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { actionsClass } from '../RowActions.tsx'
 
 /**
- * The look of the rows and cells of a table's body, said once for all of them: cells with a style of their own take the
- * most time of a row to draw, which a long list has to do at each frame while one scrolls.
+ * The styles of the rows and cells of a table's body, defined once on the body: styled cells are the slowest part of a
+ * row to render, and a long list renders rows at each frame while scrolling.
  */
 export const rowCells = {
   '& > tr:not([aria-hidden]):hover': { bgcolor: 'action.hover' },
   '& > tr.selected, & > tr.selected:hover': {
     bgcolor: (theme: Theme) => theme.alpha((theme.vars ?? theme).palette.primary.main, 0.12),
   },
-  // Where no pointer can hover, the actions always show.
+  // Without a hovering pointer, the actions are always shown.
   '@media (hover: hover)': {
     [`& > tr:not(:hover):not(:focus-within) .${actionsClass}`]: { opacity: 0 },
   },

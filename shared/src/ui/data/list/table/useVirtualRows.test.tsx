@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import 'shared/testing'
 import { openTrees } from '../../../../testing/openTrees.tsx'
 
-// By text: looking for roles reads the styles of every row.
+// By text: queries by role compute the styles of every row.
 const drawn = () => screen.getAllByText(/^Arbre \d+$/)
 const rowOf = (name: string) => screen.getByText(name).closest('tr')
 
@@ -39,7 +39,7 @@ describe('a list of more than 200 rows', () => {
     expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
   })
 
-  it('renders those near the viewport, with their position and the total', async () => {
+  it('renders the rows near the viewport, with their position and the total', async () => {
     openTrees({ rows: many })
     expect(drawn().length).toBeLessThan(50)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
@@ -58,7 +58,7 @@ describe('a list of more than 200 rows', () => {
     expect(screen.getByLabelText('Modifier Arbre 0003')).toHaveFocus()
   })
 
-  it('is as long on a phone, and each card gives its position and the total', () => {
+  it('has the same length on a phone, and each card gives its position and the total', () => {
     window.innerWidth = 390
     openTrees({ rows: many })
     const cards = drawn().map((title) => title.closest('li'))

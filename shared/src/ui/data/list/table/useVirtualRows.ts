@@ -3,11 +3,11 @@ import type { FocusEvent } from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range } from '@tanstack/react-virtual'
 
-/** Up to here every row is in the page, for the browser's own search and for printing. */
+/** Up to this number every row is in the page, for the browser's search and for printing. */
 export const maxPlainRows = 200
 
 const overscanRows = 12
-/** Rows come and go by so many at once: each change lays out the whole table. */
+/** Rows are added and removed in blocks of this size: each change lays out the whole table. */
 const blockRows = 4
 
 const wholeBlocks = (range: Range) => {
@@ -19,31 +19,31 @@ const wholeBlocks = (range: Range) => {
   })
 }
 
-/** One row to draw: at `index`, after a gap that stands for the rows left out above it. */
+/** One row to render: at `index`, after a gap in place of the omitted rows above it. */
 export interface VirtualRow {
   index: number
   gapPx: number
 }
 
 export interface VirtualRows {
-  /** Past `maxPlainRows`, only the rows near the window are drawn. */
+  /** Past `maxPlainRows`, only the rows near the viewport are rendered. */
   isVirtual: boolean
   rows: readonly VirtualRow[]
-  /** The space below the last row drawn. */
+  /** The space below the last rendered row. */
   endGapPx: number
-  /** For what holds the rows: the row that has the focus stays in the page wherever one scrolls. */
+  /** For the container of the rows: the focused row stays in the page while scrolling. */
   containerProps: {
     ref: (container: HTMLElement | null) => void
     onFocus: (event: FocusEvent) => void
     onBlur: () => void
   }
-  /** For each row, so that its real height counts. */
+  /** For each row, so that its real height is measured. */
   rowProps: (index: number) => { ref: (row: Element | null) => void; 'data-index': number }
-  /** The `ref` of every row: always the same function. */
+  /** The `ref` of every row, a stable function. */
   measure: (row: Element | null) => void
 }
 
-/** Which rows of a long list to draw. `estimatedHeightPx` is that of a row before it is measured. */
+/** The rows of a long list to render. `estimatedHeightPx` is a row's height before it is measured. */
 export function useVirtualRows(
   count: number,
   { estimatedHeightPx, gapPx = 0 }: { estimatedHeightPx: number; gapPx?: number },
@@ -64,7 +64,7 @@ export function useVirtualRows(
     estimateSize: () => estimatedHeightPx,
     gap: gapPx,
     overscan: overscanRows,
-    // The frame that scrolls does not wait for the rows beyond the window.
+    // Scrolling does not wait for rows outside the viewport.
     useFlushSync: false,
     scrollMargin: topPx,
     rangeExtractor: (range) => {
