@@ -5,13 +5,14 @@ import { routes } from './routes.ts'
 /** The changes that are not refused when a newer version exists, each with its reason. */
 const without: Readonly<Record<string, string>> = {
   'PUT /public/validations/patient': 'adds an account to an address that has none',
-  'PUT /tenant/personalize/session-types': 'orders the types: nothing written is lost with an order',
-  'PUT /user/logo': 'a picture as a whole; the one before is on the screen where another is chosen',
+  'PUT /tenant/personalize/session-types': 'only orders the types: no typed text can be lost',
+  'PUT /user/logo': 'replaces a whole picture; the screen shows the former one',
   'PUT /user/team/second-factor': 'one switch: there is no text to lose',
-  'PUT /technical/patients/imports/:id/mapping': 'a file that is imported once; refused by its state (E154)',
-  'PUT /billings/:billId': 'only ever adds a payment, and is refused where nothing remains to be paid',
-  'PATCH /sessions/:id/audios': 'only ever adds a comment',
-  'PATCH /report-links/:id/revoke': 'only ever ends a link, which ends once',
+  'PUT /technical/patients/imports/:id/mapping':
+    'a file is imported once; a second change is refused by its state (E154)',
+  'PUT /billings/:billId': 'only adds a payment, and is refused if nothing remains to be paid',
+  'PATCH /sessions/:id/audios': 'only adds a comment',
+  'PATCH /report-links/:id/revoke': 'only revokes a link, which happens once',
 }
 
 describe('a change of shared data', () => {

@@ -4,7 +4,7 @@ import { Version } from '../wire.ts'
 
 export const changeRoutes = {
   'GET /changes': {
-    summary: 'The version of what the practice holds: the same as long as nobody changed anything',
+    summary: "The version of the practice's data: it changes whenever the data changes",
     auth: 'bearer',
     ok: Type.Object({ version: Version }),
     revalidates: true,

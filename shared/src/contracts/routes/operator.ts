@@ -3,7 +3,7 @@ import { Operator } from '../operator.ts'
 
 export const operatorRoutes = {
   'GET /public/operator': {
-    summary: 'Who operates this deployment, for the legal pages, and where a demonstration is booked',
+    summary: 'The operator of this deployment, for the legal pages, and the address for booking a demonstration',
     auth: 'public',
     ok: Operator,
     status: 200,

@@ -12,7 +12,7 @@ export const serviceRoutes = {
     errors: [],
   },
   'GET /ready': {
-    summary: 'The database answers and is migrated',
+    summary: 'The database responds and is migrated',
     auth: 'public',
     status: 200,
     ok: Type.Object({ status: Type.Literal('ready') }),

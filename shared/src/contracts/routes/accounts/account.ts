@@ -16,7 +16,7 @@ import { Flag } from '../../wire.ts'
 
 export const accountRoutes = {
   'POST /login': {
-    summary: 'Sign a member in, or begin to: with a second factor there is neither token nor cookie before its step',
+    summary: 'Sign a member in; with a second factor, neither token nor cookie is returned before the second step',
     auth: 'account',
     body: Credentials,
     ok: SignInStep,
@@ -24,7 +24,7 @@ export const accountRoutes = {
     errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries],
   },
   'POST /signup': {
-    summary: 'Open a practice with its owner',
+    summary: 'Create a practice with its owner',
     auth: 'account',
     body: SignUp,
     ok: Token,
@@ -46,14 +46,14 @@ export const accountRoutes = {
     errors: [errorCode.unauthenticated],
   },
   'POST /user/resetPassword': {
-    summary: 'Ask for the mail that resets a password',
+    summary: 'Request the e-mail that resets a password',
     auth: 'account',
     body: ResetRequest,
     status: 204,
     errors: [errorCode.userUnknown, errorCode.tooManyTries],
   },
   'GET /user/changePassword': {
-    summary: 'Is the link of the reset mail still good',
+    summary: 'Whether the link of the reset e-mail is still valid',
     auth: 'account',
     query: ResetToken,
     ok: ResetTarget,
@@ -61,7 +61,7 @@ export const accountRoutes = {
     errors: [errorCode.linkRefused],
   },
   'POST /user/updatePassword': {
-    summary: 'Set a new password with the link of the reset mail',
+    summary: 'Set a new password with the link of the reset e-mail',
     auth: 'account',
     body: NewPassword,
     status: 200,

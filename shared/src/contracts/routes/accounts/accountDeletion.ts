@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 
 export const accountDeletionRoutes = {
   'GET /user/export': {
-    summary: 'All that the practice keeps, as a ZIP archive',
+    summary: 'All stored data of the practice, as a ZIP archive',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     whenBlocked: true,
@@ -14,7 +14,7 @@ export const accountDeletionRoutes = {
     errors: [errorCode.tooManyTries, errorCode.unavailable],
   },
   'DELETE /user': {
-    summary: "Delete my account, the owner's with the whole practice but its invoices",
+    summary: "Delete my account; the owner's, with the whole practice except its invoices",
     auth: 'bearer',
     whenBlocked: true,
     status: 204,

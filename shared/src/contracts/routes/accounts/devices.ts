@@ -6,7 +6,7 @@ import type { Route } from '../route.ts'
 
 export const deviceRoutes = {
   'GET /user/sign-ins': {
-    summary: 'The devices on which I am signed in, the last used first',
+    summary: 'The devices on which I am signed in, last used first',
     auth: 'bearer',
     ok: Type.Array(SignedInDevice),
     status: 200,

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const logoRoutes = {
   'PUT /user/logo': {
-    summary: 'Keep an image as my logo, drawn anew; returns it small, as a data URL',
+    summary: 'Store an image as my logo, re-encoded; returns a thumbnail as a data URL',
     auth: 'bearer',
     perMinute: 20,
     upload: true,

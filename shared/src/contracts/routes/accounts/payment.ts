@@ -15,8 +15,7 @@ export const paymentRoutes = {
   },
   'POST /user/personalize/paiement': {
     ...payable,
-    summary:
-      'Pay with this card: it goes to the payment provider, and only its mask comes back. A blocked practice opens',
+    summary: 'Pay with this card: it is sent to the payment provider, and returned masked. Unblocks a blocked practice',
     tellsSecret: true,
     body: PaymentCard,
     ok: MaskedCard,
@@ -32,7 +31,7 @@ export const paymentRoutes = {
   },
   'PUT /user/personalize/subscription': {
     ...payable,
-    summary: 'Change the offer; 409 (E206) where the team does not fit it, 412 for another ETag in If-Match',
+    summary: 'Change the offer; 409 (E206) if the team is too large for it, 412 for another ETag in If-Match',
     body: OfferChoice,
     ok: Subscription,
     status: 200,
@@ -40,7 +39,7 @@ export const paymentRoutes = {
   },
   'POST /payment/webhook': {
     summary:
-      "The payment provider tells of a customer's payments: signed in `x-payment-signature`, in any order, as often as it likes",
+      "Receive an event about a customer's payments from the payment provider: signed in `x-payment-signature`, in any order, possibly repeated",
     auth: 'public',
     isSigned: true,
     body: PaymentEvent,

@@ -41,7 +41,7 @@ export const secondFactorRoutes = {
     errors: [errorCode.codeRefused, errorCode.challengeOver, errorCode.tooManyTries],
   },
   'POST /login/second-factor/setup': {
-    summary: 'A key for the app of a member whose practice demands a second factor and who has none yet',
+    summary: 'Create the app key of a member without a second factor, whose practice requires one',
     auth: 'account',
     body: ChallengeInput,
     ok: AuthenticatorKey,
@@ -49,7 +49,7 @@ export const secondFactorRoutes = {
     errors: [errorCode.challengeOver, errorCode.tooManyTries],
   },
   'POST /login/second-factor/confirm': {
-    summary: 'Confirm that app by its first code, and sign in; the recovery codes are shown this once',
+    summary: 'Confirm that app by its first code, and sign in; the recovery codes are returned only once',
     auth: 'account',
     body: SecondStep,
     ok: FirstSignIn,
@@ -67,7 +67,7 @@ export const secondFactorRoutes = {
   'POST /user/second-factor/setup': {
     ...guarded,
     summary:
-      'A key for my app, with my password; where one is on, with a code of it too. It counts once it is confirmed',
+      'Create a key for my app, with my password and, if a second factor is on, its code. It takes effect once confirmed',
     body: SetUpInput,
     ok: AuthenticatorKey,
     status: 200,
@@ -75,7 +75,7 @@ export const secondFactorRoutes = {
   },
   'POST /user/second-factor/confirm': {
     ...guarded,
-    summary: 'Confirm my app by its first code; the recovery codes are shown this once',
+    summary: 'Confirm my app by its first code; the recovery codes are returned only once',
     body: ConfirmInput,
     ok: RecoveryCodes,
     status: 200,
@@ -83,7 +83,7 @@ export const secondFactorRoutes = {
   },
   'POST /user/second-factor/recovery-codes': {
     ...guarded,
-    summary: 'New recovery codes, shown this once; the former ones are void',
+    summary: 'Create new recovery codes, returned only once; the former ones are void',
     body: PasswordAndCode,
     ok: RecoveryCodes,
     status: 200,
@@ -91,7 +91,7 @@ export const secondFactorRoutes = {
   },
   'POST /user/second-factor/off': {
     ...guarded,
-    summary: 'Sign in by password alone again; 409 (E233) where the practice demands a second factor',
+    summary: 'Turn my second factor off; 409 (E233) if the practice requires one',
     body: PasswordAndCode,
     status: 204,
     errors: [...guardedRefusals, errorCode.secondFactorOff, errorCode.secondFactorDemanded],
@@ -99,21 +99,23 @@ export const secondFactorRoutes = {
 
   'GET /user/team/second-factor': {
     ...administered,
-    summary: 'Who of the team has a second factor, and whether all must',
+    summary: 'The members of the team with a second factor, and whether all need one',
     ok: TeamSecondFactor,
     status: 200,
     errors: [],
   },
   'PUT /user/team/second-factor': {
     ...administered,
-    summary: 'Demand a second factor of all members, or no longer: who has none sets it up at their next sign-in',
+    summary:
+      'Require a second factor of all members, or stop requiring it: members without one set it up at their next sign-in',
     body: SecondFactorDemand,
     status: 204,
     errors: [],
   },
   'DELETE /user/team/members/:id/second-factor': {
     ...administered,
-    summary: "Take a member's second factor away whose phone is lost: all their sign-ins end, and they are written to",
+    summary:
+      'Remove the second factor of a member who lost their phone: all their sign-ins end, and they get an e-mail',
     params: ById,
     status: 204,
     errors: [errorCode.notFound, errorCode.forbidden],

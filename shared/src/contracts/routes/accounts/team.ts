@@ -29,7 +29,8 @@ const linkRefusals = [
 export const teamRoutes = {
   'POST /user/team/members': {
     ...administered,
-    summary: 'Invite somebody by mail; 400 (E102) where the address is in use, 409 (E205) where the contract is full',
+    summary:
+      'Invite somebody by e-mail; 400 (E102) if the address is in use, 409 (E205) if the contract has no free seat',
     body: InvitationInput,
     ok: Invitation,
     status: 201,
@@ -38,7 +39,7 @@ export const teamRoutes = {
   'PUT /user/team/members': {
     ...administered,
     summary:
-      "Change a member's role and authorizations: their tokens are void; 400 (E126) for another address, 409 where the last administrator would be lowered or sessions to come would be nobody's, 412 for another ETag in If-Match",
+      "Change a member's role and authorizations, which voids their tokens; 400 (E126) for another address, 409 if no administrator would remain or upcoming sessions would have no therapist, 412 for another ETag in If-Match",
     body: TeamMemberInput,
     ok: Member,
     status: 200,
@@ -63,7 +64,7 @@ export const teamRoutes = {
   },
   'DELETE /user/team/members/:id': {
     ...administered,
-    summary: 'A member leaves; 409 for the last administrator, and while sessions to come are theirs',
+    summary: 'Remove a member; 409 for the last administrator, and while they have upcoming sessions',
     params: ById,
     status: 204,
     errors: [errorCode.notFound, errorCode.forbidden, errorCode.lastAdmin, errorCode.memberHasSessions],
@@ -71,7 +72,7 @@ export const teamRoutes = {
   'POST /user/team/members/:id/handover': {
     ...administered,
     summary:
-      "Give a member's sessions to come to others, all or none; 409 with what is in the way. A dry run changes nothing and lists them with their conflicts",
+      "Assign a member's upcoming sessions to others, all or none; 409 with the conflicts. A dry run changes nothing and lists the sessions with their conflicts",
     params: ById,
     query: Type.Object({ dryRun: Type.Optional(Flag) }),
     body: HandoverInput,
@@ -89,14 +90,14 @@ export const teamRoutes = {
   },
   'GET /user/team/invitations': {
     ...administered,
-    summary: 'Who was invited and has not joined yet, the newest first',
+    summary: 'The pending invitations, newest first',
     ok: Type.Array(Invitation),
     status: 200,
     errors: [],
   },
   'POST /user/team/invitations/:id/resend': {
     ...administered,
-    summary: 'Send an invitation again, with another link: the former one is void',
+    summary: 'Send an invitation again, with a new link: the former one is void',
     params: ById,
     ok: Invitation,
     status: 200,
@@ -112,7 +113,7 @@ export const teamRoutes = {
 
   'GET /user/team/activity': {
     ...administered,
-    summary: 'Who did what and who read which file, the newest first; fifty on a page',
+    summary: 'The activity of the members, newest first, fifty on a page',
     query: Type.Object({
       ...ActivityFilter.properties,
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
@@ -123,14 +124,14 @@ export const teamRoutes = {
   },
   'GET /user/team/activity/members': {
     ...administered,
-    summary: 'Who can have done something: members, and those who have left',
+    summary: 'The possible authors of activities: members and former members',
     ok: Type.Array(ActivityMember),
     status: 200,
     errors: [],
   },
   'GET /user/team/activity/file': {
     ...administered,
-    summary: 'The same as a CSV file, the newest 50,000; that it was taken is recorded',
+    summary: 'The activity of the members as a CSV file, newest 50,000; the download is recorded',
     query: ActivityFilter,
     file: ['text/csv'],
     status: 200,
@@ -138,7 +139,7 @@ export const teamRoutes = {
   },
 
   'POST /invitation': {
-    summary: 'Which practice an invitation is from; 404 with the reason for a link that is no longer good',
+    summary: 'The practice an invitation is from; 404 with the reason for an invalid link',
     auth: 'account',
     body: InvitationToken,
     ok: InvitationTarget,
@@ -146,8 +147,7 @@ export const teamRoutes = {
     errors: [...linkRefusals, errorCode.tooManyTries],
   },
   'POST /invitation/accept': {
-    summary:
-      'Join the practice with a password, once, and sign in, or begin to; the address must be the one that was invited',
+    summary: 'Join the practice with a password, once, and sign in; the address must be the invited one',
     auth: 'account',
     body: InvitationAcceptance,
     ok: SignInStep,

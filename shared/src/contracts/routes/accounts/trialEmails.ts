@@ -11,7 +11,8 @@ const OneClick = Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') })
 /** RFC 8058 asks for one address that needs nothing else, so that the token stands in the path (ruling 123). */
 export const trialEmailRoutes = {
   'GET /public/unsubscribe/:token': {
-    summary: 'The address of List-Unsubscribe opened in a browser: leads to the page that asks, and changes nothing',
+    summary:
+      'The address of List-Unsubscribe opened in a browser: redirects to the confirmation page, and changes nothing',
     auth: 'public',
     params: LinkParams,
     status: 302,

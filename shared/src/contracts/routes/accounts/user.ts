@@ -8,7 +8,7 @@ import { practiceSettingRoutes } from './practiceSettings.ts'
 export const userRoutes = {
   'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
   'GET /user/device-key': {
-    summary: 'The key with which a device seals what I have recorded and not sent yet: always the same for me',
+    summary: 'The key with which a device encrypts my recordings before they are sent: always the same for me',
     auth: 'bearer',
     ok: Type.Object({ key: Type.String() }),
     status: 200,
@@ -30,14 +30,14 @@ export const userRoutes = {
     ],
   },
   'GET /user/personalize/opening-hours': {
-    summary: 'When I can be booked, with an ETag',
+    summary: 'My opening hours, with an ETag',
     auth: 'bearer',
     ok: OpeningHours,
     status: 200,
     errors: [],
   },
   'PUT /user/personalize/opening-hours': {
-    summary: 'Set when I can be booked; refused (412) for another ETag in If-Match',
+    summary: 'Set my opening hours; refused (412) for another ETag in If-Match',
     auth: 'bearer',
     body: OpeningHours,
     ok: OpeningHours,

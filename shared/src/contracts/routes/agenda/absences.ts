@@ -17,14 +17,14 @@ const savingErrors = [
 
 export const absenceRoutes = {
   'GET /user/personalize/vacations': {
-    summary: 'My absences, the next ones first',
+    summary: 'My absences, next ones first',
     auth: 'bearer',
     ok: Type.Array(Vacation),
     status: 200,
     errors: [],
   },
   'POST /user/personalize/vacations': {
-    summary: 'Add an absence, and move, cancel or keep the sessions it hits: all of it or nothing',
+    summary: 'Add an absence, and move, cancel or keep the sessions during it, in one transaction',
     auth: 'bearer',
     body: VacationInput,
     ok: SavedVacation,
@@ -32,7 +32,7 @@ export const absenceRoutes = {
     errors: savingErrors,
   },
   'GET /user/personalize/vacations/sessions': {
-    summary: 'My sessions to come between two moments',
+    summary: 'My upcoming sessions between two moments',
     auth: 'bearer',
     privilege: 'AGENDA',
     query: VacationPeriod,
@@ -41,7 +41,7 @@ export const absenceRoutes = {
     errors: [errorCode.invalid],
   },
   'PUT /user/personalize/vacations/:id': {
-    summary: 'Change an absence, with the sessions it hits; refused (412) for another version in If-Match',
+    summary: 'Change an absence and the sessions during it; refused (412) for another version in If-Match',
     auth: 'bearer',
     params: ById,
     body: VacationInput,
@@ -50,15 +50,14 @@ export const absenceRoutes = {
     errors: savingErrors,
   },
   'DELETE /user/personalize/vacations/:id': {
-    summary: 'Delete an absence; sessions stay as they are',
+    summary: 'Delete an absence; sessions are unchanged',
     auth: 'bearer',
     params: ById,
     status: 204,
     errors: [errorCode.notFound],
   },
   'POST /user/personalize/vacation-acts/:id/undo': {
-    summary:
-      'Take back what saving an absence did; refused (409) once its letters left, or a session was changed since',
+    summary: 'Undo saving an absence; refused (409) once its e-mails were sent, or a session was changed since',
     auth: 'bearer',
     params: ById,
     status: 204,

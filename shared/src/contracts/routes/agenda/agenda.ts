@@ -22,15 +22,14 @@ export const agendaRoutes = {
     errors: [],
   },
   'GET /user/personalize/colors': {
-    summary: 'How I colour the calendar, with an ETag',
+    summary: 'My calendar colours, with an ETag',
     auth: 'bearer',
     ok: ColourSettings,
     status: 200,
     errors: [],
   },
   'POST /user/personalize/colors': {
-    summary:
-      'Set how I colour the calendar; by therapist on Ultime only (403); refused (412) for another ETag in If-Match',
+    summary: 'Set my calendar colours; by therapist on Ultime only (403); refused (412) for another ETag in If-Match',
     auth: 'bearer',
     body: ColourSettings,
     ok: ColourSettings,
@@ -38,7 +37,7 @@ export const agendaRoutes = {
     errors: [errorCode.forbidden, errorCode.notFound, errorCode.changedMeanwhile],
   },
   'GET /user/personalize/calendar-feed': {
-    summary: 'Whether my other agendas subscribe',
+    summary: 'My calendar feed: whether it is active',
     auth: 'bearer',
     privilege: 'AGENDA',
     ok: CalendarFeed,
@@ -46,7 +45,7 @@ export const agendaRoutes = {
     errors: [],
   },
   'POST /user/personalize/calendar-feed': {
-    summary: 'A new secret address for my other agendas; the former no longer answers',
+    summary: 'Create a new secret address of my calendar feed; the former one stops working',
     auth: 'bearer',
     tellsSecret: true,
     privilege: 'AGENDA',
@@ -57,14 +56,14 @@ export const agendaRoutes = {
     errors: [errorCode.forbidden],
   },
   'DELETE /user/personalize/calendar-feed': {
-    summary: 'End the subscription of my other agendas',
+    summary: 'Delete my calendar feed',
     auth: 'bearer',
     privilege: 'AGENDA',
     status: 204,
     errors: [],
   },
   'GET /calendars/:token': {
-    summary: "A therapist's agenda for other programs, by its secret address",
+    summary: "A therapist's calendar feed, by its secret address",
     auth: 'public',
     perMinute: 60,
     params: Type.Object({ token: Text(100) }),

@@ -6,7 +6,7 @@ import { ById } from '../../wire.ts'
 
 export const animalWorkRoutes = {
   'GET /animals/:id/wellbeing': {
-    summary: 'How an animal was in its sessions, and whether a rest is proposed',
+    summary: 'The wellbeing of an animal by session, and whether a rest is proposed',
     auth: 'bearer',
     privilege: ['ANIMALS', 'AGENDA'],
     params: ById,

@@ -14,7 +14,7 @@ export const attendanceRoutes = {
     errors: [errorCode.notFound, errorCode.sessionStateChanged],
   },
   'POST /sessions/:id/attendance': {
-    summary: 'Add a signature or an absence to an attendance sheet; the same line sent again is returned as it is',
+    summary: 'Add a signature or an absence to an attendance sheet; a line sent again is returned unchanged',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,
@@ -29,7 +29,7 @@ export const attendanceRoutes = {
     ],
   },
   'GET /sessions/:id/attendance/file': {
-    summary: 'The attendance sheet as a PDF, with the hash of what is recorded',
+    summary: 'The attendance sheet as a PDF, with the hash of its records',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,

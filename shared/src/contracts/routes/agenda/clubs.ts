@@ -9,7 +9,7 @@ const SomeDays = Type.Partial(DayRange)
 
 export const clubRoutes = {
   'GET /clubs': {
-    summary: 'The places',
+    summary: 'The clubs',
     auth: 'bearer',
     privilege: ['CLUBS', 'AGENDA'],
     ok: Type.Array(Club),
@@ -17,7 +17,7 @@ export const clubRoutes = {
     errors: [],
   },
   'POST /clubs': {
-    summary: 'Add a place',
+    summary: 'Add a club',
     auth: 'bearer',
     privilege: 'CLUBS',
     body: ClubInput,
@@ -26,7 +26,7 @@ export const clubRoutes = {
     errors: [errorCode.clubNameTaken, errorCode.clubEmailTaken],
   },
   'GET /clubs/:id': {
-    summary: 'One place',
+    summary: 'One club',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,
@@ -35,7 +35,7 @@ export const clubRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /clubs/:id': {
-    summary: 'Change a place',
+    summary: 'Change a club',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,
@@ -45,7 +45,7 @@ export const clubRoutes = {
     errors: [errorCode.notFound, errorCode.clubNameTaken, errorCode.clubEmailTaken, errorCode.changedMeanwhile],
   },
   'DELETE /clubs/:id': {
-    summary: 'Remove a place',
+    summary: 'Remove a club',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,
@@ -53,7 +53,7 @@ export const clubRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /clubs/:id/activity': {
-    summary: 'The sessions at a place between two days',
+    summary: 'The sessions at a club between two days',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,
@@ -63,7 +63,7 @@ export const clubRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /clubs/:id/sessions/:sessionId': {
-    summary: 'What is due to the place for a session, and whether it is paid',
+    summary: 'The amount due to the club for a session, and whether it is paid',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: Type.Object({ id: Id, sessionId: Id }),

@@ -14,7 +14,7 @@ export const fitRoutes = {
     errors: [],
   },
   'GET /patients/:id/fit': {
-    summary: 'With which animals a patient can work: weight, allergies, fears, preferences',
+    summary: "A patient's criteria for animals: weight, allergies, fears, preferences",
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -23,7 +23,7 @@ export const fitRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /patients/:id/fit': {
-    summary: 'Change with which animals a patient can work',
+    summary: "Change a patient's criteria for animals",
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -33,7 +33,7 @@ export const fitRoutes = {
     errors: [errorCode.notFound, errorCode.changedMeanwhile],
   },
   'POST /sessions/animal-fits': {
-    summary: 'Which animals fit the people of a session; why not, for who may read patients',
+    summary: "The animals that fit a session's participants; with reasons, for members who may read patients",
     auth: 'bearer',
     privilege: 'AGENDA',
     body: FitQuery,

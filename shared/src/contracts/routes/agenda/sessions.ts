@@ -36,7 +36,7 @@ export const sessionRoutes = {
     errors: [errorCode.datesRefused, errorCode.sessionConflict, errorCode.notFound],
   },
   'POST /sessions/preview': {
-    summary: 'What saving a session would meet, date by date',
+    summary: 'Preview saving a session: conflicts and warnings, date by date',
     auth: 'bearer',
     privilege: 'AGENDA',
     body: PreviewInput,
@@ -73,7 +73,7 @@ export const sessionRoutes = {
   },
   'PUT /sessions/:id/division': {
     summary:
-      'Divide a session, alone or with the following, otherwise than its patient’s others; null follows them again',
+      'Divide a session, alone or with the following ones, differently from its patient; null resets the division',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,

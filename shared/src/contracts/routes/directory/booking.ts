@@ -22,7 +22,7 @@ export const bookingRoutes = {
     errors: [errorCode.emailTaken, errorCode.patientFileKnown, errorCode.tooManyTries],
   },
   'PUT /public/validations/patient': {
-    summary: 'Attach an account to a known address, confirmed by mail',
+    summary: 'Attach an account to a known address, confirmed by e-mail',
     auth: 'public',
     body: NewPatient,
     ok: PatientAccount,
@@ -38,7 +38,7 @@ export const bookingRoutes = {
     errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries],
   },
   'POST /public/patients/sessions': {
-    summary: 'Ask for a session',
+    summary: 'Request a session',
     auth: 'patient',
     body: SessionRequest,
     ok: Created,
@@ -61,7 +61,7 @@ export const bookingRoutes = {
     errors: [errorCode.linkRefused],
   },
   'POST /public/cancellations/view': {
-    summary: 'What the cancel link of a mail is about',
+    summary: 'The session that the cancel link of an e-mail is about',
     auth: 'public',
     body: MailToken,
     ok: Cancellation,
@@ -69,7 +69,7 @@ export const bookingRoutes = {
     errors: [errorCode.linkRefused],
   },
   'POST /public/cancellations': {
-    summary: 'The patient cancels by the link of a mail',
+    summary: 'Cancel as a patient, by the link in an e-mail',
     auth: 'public',
     body: MailToken,
     ok: Cancellation,

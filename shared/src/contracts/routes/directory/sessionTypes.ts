@@ -15,14 +15,14 @@ const QuestionById = Type.Object({ id: Id, questionId: Id })
 
 export const sessionTypeRoutes = {
   'GET /tenant/personalize/session-types': {
-    summary: 'The kinds of session of the practice',
+    summary: 'The types of session of the practice',
     auth: 'bearer',
     ok: Type.Array(SessionType),
     status: 200,
     errors: [],
   },
   'POST /tenant/personalize/session-types': {
-    summary: 'Add a kind of session, after the others',
+    summary: 'Add a type of session, after the others',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     body: SessionTypeInput,
@@ -31,7 +31,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.invalid, errorCode.notFound],
   },
   'PUT /tenant/personalize/session-types': {
-    summary: 'The order of the kinds of session',
+    summary: 'Set the order of the types of session',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     body: SessionTypeOrder,
@@ -40,7 +40,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /tenant/personalize/session-types/:id': {
-    summary: 'Change a kind of session; refused (412) for another version in If-Match',
+    summary: 'Change a type of session; refused (412) for another version in If-Match',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
@@ -50,7 +50,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.invalid, errorCode.notFound, errorCode.changedMeanwhile],
   },
   'DELETE /tenant/personalize/session-types/:id': {
-    summary: 'Take a kind of session out of the lists: its sessions keep it. The last one stays (409)',
+    summary: 'Delete a type of session from the lists: existing sessions keep it. The last one cannot be deleted (409)',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
@@ -58,7 +58,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.notFound, errorCode.lastSessionType],
   },
   'GET /tenant/personalize/session-types/:id/usage': {
-    summary: 'How many sessions have this kind',
+    summary: 'The number of sessions of this type',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
@@ -67,7 +67,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /tenant/personalize/session-types/:id/questions': {
-    summary: 'The questions asked at the first booking of this kind',
+    summary: 'The questions asked at the first booking of this type',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
@@ -86,7 +86,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.invalid, errorCode.notFound],
   },
   'PUT /tenant/personalize/session-types/:id/questions/:questionId': {
-    summary: 'Change a question; answers keep it as it was asked',
+    summary: 'Change a question; existing answers keep its former text',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: QuestionById,
@@ -96,7 +96,7 @@ export const sessionTypeRoutes = {
     errors: [errorCode.invalid, errorCode.notFound, errorCode.changedMeanwhile],
   },
   'DELETE /tenant/personalize/session-types/:id/questions/:questionId': {
-    summary: 'Delete a question; answers that were given stay',
+    summary: 'Delete a question; existing answers are kept',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: QuestionById,

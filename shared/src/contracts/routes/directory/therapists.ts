@@ -21,7 +21,7 @@ const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
 
 export const therapistRoutes = {
   'GET /therapists': {
-    summary: 'Search the public directory: the first 300, and how many there are',
+    summary: 'Search the public directory: the first 300 therapists, and the total',
     auth: 'public',
     query: TherapistSearch,
     ok: Type.Array(TherapistCard),
@@ -38,7 +38,7 @@ export const therapistRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /therapists/:id/logo': {
-    summary: "The picture of a therapist's card, for search engines",
+    summary: "The logo of a therapist's card as an image, for search engines",
     auth: 'public',
     params: ById,
     file: ['image/webp', 'image/png', 'image/jpeg'],
@@ -46,7 +46,7 @@ export const therapistRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /therapists/completions': {
-    summary: 'Names or towns of the directory that begin as was typed',
+    summary: 'Names or towns of the directory that begin with the typed text',
     auth: 'public',
     query: CompletionQuery,
     ok: Type.Array(Completion),
@@ -54,7 +54,7 @@ export const therapistRoutes = {
     errors: [],
   },
   'GET /therapists/next-slots': {
-    summary: 'The next free slot of several therapists; those nobody may book are left out',
+    summary: 'The next free slot of several therapists; those that cannot be booked are omitted',
     auth: 'public',
     query: TherapistIds,
     ok: Type.Array(NextSlot),
@@ -62,7 +62,7 @@ export const therapistRoutes = {
     errors: [],
   },
   'GET /therapists/:id/sessions': {
-    summary: 'The times that are taken',
+    summary: 'The busy times of a therapist',
     auth: 'public',
     params: ById,
     query: DayRange,
@@ -71,7 +71,7 @@ export const therapistRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /therapists/:id/slots': {
-    summary: 'The times that can be requested; a patient who is signed in gets those with animals that fit',
+    summary: 'The times that can be requested; for a signed-in patient, those with animals that fit',
     auth: 'public',
     params: ById,
     query: Type.Object({ ...DayRange.properties, sessionTypeId: Type.Optional(Id) }),
@@ -80,7 +80,7 @@ export const therapistRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /therapists/:id/session-types': {
-    summary: 'The kinds of session a therapist offers',
+    summary: 'The types of session a therapist offers',
     auth: 'public',
     params: ById,
     ok: Type.Array(PublicSessionType),

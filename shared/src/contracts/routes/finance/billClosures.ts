@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 
 export const billClosureRoutes = {
   'GET /bill-closures': {
-    summary: 'The closures of the days, months or years in which something was issued or received, the newest first',
+    summary: 'The closures of the days, months or years in which something was issued or received, newest first',
     auth: 'bearer',
     privilege: 'BILL',
     query: BillClosureSearch,
@@ -12,7 +12,7 @@ export const billClosureRoutes = {
     errors: [],
   },
   'GET /bill-closures/file': {
-    summary: 'All of them as a CSV file, the oldest first; that it was taken is recorded',
+    summary: 'All closures as a CSV file, oldest first; the download is recorded',
     auth: 'bearer',
     privilege: 'BILL',
     query: BillClosureFilter,

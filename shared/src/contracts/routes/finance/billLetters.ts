@@ -11,7 +11,7 @@ import type { Route } from '../route.ts'
 
 export const billLetterRoutes = {
   'POST /bill-letters/drafts': {
-    summary: 'What the letters of these invoices and credit notes begin with: nothing is kept',
+    summary: 'The prefilled e-mails of these invoices and credit notes: nothing is stored',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillLetterDraftSearch,

@@ -43,7 +43,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /next-number/billings': {
-    summary: 'The number that the next invoice has to have',
+    summary: 'The number of the next invoice',
     auth: 'bearer',
     privilege: 'BILL',
     ok: NextBillNumber,
@@ -51,7 +51,7 @@ export const billRoutes = {
     errors: [],
   },
   'POST /draft/bills': {
-    summary: 'An invoice as it would be issued, without a number: nothing is kept',
+    summary: 'Preview an invoice as a PDF, without a number: nothing is stored',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillInput,
@@ -62,7 +62,7 @@ export const billRoutes = {
   },
   'POST /billings': {
     summary:
-      'Issue an invoice, whose id is in the header X-Bill-Id; its number is the one that follows (E210), or free (E139)',
+      'Issue an invoice; its id is in the header X-Bill-Id; its number must be the next one (E210) and unused (E139)',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillInput,
@@ -71,7 +71,7 @@ export const billRoutes = {
     errors: [...billRefusals, errorCode.billNumberTaken, errorCode.billNumberGap, errorCode.billDateGoesBack],
   },
   'GET /billings/sessions': {
-    summary: 'The validated sessions of a patient or a firm between two days, billed ones too',
+    summary: 'The validated sessions of a patient or a firm between two days, including billed ones',
     auth: 'bearer',
     privilege: 'BILL',
     query: BillableSessionSearch,
@@ -80,7 +80,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /billings/session-origin': {
-    summary: 'Where the invoice of one session begins, with what keeps it from being billed',
+    summary: 'The prefilled invoice of one session, with the obstacles to billing it',
     auth: 'bearer',
     privilege: 'BILL',
     query: Type.Object({ sessionId: Id }),
@@ -89,7 +89,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.sessionStateChanged],
   },
   'GET /billings/estimation-origin': {
-    summary: 'Where the invoice of a quote begins, with the invoices it has',
+    summary: 'The prefilled invoice of a quote, with its existing invoices',
     auth: 'bearer',
     privilege: 'BILL',
     query: Type.Object({ estimationId: Id }),
@@ -98,7 +98,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /billings/unbilled': {
-    summary: 'Who has sessions of a month that are over and not billed',
+    summary: 'The patients with past, unbilled sessions of a month',
     auth: 'bearer',
     privilege: 'BILL',
     query: Type.Object({ month: Month, therapistId: Type.Optional(Id) }),
@@ -107,7 +107,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /bill-batches': {
-    summary: 'Issue the invoices of a month, one for each of these patients; they are worked off one after the other',
+    summary: 'Issue the invoices of a month, one for each of these patients; they are processed one after the other',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillBatchInput,
@@ -116,7 +116,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.forbidden],
   },
   'GET /bill-batches/:id': {
-    summary: 'How far the invoices of a month are, with one verdict for each patient',
+    summary: 'The progress of a batch of invoices, with one verdict for each patient',
     auth: 'bearer',
     privilege: 'BILL',
     params: ById,
@@ -125,7 +125,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /billings/zip': {
-    summary: 'The PDFs of several invoices and credit notes in one ZIP archive; that it was taken is recorded',
+    summary: 'The PDFs of several invoices and credit notes in one ZIP archive; the download is recorded',
     auth: 'bearer',
     privilege: 'BILL',
     body: BillArchive,
@@ -137,7 +137,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.tooManyTries],
   },
   'GET /billings/:billId': {
-    summary: 'The PDF of an invoice or a credit note, as it was issued',
+    summary: 'The PDF of an invoice or a credit note, as issued',
     auth: 'bearer',
     privilege: 'BILL',
     params: ByBill,
@@ -155,7 +155,7 @@ export const billRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /billings/:billId': {
-    summary: 'Record that all that remains of an invoice was paid; it stays so (E213)',
+    summary: "Record the payment of an invoice's whole remaining amount; irreversible (E213)",
     auth: 'bearer',
     privilege: 'BILL',
     params: ByBill,
@@ -176,7 +176,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.paymentRefused],
   },
   'POST /draft/billings/:billId/credit-notes': {
-    summary: 'A credit note as it would be issued, without a number: nothing is kept',
+    summary: 'Preview a credit note as a PDF, without a number: nothing is stored',
     auth: 'bearer',
     privilege: 'BILL',
     params: ByBill,
@@ -187,7 +187,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.nothingToCredit],
   },
   'POST /billings/:billId/credit-notes': {
-    summary: 'Issue a credit note of an invoice, whole or by lines; its id is in the header X-Bill-Id',
+    summary: 'Issue a credit note for an invoice, whole or by lines; its id is in the header X-Bill-Id',
     auth: 'bearer',
     privilege: 'BILL',
     params: ByBill,
@@ -197,7 +197,7 @@ export const billRoutes = {
     errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.billDateGoesBack],
   },
   'GET /payment-terms': {
-    summary: 'When an invoice may be due; the third one by default',
+    summary: 'The payment terms of invoices; the third one by default',
     auth: 'bearer',
     privilege: 'BILL',
     ok: PaymentTerms,
@@ -205,7 +205,7 @@ export const billRoutes = {
     errors: [],
   },
   'GET /payment-choices': {
-    summary: 'How an invoice may be paid; the first one by default',
+    summary: 'The means of payment of invoices; the first one by default',
     auth: 'bearer',
     privilege: 'BILL',
     ok: BillChoices,
@@ -213,7 +213,7 @@ export const billRoutes = {
     errors: [],
   },
   'GET /payment-late-interests': {
-    summary: 'What may be due for late payment; the first one by default',
+    summary: 'The late payment interests; the first one by default',
     auth: 'bearer',
     privilege: 'BILL',
     ok: BillChoices,

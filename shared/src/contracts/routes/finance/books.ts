@@ -5,7 +5,7 @@ import type { Route } from '../route.ts'
 export const bookRoutes = {
   'GET /books/:book': {
     summary:
-      'A book of the practice between two days, as a file; that it was taken is recorded. The SHA-256 of an archive is in the header X-Archive-Sha256',
+      'An accounting export of the practice between two days, as a file; the download is recorded. The SHA-256 of an archive is in the header X-Archive-Sha256',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ByBook,

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const dashboardRoutes = {
   'GET /user/activity': {
-    summary: 'What the practice did and earned between two days, week by week',
+    summary: 'The activity and revenue of the practice between two days, week by week',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: ReportSearch,
@@ -13,7 +13,7 @@ export const dashboardRoutes = {
     errors: [],
   },
   'GET /user/activity/therapists': {
-    summary: 'What one therapist of the practice did and earned between two days, as a list of one',
+    summary: 'The activity and revenue of one therapist between two days, as a list of one',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: TherapistSearch,

@@ -24,7 +24,7 @@ const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, err
 
 export const estimationRoutes = {
   'GET /estimations': {
-    summary: 'The quotes, the newest first',
+    summary: 'The quotes, newest first',
     auth: 'bearer',
     privilege: 'ESTIMATION',
     query: EstimationSearch,
@@ -33,7 +33,7 @@ export const estimationRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /draft/estimations': {
-    summary: 'A quote as it would be issued, without a number: nothing is kept',
+    summary: 'Preview a quote as a PDF, without a number: nothing is stored',
     auth: 'bearer',
     privilege: 'ESTIMATION',
     body: EstimationInput,
@@ -52,7 +52,7 @@ export const estimationRoutes = {
     errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing, errorCode.emailTaken],
   },
   'GET /estimations/:estimationId': {
-    summary: 'The PDF of a quote, as it was issued',
+    summary: 'The PDF of a quote, as issued',
     auth: 'bearer',
     privilege: 'ESTIMATION',
     params: Type.Object({ estimationId: Id }),
@@ -61,7 +61,7 @@ export const estimationRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /estimations/:estimationId/details': {
-    summary: 'A quote with what happened to it since it was issued',
+    summary: 'A quote with its events since it was issued',
     auth: 'bearer',
     privilege: 'ESTIMATION',
     params: byEstimation,
@@ -80,7 +80,7 @@ export const estimationRoutes = {
     errors: [errorCode.notFound, ...decided, errorCode.estimationExpired],
   },
   'POST /estimations/:estimationId/decisions': {
-    summary: 'Note what the client decided on paper, once',
+    summary: "Record the client's decision on paper, once",
     auth: 'bearer',
     privilege: 'ESTIMATION',
     params: byEstimation,
@@ -91,7 +91,7 @@ export const estimationRoutes = {
   },
   'POST /shared-estimations': {
     ...byLink,
-    summary: 'The quote behind the link of a mail; opening it changes nothing',
+    summary: 'The quote opened by the link in an e-mail; opening it changes nothing',
     body: EstimationToken,
     readsOnly: true,
     tellsSecret: true,
@@ -101,7 +101,7 @@ export const estimationRoutes = {
   },
   'POST /shared-estimations/file': {
     ...byLink,
-    summary: 'The PDF of the quote behind the link of a mail, as it was issued',
+    summary: 'The PDF of the quote opened by the link in an e-mail, as issued',
     body: EstimationToken,
     readsOnly: true,
     tellsSecret: true,
@@ -111,7 +111,7 @@ export const estimationRoutes = {
   },
   'POST /shared-estimations/acceptance': {
     ...byLink,
-    summary: 'Accept the quote behind the link of a mail, once',
+    summary: 'Accept the quote opened by the link in an e-mail, once',
     body: EstimationAcceptance,
     tellsSecret: true,
     ok: SharedEstimation,
@@ -120,7 +120,7 @@ export const estimationRoutes = {
   },
   'POST /shared-estimations/refusal': {
     ...byLink,
-    summary: 'Refuse the quote behind the link of a mail, once',
+    summary: 'Refuse the quote opened by the link in an e-mail, once',
     body: EstimationRefusal,
     tellsSecret: true,
     ok: SharedEstimation,
@@ -129,7 +129,7 @@ export const estimationRoutes = {
   },
   'POST /shared-estimations/withdrawal': {
     ...byLink,
-    summary: 'Withdraw from a quote that an individual accepted online, within the legal delay',
+    summary: 'Withdraw from a quote that an individual accepted online, within the legal period',
     body: EstimationToken,
     tellsSecret: true,
     ok: SharedEstimation,

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const forecastRoutes = {
   'GET /finance/forecast': {
-    summary: 'The forecast of the practice, with an ETag; an empty object where none was saved',
+    summary: 'The forecast of the practice, with an ETag; an empty object if none was saved',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     ok: SavedForecast,
@@ -21,7 +21,7 @@ export const forecastRoutes = {
     errors: [errorCode.changedMeanwhile],
   },
   'GET /finance/forecast/proposals': {
-    summary: 'What the invoices and sessions of this year say of the forecast',
+    summary: "Figures of this year's invoices and sessions, proposed for the forecast",
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     ok: ForecastProposals,

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const monthEndRoutes = {
   'GET /month-end': {
-    summary: 'What is left to do of a month that has begun, step by step',
+    summary: 'The open tasks of a month that has begun, step by step',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: MonthEndSearch,

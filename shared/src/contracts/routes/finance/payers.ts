@@ -6,7 +6,7 @@ import type { Route } from '../route.ts'
 export const payerRoutes = {
   'GET /patients/:id/payers': {
     summary:
-      'Who pays for a patient, what of each session, and what is left of their limits of a calendar year, this one unless told otherwise',
+      'The payers of a patient, their shares of each session, and the rest of their limits in a calendar year, by default this one',
     auth: 'bearer',
     privilege: ['PATIENTS', 'BILL'],
     params: ById,
@@ -16,7 +16,7 @@ export const payerRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /patients/:id/payers': {
-    summary: 'Change who pays for a patient; one with parts left to bill (E226) is removed once these are given back',
+    summary: 'Change the payers of a patient; removing one with unbilled parts (E226) requires reassigning these',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -26,7 +26,7 @@ export const payerRoutes = {
     errors: [errorCode.notFound, errorCode.changedMeanwhile, errorCode.payerHasParts],
   },
   'GET /sessions/:id/division': {
-    summary: 'Who pays a session, and which invoice has their part',
+    summary: 'The payers of a session, and the invoices with their parts',
     auth: 'bearer',
     privilege: ['AGENDA', 'BILL'],
     params: ById,

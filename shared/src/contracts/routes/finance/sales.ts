@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const salesRoutes = {
   'GET /sales/details': {
-    summary: 'The validated sessions between two days with their amounts, a page of them, with the totals of all',
+    summary: 'The validated sessions between two days with their amounts, paginated, with the totals of all',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: SalesSearch,
@@ -13,7 +13,7 @@ export const salesRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /sales/details/file': {
-    summary: 'All the validated sessions between two days as CSV or PDF; that it was taken is recorded',
+    summary: 'All the validated sessions between two days as CSV or PDF; the download is recorded',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: SalesFile,
@@ -23,7 +23,7 @@ export const salesRoutes = {
     errors: [errorCode.notFound, errorCode.reportTooLong, errorCode.tooManyTries],
   },
   'GET /sales/payments': {
-    summary: 'The journal of payments between two days, a page of it, with what all of it comes to',
+    summary: 'The payment journal between two days, paginated, with its total',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: SalesSearch,

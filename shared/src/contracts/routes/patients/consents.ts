@@ -5,7 +5,7 @@ import type { Route } from '../route.ts'
 
 export const consentRoutes = {
   'GET /patients/:id/consents': {
-    summary: 'The consents to keep what a patient says about health, the newest first',
+    summary: "The consents to store a patient's health data, newest first",
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -24,7 +24,7 @@ export const consentRoutes = {
     errors: [errorCode.notFound, errorCode.guardianConsentNeeded],
   },
   'POST /patients/:id/consents/withdraw': {
-    summary: 'Withdraw the consents of a patient: the answers that rest on them are destroyed',
+    summary: 'Withdraw the consents of a patient: the answers that depend on them are destroyed',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,

@@ -24,7 +24,7 @@ export const patientFileRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /patients/:id/sessions': {
-    summary: 'The sessions of a patient with their comments, the newest first',
+    summary: 'The sessions of a patient with their comments, newest first',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -34,7 +34,7 @@ export const patientFileRoutes = {
     errors: [errorCode.notFound],
   },
   'PATCH /patients/:id/sessions/:sessionId': {
-    summary: 'Change whether a session is paid, whether the patient came, or its comment',
+    summary: 'Change whether a session is paid, whether the patient attended, or its comment',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: Type.Object({ id: Id, sessionId: Id }),
@@ -53,7 +53,7 @@ export const patientFileRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /patients/:id/evaluations': {
-    summary: 'What the evaluations of a patient say of each criterion, the oldest first',
+    summary: "The answers to each criterion in a patient's evaluations, oldest first",
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -62,7 +62,7 @@ export const patientFileRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /patients/:id/documents': {
-    summary: 'The quotes and invoices of a patient that the member may see, the newest first',
+    summary: 'The quotes and invoices of a patient that the member may read, newest first',
     auth: 'bearer',
     privilege: ['ESTIMATION', 'BILL'],
     params: ById,
@@ -71,7 +71,7 @@ export const patientFileRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /patients/:id/timeline': {
-    summary: 'What happened with a patient, the newest first, a page at a time',
+    summary: 'The timeline of a patient, newest first, paginated',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,

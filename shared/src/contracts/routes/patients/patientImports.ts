@@ -26,7 +26,7 @@ export const patientImportRoutes = {
   },
   'GET /technical/patients/import/template': {
     ...member,
-    summary: 'A model of the file to import',
+    summary: 'A template of the file to import',
     file: ['text/csv'],
     status: 200,
     errors: [],
@@ -40,7 +40,7 @@ export const patientImportRoutes = {
   },
   'GET /technical/patients/imports/:id': {
     ...member,
-    summary: 'An import: its state, its columns and its figures',
+    summary: 'An import: its state, its columns and its counts',
     params: ById,
     ok: PatientImport,
     status: 200,
@@ -66,7 +66,7 @@ export const patientImportRoutes = {
   },
   'POST /technical/patients/imports/:id/run': {
     ...member,
-    summary: 'Write what the preview shows, all of it or the new patients only',
+    summary: 'Write the previewed lines: all of them, or the new patients only',
     params: ById,
     query: ImportChoice,
     ok: PatientImport,
@@ -75,7 +75,7 @@ export const patientImportRoutes = {
   },
   'POST /technical/patients/imports/:id/undo': {
     ...member,
-    summary: 'Take an import back, within 24 hours; who was changed or used since stays',
+    summary: 'Undo an import, within 24 hours; patients changed or used since are kept',
     params: ById,
     ok: PatientImport,
     status: 200,

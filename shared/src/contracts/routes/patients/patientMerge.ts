@@ -7,7 +7,7 @@ import type { Route } from '../route.ts'
 
 export const patientMergeRoutes = {
   'GET /patients/:id/merge': {
-    summary: 'What of another file would go over to this one, and what keeps the two from being merged',
+    summary: 'Preview a merge: what would move from another file, and the obstacles',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -17,7 +17,7 @@ export const patientMergeRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /patients/:id/merge': {
-    summary: 'Merge another file into this one; If-Match names the versions of both that were seen',
+    summary: 'Merge another file into this one; If-Match has the seen versions of both',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,

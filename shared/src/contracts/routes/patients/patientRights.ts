@@ -7,7 +7,7 @@ import type { Route } from '../route.ts'
 
 export const patientRightsRoutes = {
   'GET /patients/:id/export': {
-    summary: 'All that is kept of a patient, as a ZIP archive',
+    summary: 'All stored data of a patient, as a ZIP archive',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -17,7 +17,7 @@ export const patientRightsRoutes = {
     errors: [errorCode.notFound, errorCode.unavailable],
   },
   'POST /patients/:id/erasure': {
-    summary: 'Erase what is kept of a patient but what an invoice needs; with dryRun, say what goes and what stays',
+    summary: "Erase a patient's data except what invoices require; dryRun only counts what is erased and kept",
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
@@ -27,7 +27,7 @@ export const patientRightsRoutes = {
     errors: [errorCode.notFound, errorCode.sessionsAhead],
   },
   'GET /patients/:id/accesses': {
-    summary: 'Who read or changed the file of a patient in the last twelve months, the newest first',
+    summary: "The members who read or changed a patient's file in the last twelve months, newest first",
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,

@@ -23,7 +23,7 @@ export const patientRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /patients': {
-    summary: 'Add a patient, an individual also with the animals they can work with',
+    summary: 'Add a patient; for an individual, with the animals they can work with',
     auth: 'bearer',
     privilege: 'PATIENTS',
     body: NewPatient,
@@ -32,7 +32,7 @@ export const patientRoutes = {
     errors: [errorCode.notFound, errorCode.emailTaken],
   },
   'POST /patients/archive': {
-    summary: 'Archive several patients, or bring them back',
+    summary: 'Archive or restore several patients',
     auth: 'bearer',
     privilege: 'PATIENTS',
     body: PatientsToArchive,

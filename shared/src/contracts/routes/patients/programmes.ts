@@ -15,7 +15,7 @@ import { ById, Text } from '../../wire.ts'
 
 export const programmeRoutes = {
   'GET /patients/:id/hours': {
-    summary: 'What of the hours planned with a patient is done and left',
+    summary: 'The done and remaining hours planned with a patient',
     auth: 'bearer',
     privilege: ['PATIENTS', 'AGENDA'],
     params: ById,
@@ -24,7 +24,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /patients/:id/programmes': {
-    summary: 'The programmes of a patient, the newest first',
+    summary: 'The programmes of a patient, newest first',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -43,7 +43,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound, errorCode.programmesOverlap],
   },
   'PUT /programmes/:id': {
-    summary: 'Change a programme that runs',
+    summary: 'Change an open programme',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -53,7 +53,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound, errorCode.programmesOverlap, errorCode.programmeEnded, errorCode.changedMeanwhile],
   },
   'PATCH /programmes/:id/end': {
-    summary: 'End a programme: later sessions no longer count for it',
+    summary: 'Close a programme: later sessions no longer count for it',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -63,7 +63,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound, errorCode.programmeEnded, errorCode.changedMeanwhile],
   },
   'GET /programmes/:id/reports': {
-    summary: 'The reports of a programme that were given, the newest first',
+    summary: 'The issued reports of a programme, newest first',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -72,7 +72,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /programmes/:id/reports/preview': {
-    summary: 'The report of a programme as a PDF, without giving it',
+    summary: "A preview of a programme's report as a PDF, without issuing it",
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -83,7 +83,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound, errorCode.nothingToReport],
   },
   'POST /programmes/:id/reports': {
-    summary: 'Give the report of a programme: its PDF is kept as it is',
+    summary: 'Issue the report of a programme: its PDF is stored unchanged',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -93,7 +93,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound, errorCode.nothingToReport],
   },
   'GET /reports/:id/file': {
-    summary: 'The PDF of a report, as it was given',
+    summary: 'The PDF of a report, as issued',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -102,7 +102,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /reports/:id/links': {
-    summary: 'Send by mail a link to read a report without an account',
+    summary: 'E-mail a link to read a report without an account',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,
@@ -121,7 +121,7 @@ export const programmeRoutes = {
     errors: [errorCode.notFound],
   },
   'POST /shared-reports': {
-    summary: 'The report behind the link of a mail',
+    summary: 'The report opened by the link in an e-mail',
     auth: 'public',
     perMinute: 30,
     body: Type.Object({ token: Text(2_000, 1) }),

@@ -6,7 +6,7 @@ import type { Route } from '../route.ts'
 
 export const retentionRoutes = {
   'GET /patients/retention': {
-    summary: 'For how long files are kept, and which are due',
+    summary: 'The retention period of files, and the files past it',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     ok: Retention,
@@ -14,7 +14,7 @@ export const retentionRoutes = {
     errors: [],
   },
   'PUT /patients/retention': {
-    summary: 'Change for how long files are kept after the last contact',
+    summary: 'Change the retention period of files after the last contact',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     body: RetentionInput,
@@ -23,7 +23,7 @@ export const retentionRoutes = {
     errors: [errorCode.changedMeanwhile],
   },
   'POST /patients/retention/purge': {
-    summary: 'Erase files that are due; with dryRun, say what goes and what stays',
+    summary: 'Erase files past their retention period; dryRun only counts what is erased and kept',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     query: Type.Object({ dryRun: Type.Optional(Flag) }),
@@ -33,7 +33,7 @@ export const retentionRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /patients/:id/retention': {
-    summary: 'Keep a file that is due until a day, or no longer',
+    summary: 'Keep a due file until a day, or stop keeping it',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     params: ById,
