@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { optimisticChanges } from './optimisticChanges.ts'
 
 /** A server whose responses the test sets, in the order of the requests. */
-function aServer() {
+function controlledServer() {
   const requests: { to: boolean; confirmed: boolean; resolve: (value: boolean) => void; reject: () => void }[] = []
   const change = optimisticChanges<boolean>()
   let shown = false
@@ -28,7 +28,7 @@ function aServer() {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('shows a change at once, and rolls it back when the server refuses it', async () => {
-  const { requests, set, shown } = aServer()
+  const { requests, set, shown } = controlledServer()
   const result = set(true)
   expect(shown()).toBe(true)
   await settled()
@@ -37,7 +37,7 @@ it('shows a change at once, and rolls it back when the server refuses it', async
 })
 
 it("sends a second change after the first, and shows the server's value when both fail", async () => {
-  const { requests, set, shown } = aServer()
+  const { requests, set, shown } = controlledServer()
   const results = [set(true), set(false), set(true)]
   await settled()
   expect(requests).toHaveLength(1)
@@ -51,7 +51,7 @@ it("sends a second change after the first, and shows the server's value when bot
 })
 
 it('rolls back to the value an earlier change saved on the server', async () => {
-  const { requests, set, shown } = aServer()
+  const { requests, set, shown } = controlledServer()
   const results = [set(true), set(false)]
   await settled()
   requests[0]?.resolve(true)

@@ -16,11 +16,11 @@ export const ownerOfDevice = (): string | null => readKey(ownerKey)
 const belongsToOwner = (key: StoredKey): boolean => storedValueOf(key)?.belongsTo === 'owner'
 
 /** Another tab has signed in somebody else, or signed out. */
-const isAnothersDevice = (): boolean => documentOwner !== undefined && ownerOfDevice() !== documentOwner
+const deviceHasAnotherOwner = (): boolean => documentOwner !== undefined && ownerOfDevice() !== documentOwner
 
 /** A document may change its owner's values only. sessionStorage belongs to its own tab. */
 const mayChange = (key: StoredKey): boolean =>
-  !belongsToOwner(key) || (!isClosed && (storedValueOf(key)?.in === 'sessionStorage' || !isAnothersDevice()))
+  !belongsToOwner(key) || (!isClosed && (storedValueOf(key)?.in === 'sessionStorage' || !deviceHasAnotherOwner()))
 
 /**
  * localStorage and sessionStorage, each key in its own (`storedKeys.ts`). Never throws: if the browser refuses or is

@@ -5,7 +5,7 @@ import { version as react } from 'react'
 import sharedPackage from '../../package.json' with { type: 'json' }
 import { addressesBeside } from './conformance/addresses.ts'
 import { descriptorProblems } from './conformance/descriptorProblems.ts'
-import { anchorProblems, drawingProblem, trespasses } from './conformance/drawingProblems.ts'
+import { anchorProblems, renderingProblem, trespasses } from './conformance/renderingProblems.ts'
 import { exportProblems } from './conformance/exportProblems.ts'
 import { anyone } from './conformance/grants.ts'
 import { leftoverProblems } from './conformance/leftoverProblems.ts'
@@ -55,7 +55,7 @@ function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirement
 
     it.each(descriptor.paths)(
       'renders $path for everyone who may open it',
-      async (path) => expect(await drawingProblem(module, path)).toBeUndefined(),
+      async (path) => expect(await renderingProblem(module, path)).toBeUndefined(),
       timeoutMs,
     )
 

@@ -82,7 +82,7 @@ function leaveDocument(): void {
 }
 
 /** Whether a token belongs to another owner than the document's. A document without an owner accepts any token. */
-function isAnothers(token: string | null): boolean {
+function hasAnotherOwner(token: string | null): boolean {
   const [owner, ours] = [token === null ? undefined : ownerOf(token), ownerOfDocument()]
   return owner !== undefined && ours !== undefined && owner !== ours
 }
@@ -94,7 +94,7 @@ function isOver(): boolean {
   const { token: held, expired } = useSession.getState()
   const ours = ownerOfDocument()
   const isSignedOut = ours !== undefined && (held !== null || expired) && ownerOfDevice() !== ours
-  return isSignedOut || isAnothers(storage.read(tokenKey))
+  return isSignedOut || hasAnotherOwner(storage.read(tokenKey))
 }
 
 /** Assigns a document without an owner to the patient who signs in to book. */
@@ -129,10 +129,10 @@ function withRightsOf(token: string, user: UserDetails | null): UserDetails | nu
 export function keepToken(token: string) {
   if (isLeaving()) return
   if (keepsInput(token) && !isOver()) stayUntilSaved(token)
-  if (!isAnothers(token) && isOver()) return leaveDocument()
+  if (!hasAnotherOwner(token) && isOver()) return leaveDocument()
   claim(token)
   writeKey(tokenKey, token)
-  if (isAnothers(token)) leaveDocument()
+  if (hasAnotherOwner(token)) leaveDocument()
   else useSession.setState(({ user }) => ({ token, expired: false, user: withRightsOf(token, user) }))
 }
 

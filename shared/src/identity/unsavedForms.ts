@@ -5,11 +5,11 @@ export const useUnsaved = create<{ forms: ReadonlySet<string> }>(() => ({ forms:
 
 export const hasUnsavedForms = (): boolean => useUnsaved.getState().forms.size > 0
 
-/** Calls `act` once no form has unsaved input. */
-export function whenFormsAreSaved(act: () => void): void {
+/** Calls `action` once no form has unsaved input. */
+export function whenFormsAreSaved(action: () => void): void {
   const stop = useUnsaved.subscribe(({ forms }) => {
     if (forms.size > 0) return
     stop()
-    act()
+    action()
   })
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 /** Makes the page visible again: it polls at once. */
-async function lookAgain(version: string) {
+async function showPageAgain(version: string) {
   const requests = mockResponse('GET /changes', 200, { version })
   fireEvent.focus(window)
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -27,10 +27,10 @@ async function lookAgain(version: string) {
 
 it('refreshes the queries when somebody changed something, and only then', async () => {
   render(<Page />)
-  await lookAgain('one')
+  await showPageAgain('one')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
-  await lookAgain('one')
-  await lookAgain('two')
+  await showPageAgain('one')
+  await showPageAgain('two')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
 })
 

@@ -37,8 +37,8 @@ const fileOf = ({ load, loadWithMouse }: { load: LoadPage; loadWithMouse?: LoadP
   loadWithMouse && window.matchMedia(mouseMedia).matches ? loadWithMouse() : load()
 
 const routeOf = (page: Page) => {
-  const Drawn = 'load' in page ? lazy(() => fileOf(page)) : page.Page
-  return { path: page.path, element: <Drawn />, page }
+  const PageComponent = 'load' in page ? lazy(() => fileOf(page)) : page.Page
+  return { path: page.path, element: <PageComponent />, page }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Ink, Shape } from '../domain/publicPages/drawings.ts'
 
 const colour = (ink: Ink) => `var(--mui-palette-${inks[ink]})`
 
-function Drawn({ shape }: { shape: Shape }) {
+function MeadowShape({ shape }: { shape: Shape }) {
   if ('circle' in shape) {
     const [cx, cy, r] = shape.circle
     return <circle cx={cx} cy={cy} r={r} fill={colour(shape.fill)} />
@@ -16,7 +16,7 @@ function Drawn({ shape }: { shape: Shape }) {
 export const Meadow = ({ width = 176 }: { width?: number }) => (
   <svg width={width} viewBox={meadow.viewBox} fill="none" aria-hidden="true" style={{ borderRadius: 14 }}>
     {meadow.shapes.map((shape, rank) => (
-      <Drawn key={rank} shape={shape} />
+      <MeadowShape key={rank} shape={shape} />
     ))}
   </svg>
 )

@@ -29,13 +29,13 @@ export const PublicTherapist = Type.Object({ ...TherapistCard.properties, timeZo
 export type PublicTherapist = Static<typeof PublicTherapist>
 
 /** Latitude and longitude in tenths of a degree, about ten kilometres: visitors never send a more precise position. */
-const AboutHere = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d)?,-?\\d{1,3}(\\.\\d)?$' })
+const RoundedPosition = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d)?,-?\\d{1,3}(\\.\\d)?$' })
 
 /** With `near`, sorted by distance. */
 export const TherapistSearch = Type.Object({
   name: Type.Optional(Text(100)),
   location: Type.Optional(Text(100)),
-  near: Type.Optional(AboutHere),
+  near: Type.Optional(RoundedPosition),
 })
 
 /** Most ids in one request; therapists beyond them are requested on scrolling. */

@@ -23,8 +23,8 @@ export const demoProblems = (request: DemoRequest): Problem[] =>
     .map((field) => required(field, checkYourDetails))
 
 /** Faster than a person can read the form and type three fields. */
-const leastMs = 2_000
+const minTypingMs = 2_000
 
 /** Whether a bot sent it: it filled in the hidden field, or was faster than a person. */
-export const isByProgram = ({ website = '', elapsedMs = leastMs }: DemoRequest): boolean =>
-  website !== '' || elapsedMs < leastMs
+export const isByProgram = ({ website = '', elapsedMs = minTypingMs }: DemoRequest): boolean =>
+  website !== '' || elapsedMs < minTypingMs

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MemberRole } from '../../contracts/accounts/team.ts'
-import { acceptanceProblems, countTeam, fitsWithin, hasRoom, hasRoomFor, invitationProblems } from './team.ts'
+import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasRoomFor, invitationProblems } from './team.ts'
 
 const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
 const team = (assistants: number, therapists: number) => ({ assistants, therapists })
@@ -16,7 +16,7 @@ describe('the seats of a contract', () => {
   ])('%s', (_sentence, allowed, count, open) => {
     const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasRoomFor(role, allowed, count))
     expect(roles).toEqual(open)
-    expect(hasRoom(allowed, count)).toBe(open.length > 0)
+    expect(hasFreeSeat(allowed, count)).toBe(open.length > 0)
   })
 
   it('exclude the owner', () => {

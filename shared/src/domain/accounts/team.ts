@@ -60,7 +60,7 @@ export const hasRoomFor = (role: MemberRole, limits: TeamLimits, count: TeamCoun
   countOf(role, count) < limitOf(role, limits)
 
 /** Whether a member of any role may join. */
-export const hasRoom = (limits: TeamLimits, count: TeamCount): boolean =>
+export const hasFreeSeat = (limits: TeamLimits, count: TeamCount): boolean =>
   hasRoomFor('ASSISTANT', limits, count) || hasRoomFor('THERAPIST', limits, count)
 
 /** Whether a team of this size is within the limits; checked before an offer with fewer seats is chosen. */

@@ -11,13 +11,13 @@ interface Trial {
 }
 
 /** No e-mails are sent at night. */
-const earliest = '09:00'
+const earliestTime = '09:00'
 
 /**
  * The days after a trial's end from which an e-mail about it is pointless: the server was off, or the deployment is
  * new.
  */
-const newsDays = 7
+const maxLateDays = 7
 
 /** Days from today to the day the trial ends, on the practice's calendar; negative afterwards. */
 export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
@@ -33,7 +33,7 @@ export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
  * next one is; the last one for a week.
  */
 export function trialStep(trial: Trial, now: Date): TrialStep | null {
-  if (nowIn(trial.zone, now).time < earliest) return null
+  if (nowIn(trial.zone, now).time < earliestTime) return null
   const left = daysLeft(trial, now)
   if (left > 7 || left < -newsDays) return null
   if (left > 1) return 7

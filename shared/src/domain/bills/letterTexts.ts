@@ -37,13 +37,13 @@ export const filledText = (template: string, values: LetterValues): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-const unknownWords = (template: string): string[] =>
+const unknownPlaceholders = (template: string): string[] =>
   [...template.matchAll(braces)].flatMap(([whole, word = '']) => (isWord(word) ? [] : [whole]))
 
 function textProblems(field: keyof LetterText, label: string, template: string, most: number): Problem[] {
   if (template.trim() === '') return [required(field, `${label} obligatoire`)]
   if (template.length > most) return [invalid(field, `${most} caractères au plus`)]
-  const [unknown] = unknownWords(template)
+  const [unknown] = unknownPlaceholders(template)
   return unknown === undefined ? [] : [invalid(field, `${unknown} n'est pas un mot connu`)]
 }
 

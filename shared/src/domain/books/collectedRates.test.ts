@@ -134,7 +134,7 @@ describe('the amount collected of any invoice', () => {
   it('sums to each payment, and to the VAT of the uncredited part once that is paid', () => {
     fc.assert(
       fc.property(anyRates, anyActs, (rates, wanted) => {
-        let standing: BookedRate[] = rates
+        let uncreditedRates: BookedRate[] = rates
         let received = 0
         const acts: Act[] = []
         const pay = (amount: number) => {
@@ -142,18 +142,18 @@ describe('the amount collected of any invoice', () => {
           acts.push({ pay: amount })
         }
         for (const { kind, percent } of wanted) {
-          if (kind === 'PAY') pay(proportion(Math.max(0, totalOf(standing) - received), percent, 100))
+          if (kind === 'PAY') pay(proportion(Math.max(0, totalOf(uncreditedRates) - received), percent, 100))
           if (kind === 'REFUND') pay(0 - proportion(received, percent, 100))
           if (kind === 'CREDIT') {
-            const credit = partOf(standing, percent)
-            standing = less(standing, credit)
+            const credit = partOf(uncreditedRates, percent)
+            uncreditedRates = less(uncreditedRates, credit)
             acts.push({ credit })
           }
         }
-        pay(totalOf(standing) - received)
+        pay(totalOf(uncreditedRates) - received)
         const rows = collectedBy({ ...invoice, total: totalOf(rates), rates }, acts)
         for (const [index, act] of acts.entries()) expect(totalOf(rows[index] ?? [])).toBe('pay' in act ? act.pay : 0)
-        for (const { rate, base, tax } of standing) {
+        for (const { rate, base, tax } of uncreditedRates) {
           const same = rows.flat().filter((row) => row.rate === rate)
           expect([sumOf(same.map((row) => row.base)), sumOf(same.map((row) => row.tax))]).toEqual([base, tax])
         }

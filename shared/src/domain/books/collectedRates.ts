@@ -37,8 +37,8 @@ interface Collected {
  * last one first, since a refund repays the first one first.
  */
 function collectedRates(invoice: Rates, { received, credited }: Collected): BookedRate[] {
-  const standing = withOthers(invoice, -1, credited.flat())
-  const kept = Math.min(received, totalOf(standing))
+  const uncreditedRates = withOthers(invoice, -1, credited.flat())
+  const kept = Math.min(received, totalOf(uncreditedRates))
   let excess = received - kept
   return credited.toReversed().reduce<BookedRate[]>(
     (collected, note) => {
@@ -46,7 +46,7 @@ function collectedRates(invoice: Rates, { received, credited }: Collected): Book
       excess -= part
       return withOthers(collected, 1, shareOf(note, part))
     },
-    shareOf(standing, kept),
+    shareOf(uncreditedRates, kept),
   )
 }
 

@@ -196,7 +196,7 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.record({
 const isWithin = (minute: number, from: string, to: string) => minutesOf(from) <= minute && minute < minutesOf(to)
 
 /** An independent implementation that marks every minute of the day. */
-function drawn(schedule: Schedule, day: string): boolean[] {
+function freeMinutes(schedule: Schedule, day: string): boolean[] {
   return Array.from({ length: 1440 }, (_, minute) => {
     const at = `${day}T${timeOf(minute)}`
     const open = schedule.opening.some(
@@ -271,23 +271,23 @@ describe('free slots, compared with marking every minute', () => {
           zone,
           offer,
         })
-        const misjudged = days.flatMap((day) => {
-          const minutes = drawn(schedule, day)
+        const mismatches = days.flatMap((day) => {
+          const minutes = freeMinutes(schedule, day)
           const offered = new Set(slots.filter(({ date }) => date === day).map(({ startTime }) => minutesOf(startTime)))
           return startsOf(duration).filter((start) => {
             const free =
               minutes.slice(start, start + duration).every(Boolean) &&
               `${day}T${timeOf(start)}` > `${clock.day}T${clock.time}`
-            const judged = isFree(
+            const isAccepted = isFree(
               { date: day, startTime: timeOf(start), endTime: timeOf(start + duration) },
               schedule,
               zone,
               offer,
             )
-            return judged !== free || (offered.has(start) && !free)
+            return isAccepted !== free || (offered.has(start) && !free)
           })
         })
-        expect(misjudged).toEqual([])
+        expect(mismatches).toEqual([])
       }),
       { numRuns: 25 },
     )
@@ -308,7 +308,7 @@ describe('free slots, compared with marking every minute', () => {
       fc.property(anySchedule, (schedule) => {
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
         const slots = freeSlots({ ...schedule, opening }, { period: onFriday, zone, offer: anOffer({ after: clock }) })
-        const minutes = drawn({ ...schedule, opening }, friday)
+        const minutes = freeMinutes({ ...schedule, opening }, friday)
         const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStepMinutes).filter((start) =>
           minutes.slice(start, start + 60).every(Boolean),
         )

@@ -6,7 +6,7 @@ import { criteriaOf, evaluationSections, type CriterionPath, type EvaluationSect
 /** The answers to criteria, by their paths. */
 export type AnswersByCriterion = Readonly<Record<string, number | string>>
 
-const isSaid = (answer: unknown): answer is number | string =>
+const isAnswered = (answer: unknown): answer is number | string =>
   (typeof answer === 'number' && answer > 0) || (typeof answer === 'string' && answer !== 'na')
 
 const valueAt = (evaluation: Evaluation, path: string): unknown =>
@@ -16,7 +16,7 @@ const valueAt = (evaluation: Evaluation, path: string): unknown =>
 export function answersByCriterion(evaluation: Evaluation): Record<string, number | string> {
   const said = evaluationSections.flatMap(criteriaOf).flatMap(({ path }): [CriterionPath, number | string][] => {
     const answer = valueAt(evaluation, path)
-    return isSaid(answer) ? [[path, answer]] : []
+    return isAnswered(answer) ? [[path, answer]] : []
   })
   return Object.fromEntries(said)
 }

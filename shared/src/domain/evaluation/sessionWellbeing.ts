@@ -33,8 +33,8 @@ export function wellbeingPerAnimal(
   { bienEtreAnimal, bienEtreParAnimal }: OfAnimals,
   animalIds: readonly string[],
 ): AnimalWellbeing[] {
-  const unsaid = bienEtreParAnimal.length === 0 ? bienEtreAnimal : emptyWellbeing()
+  const defaultBlock = bienEtreParAnimal.length === 0 ? bienEtreAnimal : emptyWellbeing()
   return animalIds.map(
-    (animalId) => bienEtreParAnimal.find((block) => block.animalId === animalId) ?? { animalId, ...unsaid },
+    (animalId) => bienEtreParAnimal.find((block) => block.animalId === animalId) ?? { animalId, ...defaultBlock },
   )
 }

@@ -11,7 +11,7 @@ import {
 import { decimal, plural } from '../format.ts'
 import { isRecord } from '../isRecord.ts'
 
-export const nothingSaid = 'Non renseigné'
+export const emptySummary = 'Non renseigné'
 
 /** The value at a dotted path. */
 const at = (evaluation: Evaluation, path: string): unknown =>
@@ -102,7 +102,7 @@ function partsOf(evaluation: Evaluation, { id, ...section }: EvaluationSection):
   return scored(evaluation, criteria)
 }
 
-const saidIn = (evaluation: Evaluation, section: EvaluationSection) => [
+const summaryParts = (evaluation: Evaluation, section: EvaluationSection) => [
   ...partsOf(evaluation, section),
   ...observations(evaluation, section),
 ]
@@ -112,9 +112,9 @@ const sectionOf = (id: SectionId) => evaluationSections.filter((section) => sect
 /** A section summarised in one line: « Moyenne 3,5 / 4 · 1 observation ». */
 export const summaryOf = (evaluation: Evaluation, id: SectionId): string =>
   sectionOf(id)
-    .flatMap((section) => saidIn(evaluation, section))
-    .join(' · ') || nothingSaid
+    .flatMap((section) => summaryParts(evaluation, section))
+    .join(' · ') || emptySummary
 
 /** Whether a section has no answers. */
 export const isEmptySection = (evaluation: Evaluation, id: SectionId): boolean =>
-  summaryOf(evaluation, id) === nothingSaid
+  summaryOf(evaluation, id) === emptySummary

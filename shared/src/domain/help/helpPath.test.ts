@@ -23,7 +23,7 @@ const screens: [pathname: string, help: string][] = [
   ['/pros/team/', '/aide/equipe'],
 ]
 
-const screensWithoutTheirOwn = [
+const screensWithoutHelp = [
   '/',
   '/aide',
   '/aide/equipe',
@@ -42,7 +42,7 @@ const screensWithoutTheirOwn = [
 describe('the help of a screen', () => {
   it.each(screens)('of %s is %s', (pathname, help) => expect(helpPathOf(pathname)).toBe(help))
 
-  it.each(screensWithoutTheirOwn)('of %s is the index', (pathname) => expect(helpPathOf(pathname)).toBe('/aide'))
+  it.each(screensWithoutHelp)('of %s is the index', (pathname) => expect(helpPathOf(pathname)).toBe('/aide'))
 
   it('links every page from some screen', () =>
     expect(new Set(screens.map(([pathname]) => helpTopicOf(pathname)))).toEqual(new Set(helpTopics)))

@@ -70,11 +70,11 @@ describe('a price divided among payers', () => {
   })
 
   it('assigns to the patient the excess over a payer’s limit, also for the payer of the rest', () => {
-    expect(divide(60_00, [percent('pch', 50), rest('guardian')], roomOf)).toEqual([
+    expect(divide(60_00, [percent('pch', 50), rest('guardian')], remainingLimitOf)).toEqual([
       { payerId: 'pch', amount: 12_00 },
       { payerId: 'guardian', amount: 48_00 },
     ])
-    expect(divide(60_00, [rest('pch')], roomOf)).toEqual([
+    expect(divide(60_00, [rest('pch')], remainingLimitOf)).toEqual([
       { payerId: 'pch', amount: 12_00 },
       { payerId: null, amount: 48_00 },
     ])

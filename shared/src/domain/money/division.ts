@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** The amount a payer may still be billed; undefined without a limit. */
-type Room = (payerId: string | null) => Cents | undefined
+type RemainingLimitOf = (payerId: string | null) => Cents | undefined
 
 /** 100 %, in hundredths of a percent. */
 const whole = 10_000
@@ -46,10 +46,14 @@ function percentages(price: Cents, shares: readonly Share[]): Map<Share, Cents> 
 
 /**
  * Divides a price among payers; the parts sum to it to the cent. Amounts come first, up to the price, then percentages
- * of the whole price, then the payer of the rest; the patient gets what is unassigned or exceeds a payer's `roomOf`.
+ * of the whole price, then the payer of the rest; the patient gets what is unassigned or exceeds a payer's `remainingLimitOf`.
  * Parts of 0 are omitted.
  */
-export function divide(price: Cents, shares: readonly Share[], roomOf: Room = () => undefined): Part[] {
+export function divide(
+  price: Cents,
+  shares: readonly Share[],
+  remainingLimitOf: RemainingLimitOf = () => undefined,
+): Part[] {
   const byPercent = percentages(
     price,
     shares.filter(({ kind }) => kind === 'PERCENT'),
@@ -57,8 +61,8 @@ export function divide(price: Cents, shares: readonly Share[], roomOf: Room = ()
   const parts = new Map<string | null, Cents>()
   let left = price
   const take = ({ payerId }: Share, wanted: Cents) => {
-    const room = payerId === null ? undefined : roomOf(payerId)
-    const amount = Math.max(0, Math.min(wanted, left, room ?? wanted))
+    const maximum = payerId === null ? undefined : remainingLimitOf(payerId)
+    const amount = Math.max(0, Math.min(wanted, left, maximum ?? wanted))
     parts.set(payerId, (parts.get(payerId) ?? 0) + amount)
     left -= amount
   }

@@ -26,7 +26,7 @@ const isRecurrence = (kind: string): kind is Recurrence => kind in stepDays
 /** Every recurrence, in display order. */
 export const recurrences: readonly Recurrence[] = Object.keys(stepDays).filter(isRecurrence)
 
-const takesPlace = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_WEEK' || weekday(day) <= 5
+const occursOn = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_WEEK' || weekday(day) <= 5
 
 /** The days of a series in order; one more than the maximum if there are too many. */
 export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
@@ -37,14 +37,14 @@ export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
     day <= endDate && dates.length <= mostOccurrences;
     day = addDays(day, stepDays[recurrence])
   ) {
-    if (takesPlace(recurrence, day)) dates.push(day)
+    if (occursOn(recurrence, day)) dates.push(day)
   }
   return dates
 }
 
 /** Whether a series that contains one of these days contains the other. */
 export const isInStep = (recurrence: Recurrence, one: Day, other: Day): boolean =>
-  recurrence !== 'ONCE' && daysBetween(one, other) % stepDays[recurrence] === 0 && takesPlace(recurrence, other)
+  recurrence !== 'ONCE' && daysBetween(one, other) % stepDays[recurrence] === 0 && occursOn(recurrence, other)
 
 /** The default end date of a series: a year after its start; the 28th for 29 February. */
 export function defaultEndDate(startDate: Day): Day {

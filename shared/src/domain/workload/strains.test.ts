@@ -308,7 +308,11 @@ function freeFrom(filled: readonly number[], start: number, step: 1 | -1): numbe
   return null
 }
 
-function naive({ weeklyHours, limits }: Bearing, works: readonly TimeSlot[], candidates: readonly TimeSlot[]) {
+function strainsByMinute(
+  { weeklyHours, limits }: Bearing,
+  works: readonly TimeSlot[],
+  candidates: readonly TimeSlot[],
+) {
   return candidates.flatMap((candidate, index) => {
     const others = [...works, ...candidates.slice(0, index)]
     const all = [...others, candidate]
@@ -389,7 +393,7 @@ describe('the strain of any sessions on any animal', () => {
             limit: most,
             load,
           }))
-          expect(inOrder(found)).toEqual(inOrder(naive(bearing, works, candidates)))
+          expect(inOrder(found)).toEqual(inOrder(strainsByMinute(bearing, works, candidates)))
         },
       ),
       { numRuns: 60 },

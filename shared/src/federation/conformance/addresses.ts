@@ -11,13 +11,13 @@ export function addressesOf(pattern: string): string[] {
 }
 
 /** A path of no area: an area that renders here renders at any path. */
-export const nowhere = '/nobody/is/at/home/here'
+export const unownedPath = '/nobody/is/at/home/here'
 
 /** Paths next to the area's own, which may belong to another area one day. */
 export function addressesBeside(paths: readonly AreaPath[], routed: readonly string[]): string[] {
   const own = paths.flatMap(({ path }) => addressesOf(path))
   const around = own.flatMap((address) => [`${address.replace(/\/$/, '')}/elsewhere`, parentOf(address)])
-  const candidates = [nowhere, '/', ...around, ...routed.flatMap(addressesOf)]
+  const candidates = [unownedPath, '/', ...around, ...routed.flatMap(addressesOf)]
   return [...new Set(candidates)].filter((address) => bestMatch(paths, address) === undefined)
 }
 

@@ -51,7 +51,7 @@ export const areaOf = (page: ReactNode, more: Partial<AreaModule> = {}): AreaMod
 })
 
 export const title = <h1>Accompagnement</h1>
-export const sound = areaOf(title)
+export const validArea = areaOf(title)
 
 /** Short, since the broken areas of these tests never recover. */
 export const shortWaitMs = 150

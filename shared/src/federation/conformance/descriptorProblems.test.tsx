@@ -3,7 +3,7 @@ import { coaching, entry, home, step } from './anArea.tsx'
 import { descriptorProblems } from './descriptorProblems.ts'
 
 describe('a descriptor', () => {
-  it('has no problem when it is sound', () => {
+  it('has no problem when it is valid', () => {
     expect(descriptorProblems(coaching())).toEqual([])
   })
 

@@ -17,10 +17,15 @@ export function descriptorProblems(given: unknown): string[] {
       'The descriptor is not what the shell reads: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards',
     ]
   }
-  return [...saidTwice(descriptor), ...unknownWords(descriptor), ...deadEnds(descriptor), ...lostAnchors(descriptor)]
+  return [
+    ...duplicates(descriptor),
+    ...unknownReferences(descriptor),
+    ...deadEnds(descriptor),
+    ...lostAnchors(descriptor),
+  ]
 }
 
-function saidTwice({ paths, menu, tour }: AreaDescriptor): string[] {
+function duplicates({ paths, menu, tour }: AreaDescriptor): string[] {
   const claims: Readonly<Record<string, readonly string[]>> = {
     path: paths.map(({ path }) => path),
     'menu entry': menu.map(({ id }) => id),
@@ -35,20 +40,20 @@ const privileges: readonly string[] = Privilege.anyOf.map((each) => each.const)
 const offers: readonly string[] = Offer.anyOf.map((each) => each.const)
 const icons: readonly string[] = iconNames
 
-function unknownWords({ paths, menu, tour }: AreaDescriptor): string[] {
+function unknownReferences({ paths, menu, tour }: AreaDescriptor): string[] {
   const everyone: readonly Access[] = [...paths, ...menu, ...tour]
   const required = everyone.flatMap(({ privilege, anyPrivilege = [] }) => [
     ...(privilege ? [privilege] : []),
     ...anyPrivilege,
   ])
   return [
-    ...strangers('privilege', required, privileges),
-    ...strangers(
+    ...unknownNames('privilege', required, privileges),
+    ...unknownNames(
       'offer',
       everyone.flatMap((access) => access.offers ?? []),
       offers,
     ),
-    ...strangers(
+    ...unknownNames(
       'icon',
       menu.map(({ icon }) => icon),
       icons,
@@ -56,7 +61,7 @@ function unknownWords({ paths, menu, tour }: AreaDescriptor): string[] {
   ]
 }
 
-const strangers = (what: string, named: readonly string[], known: readonly string[]): string[] =>
+const unknownNames = (what: string, named: readonly string[], known: readonly string[]): string[] =>
   [...new Set(named)]
     .filter((name) => !known.includes(name))
     .map((name) => `There is no ${what} ${name}: choose among ${known.join(', ')}`)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
-import { sound } from './anArea.tsx'
+import { validArea } from './anArea.tsx'
 import { exportProblems } from './exportProblems.ts'
 
 describe('what remote.tsx exports', () => {
-  it('has no problem when it is sound', () => {
-    expect(exportProblems({ ...sound, init: () => {}, prefetch: () => {}, dispose: () => {} })).toEqual([])
+  it('has no problem when it is valid', () => {
+    expect(exportProblems({ ...validArea, init: () => {}, prefetch: () => {}, dispose: () => {} })).toEqual([])
   })
 
   it.each<[string, unknown, string]>([
     ['nothing', undefined, 'remote.tsx has no default export'],
-    ['a component alone', sound.Root, 'remote.tsx has no default export'],
+    ['a component alone', validArea.Root, 'remote.tsx has no default export'],
     ['no Root', { contract: 1 }, 'Root is missing'],
     ['a Root that is no component', { contract: 1, Root: 'main' }, 'Root is not a component'],
-    ['another contract', { ...sound, contract: 2 }, 'contract is 2, the shell speaks 1'],
-    ['an init that is not to be called', { ...sound, init: 'now' }, 'init is a string, not a function'],
-    ['a prefetch that is not to be called', { ...sound, prefetch: [] }, 'prefetch is a object, not a function'],
-    ['a dispose that is not to be called', { ...sound, dispose: {} }, 'dispose is a object, not a function'],
-    ['more than the contract', { ...sound, mount: () => {} }, 'mount is nothing the shell knows'],
+    ['another contract', { ...validArea, contract: 2 }, 'contract is 2, the shell speaks 1'],
+    ['an init that is not to be called', { ...validArea, init: 'now' }, 'init is a string, not a function'],
+    ['a prefetch that is not to be called', { ...validArea, prefetch: [] }, 'prefetch is a object, not a function'],
+    ['a dispose that is not to be called', { ...validArea, dispose: {} }, 'dispose is a object, not a function'],
+    ['more than the contract', { ...validArea, mount: () => {} }, 'mount is nothing the shell knows'],
   ])('is refused when it is %s', (_sentence, module, problem) => {
     expect(exportProblems(module)).toEqual([expect.stringContaining(problem)])
   })

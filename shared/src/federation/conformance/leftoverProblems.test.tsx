@@ -37,7 +37,7 @@ function Careless({ act }: { act: () => void }) {
   useEffect(act, [act])
   return title
 }
-const leftBy = (act: () => void) => leftoverProblems(areaOf(<Careless act={act} />), coaching(), shortWaitMs)
+const leftoversOf = (act: () => void) => leftoverProblems(areaOf(<Careless act={act} />), coaching(), shortWaitMs)
 
 const channels: BroadcastChannel[] = []
 afterEach(() => {
@@ -55,7 +55,7 @@ describe('what an area leaks', () => {
       if (!taken) window.addEventListener('online', () => {})
       taken = true
     }
-    expect(await leftBy(act)).toEqual([])
+    expect(await leftoversOf(act)).toEqual([])
   })
 
   it.each<[string, () => void, string]>([
@@ -98,7 +98,7 @@ describe('what an area leaks', () => {
       'an open MutationObserver',
     ],
   ])('is refused when it is %s', async (_sentence, act, what) => {
-    const [problem, ...others] = await leftBy(act)
+    const [problem, ...others] = await leftoversOf(act)
     expect(problem).toMatch(`leaves ${what}, taken in shared/src/federation/conformance/leftoverProblems.test.tsx:`)
     expect(others).toEqual([])
   })

@@ -1,11 +1,11 @@
 import type { AreaDescriptor, AreaModule } from '../federation.ts'
 import { addressesOf } from './addresses.ts'
-import { visitorsOf } from './drawingProblems.ts'
+import { visitorsOf } from './renderingProblems.ts'
 import { visit } from './visit.tsx'
 import { watchPage } from './watch/watchPage.ts'
 
 /** The time that libraries take for clean-up postponed by a timer. */
-const settling = 60
+const settleMs = 60
 
 /**
  * The resources an area leaks each time it is started, visited and disposed of. A resource that appears only once is
@@ -22,7 +22,7 @@ export async function leftoverProblems(
       for (const address of addressesOf(path.path))
         await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
     }
-    await new Promise((resolve) => setTimeout(resolve, settling))
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
     return watch.held()
   }
   try {

@@ -6,10 +6,10 @@ import { atOnce, onDemand } from '../doors.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
 /** The parts of `shared` that an area bundles, so that it runs the rules it was tested with. */
-const carried = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|paths))?$/
+const bundledModules = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|paths))?$/
 
 /** Packages that hold state or render: a second copy in the page would be a second session, theme or React. */
-const onlyOnce = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
+const singletonPackages = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
 
 /** The requirements of an area that the platform does not meet: in its `requires`, its imports, its package. */
 export function requirementProblems(
@@ -22,9 +22,9 @@ export function requirementProblems(
 
 /** The entries that `requires` lacks, and those the platform does not satisfy. */
 export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
-  const unsaid = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
+  const missingNames = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
   const unmet = incompatibilityOf(descriptor, provided)
-  return [...unsaid.map((name) => `requires does not say which ${name} it needs`), ...(unmet ? [unmet] : [])]
+  return [...missingNames.map((name) => `requires does not say which ${name} it needs`), ...(unmet ? [unmet] : [])]
 }
 
 function importProblems(folder: string): string[] {
@@ -32,7 +32,7 @@ function importProblems(folder: string): string[] {
   const dependencies = isRecord(manifest) && isRecord(manifest.dependencies) ? manifest.dependencies : {}
   const own = Object.keys(dependencies).filter((name) => name !== 'shared')
   const twice = own
-    .filter((name) => onlyOnce.test(name))
+    .filter((name) => singletonPackages.test(name))
     .map((name) => `package.json brings ${name}, which the shell provides: reach it through the doors of shared`)
   const unmet = sourcesIn(join(folder, 'src')).flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
@@ -48,7 +48,10 @@ function importProblems(folder: string): string[] {
 function isMet(request: string, from: string, folder: string, own: readonly string[]): boolean {
   if (request.startsWith('.')) return !relative(folder, join(from, request)).startsWith('..')
   return (
-    atOnce.includes(request) || onDemand.includes(request) || carried.test(request) || own.includes(packageOf(request))
+    atOnce.includes(request) ||
+    onDemand.includes(request) ||
+    bundledModules.test(request) ||
+    own.includes(packageOf(request))
   )
 }
 

@@ -7,12 +7,12 @@ import { signedInAs, signedOut } from '../../testing/signedInAs.ts'
 import { aUser } from '../../testing/things.ts'
 import type { AreaModule } from '../federation.ts'
 import type { Grant } from './grants.ts'
-import { Witness } from './Witness.tsx'
+import { ErrorRecorder } from './ErrorRecorder.tsx'
 
 /** The result of visiting an address of an area. */
 export interface Visit {
   /** The markup of the area, empty if it rendered nothing. */
-  drawn: string
+  html: string
   /** Whether it was still loading at the time-out. */
   waiting: boolean
   /** The error it threw. */
@@ -30,7 +30,7 @@ interface VisitOptions {
 }
 
 /** Limits an `init` that hangs, possibly on a busy machine; the shell's own limit is tested in the browser. */
-const mostToStart = 60_000
+const initTimeoutMs = 60_000
 /** A page that loads code or data renders a loading state; one that stays blank for so long has no route. */
 const blankMs = 3_000
 
@@ -49,7 +49,7 @@ export async function visit(
   const note = (thrown: unknown) => {
     failure ??= thrown ?? new Error('something that is no error')
   }
-  const noted = async (act: () => unknown) => {
+  const recordingErrors = async (act: () => unknown) => {
     try {
       await act()
     } catch (thrown) {
@@ -58,14 +58,14 @@ export async function visit(
   }
   const Witnessed = () => (
     <main>
-      <Witness onFailure={note}>
+      <ErrorRecorder onFailure={note}>
         <Root />
-      </Witness>
+      </ErrorRecorder>
     </main>
   )
   const { pathname, search } = new URL(address, location.origin)
-  await noted(() => started(init))
-  await noted(() => prefetch?.({ pathname, search }))
+  await recordingErrors(() => started(init))
+  await recordingErrors(() => prefetch?.({ pathname, search }))
   const began = Date.now()
   const opened = openArea(Witnessed, address)
   const main = opened.container.querySelector('main')
@@ -73,16 +73,16 @@ export async function visit(
   const isAtRest = () =>
     failure !== undefined ||
     opened.address() !== address ||
-    (queryClient.isFetching() === 0 && (isDrawn(main) || isNowhere()))
+    (queryClient.isFetching() === 0 && (isRendered(main) || isNowhere()))
   let waiting = false
   try {
     await waitFor(() => assert(isAtRest()), { timeout: timeoutMs, interval: 10 })
   } catch {
     waiting = true
   }
-  const seen = { drawn: main?.innerHTML ?? '', waiting, address: opened.address(), anchors: anchorsIn(main) }
+  const seen = { html: main?.innerHTML ?? '', waiting, address: opened.address(), anchors: anchorsIn(main) }
   opened.unmount()
-  await noted(() => dispose?.())
+  await recordingErrors(() => dispose?.())
   queryClient.clear()
   return { ...seen, failure }
 }
@@ -90,7 +90,7 @@ export async function visit(
 async function started(init: AreaModule['init']): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`init was not done in ${mostToStart} ms`)), mostToStart)
+    timer = setTimeout(() => reject(new Error(`init was not done in ${initTimeoutMs} ms`)), initTimeoutMs)
   })
   try {
     await Promise.race([init?.(), late])
@@ -100,7 +100,7 @@ async function started(init: AreaModule['init']): Promise<void> {
 }
 
 /** The skeleton of `Pending` does not count as a page. */
-const isDrawn = (main: HTMLElement | null) =>
+const isRendered = (main: HTMLElement | null) =>
   main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
 
 const anchorsIn = (main: HTMLElement | null): string[] =>

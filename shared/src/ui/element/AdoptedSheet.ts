@@ -1,7 +1,7 @@
 import { inElement } from './inElement.ts'
 
 /** Adds the sheet before the components' own, which must come last in the cascade. */
-const wear = (root: ShadowRoot, sheet: CSSStyleSheet) => {
+const adoptSheet = (root: ShadowRoot, sheet: CSSStyleSheet) => {
   const worn = root.adoptedStyleSheets
   root.adoptedStyleSheets = [...worn.slice(0, -1), sheet, ...worn.slice(-1)]
 }
@@ -19,7 +19,7 @@ export class AdoptedSheet {
   constructor({ key, container }: { key: string; container: ShadowRoot }) {
     this.key = key
     this.container = container
-    wear(container, this.#sheet)
+    adoptSheet(container, this.#sheet)
   }
 
   /** Emotion checks whether there is anything to flush before it rewrites a global style. */
@@ -50,11 +50,11 @@ export function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(inElement(css))
   ofLibraries.push(sheet)
-  for (const root of roots) wear(root, sheet)
+  for (const root of roots) adoptSheet(root, sheet)
 }
 
-export function wearLibraries(root: ShadowRoot): () => void {
-  for (const sheet of ofLibraries) wear(root, sheet)
+export function adoptLibraries(root: ShadowRoot): () => void {
+  for (const sheet of ofLibraries) adoptSheet(root, sheet)
   roots.add(root)
   return () => roots.delete(root)
 }

@@ -5,7 +5,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
-import { AdoptedSheet, wearLibraries } from './AdoptedSheet.ts'
+import { AdoptedSheet, adoptLibraries } from './AdoptedSheet.ts'
 import { baseline } from './baseline.ts'
 import { elementTheme } from './elementTheme.ts'
 import { ElementWidth } from './ElementWidth.ts'
@@ -26,7 +26,7 @@ interface ElementRootProps {
 
 const padding = 16
 /** Leaves the partner's root element and storage unchanged. */
-const keptToItself = {
+const isolatedTheme = {
   defaultMode: 'light',
   colorSchemeNode: null,
   storageManager: null,
@@ -59,7 +59,7 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
   const shown = useScheme(scheme)
   const theme = useMemo(() => elementTheme({ colour, font, above: () => layer }), [colour, font, layer])
 
-  useLayoutEffect(() => wearLibraries(root), [root])
+  useLayoutEffect(() => adoptLibraries(root), [root])
   useLayoutEffect(() => {
     layer?.showPopover?.()
     layer?.addEventListener('keydown', keepTabIn)
@@ -72,7 +72,7 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
 
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} {...keptToItself}>
+      <ThemeProvider theme={theme} {...isolatedTheme}>
         <GlobalStyles styles={baseline} />
         <div className="complice" data-scheme={shown} lang="fr">
           <div className="complice-page" ref={page}>

@@ -11,8 +11,8 @@ export function keepTabIn(event: KeyboardEvent): void {
   if (key !== 'Tab' || !modal) return
   const stops = [...modal.querySelectorAll<HTMLElement>(tabbable)]
   const [first, last] = [stops[0], stops.at(-1)]
-  const onTheWay = stops.some((stop) => stop === target)
-  if (onTheWay && target !== (shiftKey ? first : last)) return
+  const isTabStop = stops.some((stop) => stop === target)
+  if (isTabStop && target !== (shiftKey ? first : last)) return
   event.preventDefault()
   const next = shiftKey ? last : first
   next?.focus()

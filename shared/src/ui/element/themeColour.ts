@@ -19,7 +19,7 @@ function against(grounds: readonly string[], colour: string, move: (colour: stri
   return moved
 }
 
-const onIt = (ground: string, ...inks: [string, string]) =>
+const readableInk = (ground: string, ...inks: [string, string]) =>
   getContrastRatio(ground, inks[0]) >= getContrastRatio(ground, inks[1]) ? inks[0] : inks[1]
 
 /**
@@ -30,5 +30,10 @@ export function themeColour(colour: string, scheme: 'light' | 'dark', grounds: r
   const [away, towards] = scheme === 'light' ? [darken, lighten] : [lighten, darken]
   const light = towards(colour, scheme === 'light' ? 0.88 : 0.75)
   const main = against([...grounds, light], colour, away)
-  return { main, light, dark: against([light], away(main, 0.2), away), contrastText: onIt(main, '#FFFFFF', '#10201B') }
+  return {
+    main,
+    light,
+    dark: against([light], away(main, 0.2), away),
+    contrastText: readableInk(main, '#FFFFFF', '#10201B'),
+  }
 }

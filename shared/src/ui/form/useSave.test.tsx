@@ -295,9 +295,9 @@ describe('a refusal', () => {
     const stale = new ApiError(412, { errorCode: 'E412' })
 
     it('shows both values of each differing field, and fills the form with the chosen ones', async () => {
-      const standing = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }
+      const current = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }
       save.mockRejectedValueOnce(stale)
-      render(<Example revision={{ seen, read: async () => standing }} />)
+      render(<Example revision={{ seen, read: async () => current }} />)
       type('Nom', 'Le Petit Pré')
       submit()
       expect(within(await dialog()).getByText(/rien n'est remplacé sans votre choix/)).toBeVisible()
@@ -314,10 +314,10 @@ describe('a refusal', () => {
         'Le Petit Pré',
         'b@exemple.fr',
       ])
-      save.mockResolvedValueOnce(standing)
+      save.mockResolvedValueOnce(current)
       submit()
       await waitFor(() => expect(onSaved).toHaveBeenCalled())
-      expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, standing])
+      expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, current])
     })
 
     it('keeps the input when the dialog is closed', async () => {
@@ -331,14 +331,14 @@ describe('a refusal', () => {
     })
 
     it('saves again when no field differs', async () => {
-      const standing = { ...seen }
-      save.mockRejectedValueOnce(stale).mockResolvedValueOnce(standing)
-      render(<Example revision={{ seen, read: async () => standing }} />)
+      const current = { ...seen }
+      save.mockRejectedValueOnce(stale).mockResolvedValueOnce(current)
+      render(<Example revision={{ seen, read: async () => current }} />)
       type('Nom', 'Le Petit Pré')
       submit()
       await waitFor(() => expect(onSaved).toHaveBeenCalled())
       expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')
-      expect(save.mock.calls[1]?.[2]).toBe(standing)
+      expect(save.mock.calls[1]?.[2]).toBe(current)
     })
   })
 })

@@ -126,11 +126,11 @@ export function useSave<Draft extends FieldValues, Saved>(
   }
 
   /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
-  async function mergeWith({ read, draftOf: draftOfStanding }: Revision<Draft, Saved>, isSecondTry: boolean) {
-    const standing = await read()
+  async function mergeWith({ read, draftOf: draftOfStored }: Revision<Draft, Saved>, isSecondTry: boolean) {
+    const stored = await read()
     isRunning.current = false
-    const asks = merge.compare(draftOfStanding(standing), () => {
-      seen.current = standing
+    const asks = merge.compare(draftOfStored(stored), () => {
+      seen.current = stored
     })
     if (!asks && !isSecondTry) await send(form.getValues(), true)
   }

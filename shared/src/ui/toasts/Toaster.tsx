@@ -6,15 +6,15 @@ import Button from '@mui/material/Button'
 import { actOn, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
-const shownFor = 3000
+const visibleMs = 3000
 /** The time to read it, to reach the button, and to press it. */
-const shownWithActionFor = 10_000
+const visibleWithActionMs = 10_000
 
 function ToastItem({ id, message, severity, action }: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => dismiss(id), action ? shownWithActionFor : shownFor)
+    const timer = setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs)
     return () => clearTimeout(timer)
   }, [held, id, action])
 

@@ -34,15 +34,15 @@ const maxWidthOfFewPx = 720
  * The filters above a list, each rendered by its kind; advanced ones are collapsed until one of them is set. A control
  * that renders nothing takes no space.
  */
-export function ListFilters({ filters, ...drawn }: ListFiltersProps) {
+export function ListFilters({ filters, ...fieldProps }: ListFiltersProps) {
   const id = useId()
   const named = Object.entries(filters)
   const advanced = named.filter(([, filter]) => filter.advanced)
-  const setCount = advanced.filter(([name, { read }]) => (drawn.values[name] ?? '') !== read(null)).length
+  const setCount = advanced.filter(([name, { read }]) => (fieldProps.values[name] ?? '') !== read(null)).length
   const [isOpen, setOpen] = useState(setCount > 0)
   return (
     <Box component="section" aria-label="Recherche">
-      <FilterFields {...drawn} filters={named.filter(([, filter]) => !filter.advanced)} />
+      <FilterFields {...fieldProps} filters={named.filter(([, filter]) => !filter.advanced)} />
       {advanced.length > 0 && (
         <Button
           size="small"
@@ -57,7 +57,7 @@ export function ListFilters({ filters, ...drawn }: ListFiltersProps) {
       )}
       {isOpen && advanced.length > 0 && (
         <Box id={id}>
-          <FilterFields {...drawn} filters={advanced} />
+          <FilterFields {...fieldProps} filters={advanced} />
         </Box>
       )}
     </Box>

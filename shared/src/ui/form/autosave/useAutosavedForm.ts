@@ -79,21 +79,21 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
       show(sent, await change(former, sent), false)
     } catch (error) {
       if (!isStatus(error, 412)) throw error
-      await mergeStanding(former, error)
+      await mergeStored(former, error)
     }
   }
 
   /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
-  async function mergeStanding(former: Saved, refusal: unknown): Promise<void> {
-    const standing = await read(former)
-    if (standing === undefined) throw new ApiError(404, { errorCode: errorCode.notFound })
-    const asks = merge.compare(draftOf(standing), () => {
-      seen.current = standing
-      base.current = draftOf(standing)
+  async function mergeStored(former: Saved, refusal: unknown): Promise<void> {
+    const stored = await read(former)
+    if (stored === undefined) throw new ApiError(404, { errorCode: errorCode.notFound })
+    const asks = merge.compare(draftOf(stored), () => {
+      seen.current = stored
+      base.current = draftOf(stored)
     })
     if (asks) throw refusal
     if (isUnsaved()) await save()
-    else onSaved(standing, false)
+    else onSaved(stored, false)
   }
 
   async function save(): Promise<void> {

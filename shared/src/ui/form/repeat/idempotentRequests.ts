@@ -10,10 +10,10 @@ interface Unanswered {
   proposed?: string
 }
 
-/** A value left to the product, such as the next number: `value` is the form's, `standing` the current proposal. */
+/** A value left to the product, such as the next number: `value` is the form's, `currentProposal` the current proposal. */
 export interface Proposal {
   value: string
-  standing: string
+  currentProposal: string
 }
 
 /** `send` gets the idempotency key, and the value to send for the proposal: that of the first try. */
@@ -58,7 +58,7 @@ export function idempotentRequests(store: RequestStore): SendOnce {
   function requestFor(contents: unknown, proposal: Proposal | undefined): Unanswered {
     const digest = digestOf(contents)
     const isSame = (other: Unanswered | undefined) =>
-      other?.digest === digest && (!proposal || [other.proposed, proposal.standing].includes(proposal.value))
+      other?.digest === digest && (!proposal || [other.proposed, proposal.currentProposal].includes(proposal.value))
     const former = [held, parsed(store.read())].find(isSame)
     return former ?? { digest, key: randomKey(), ...(proposal && { proposed: proposal.value }) }
   }

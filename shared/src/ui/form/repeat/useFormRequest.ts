@@ -28,11 +28,11 @@ export function useFormRequest<Draft extends FieldValues>(request: FormRequest<D
   return <Saved>(draft: Draft, save: (sent: Draft, key: string) => Promise<Saved>): Promise<Saved> => {
     const proposed = request?.proposed
     if (!proposed) return sendOnce(contentsOf(draft), (key) => save(draft, key))
-    const { field, value: standing } = proposed
+    const { field, value: currentProposal } = proposed
     return sendOnce(
       contentsOf(withField(draft, field, '')),
       (key, first) => save(withField(draft, field, first), key),
-      { value: String(get(draft, field)), standing },
+      { value: String(get(draft, field)), currentProposal },
     )
   }
 }

@@ -4,7 +4,7 @@ import 'shared/testing'
 import { openTrees } from '../../../../testing/openTrees.tsx'
 
 // By text: queries by role compute the styles of every row.
-const drawn = () => screen.getAllByText(/^Arbre \d+$/)
+const renderedTitles = () => screen.getAllByText(/^Arbre \d+$/)
 const rowOf = (name: string) => screen.getByText(name).closest('tr')
 
 beforeEach(() => {
@@ -35,19 +35,19 @@ describe('a list of more than 200 rows', () => {
 
   it('renders all of 200', () => {
     openTrees({ rows: many.slice(0, 200) })
-    expect(drawn()).toHaveLength(200)
+    expect(renderedTitles()).toHaveLength(200)
     expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
   })
 
   it('renders the rows near the viewport, with their position and the total', async () => {
     openTrees({ rows: many })
-    expect(drawn().length).toBeLessThan(50)
+    expect(renderedTitles().length).toBeLessThan(50)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     expect(rowOf('Arbre 0000')).toHaveAttribute('aria-rowindex', '2')
     scrollTo(53 * 500)
     await waitFor(() => expect(rowOf('Arbre 0505')).toHaveAttribute('aria-rowindex', '507'))
     expect(screen.queryByText('Arbre 0000')).not.toBeInTheDocument()
-    expect(drawn().length).toBeLessThan(50)
+    expect(renderedTitles().length).toBeLessThan(50)
   })
 
   it('keeps the row that has the focus', async () => {
@@ -61,7 +61,7 @@ describe('a list of more than 200 rows', () => {
   it('has the same length on a phone, and each card gives its position and the total', () => {
     window.innerWidth = 390
     openTrees({ rows: many })
-    const cards = drawn().map((title) => title.closest('li'))
+    const cards = renderedTitles().map((title) => title.closest('li'))
     expect(cards.length).toBeLessThan(50)
     expect(cards[0]).toHaveAttribute('aria-setsize', '1000')
     expect(cards[0]).toHaveAttribute('aria-posinset', '1')

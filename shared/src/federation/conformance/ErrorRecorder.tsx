@@ -1,13 +1,13 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-interface WitnessProps {
+interface ErrorRecorderProps {
   onFailure: (failure: unknown) => void
   children: ReactNode
 }
 
 /** An error boundary in place of the shell's error card: records the errors of the area. */
-export class Witness extends Component<WitnessProps, { failed: boolean }> {
+export class ErrorRecorder extends Component<ErrorRecorderProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,5 +1,5 @@
 import type { AreaDescriptor, AreaModule, AreaPath } from '../federation.ts'
-import { addressesOf, nowhere } from './addresses.ts'
+import { addressesOf, unownedPath } from './addresses.ts'
 import { grantInWords, grantsOf } from './grants.ts'
 import type { Grant } from './grants.ts'
 import { visit } from './visit.tsx'
@@ -14,12 +14,12 @@ const blankTimeoutMs = 30
  * The first problem at a path of the descriptor, for each kind of member that may open it: no route, an error, endless
  * loading.
  */
-export async function drawingProblem(
+export async function renderingProblem(
   module: AreaModule,
   path: AreaPath,
   timeoutMs = pageTimeoutMs,
 ): Promise<string | undefined> {
-  const { drawn: anywhere } = await visit(module, nowhere, { grant: grantsOf(path)[0], timeoutMs: blankTimeoutMs })
+  const { html: anywhere } = await visit(module, unownedPath, { grant: grantsOf(path)[0], timeoutMs: blankTimeoutMs })
   for (const address of addressesOf(path.path)) {
     for (const grant of visitorsOf(path)) {
       const seen = await visit(module, address, { grant, timeoutMs })
@@ -35,14 +35,14 @@ export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
   path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
 function problemOf(
-  { drawn, failure, address, waiting }: Visit,
+  { html, failure, address, waiting }: Visit,
   requested: string,
   anywhere: string,
 ): string | undefined {
   if (failure !== undefined)
     return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
   if (address !== requested) return undefined
-  if (drawn === anywhere) return `no page is defined for ${requested}`
+  if (html === anywhere) return `no page is defined for ${requested}`
   return waiting ? `still waits at ${requested}` : undefined
 }
 
@@ -50,9 +50,10 @@ function problemOf(
 export async function trespasses(module: AreaModule, addresses: readonly string[], grant: Grant): Promise<string[]> {
   const problems: string[] = []
   for (const address of addresses) {
-    const { drawn, address: led, failure } = await visit(module, address, { grant, timeoutMs: blankTimeoutMs })
-    if (drawn !== '' || failure !== undefined) problems.push(`draws at ${address}, which is no path of its descriptor`)
-    else if (led !== address) problems.push(`leads from ${address}, which is no path of its descriptor, to ${led}`)
+    const { html, address: navigatedTo, failure } = await visit(module, address, { grant, timeoutMs: blankTimeoutMs })
+    if (html !== '' || failure !== undefined) problems.push(`draws at ${address}, which is no path of its descriptor`)
+    else if (navigatedTo !== address)
+      problems.push(`leads from ${address}, which is no path of its descriptor, to ${navigatedTo}`)
   }
   return problems
 }

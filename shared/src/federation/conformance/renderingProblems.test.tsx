@@ -11,8 +11,8 @@ import { useRights } from '../../session/rights.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import type { AreaModule, AreaPath } from '../federation.ts'
 import { addressesBeside } from './addresses.ts'
-import { areaOf, coaching, shortWaitMs, home, rootOf, sound, step, title } from './anArea.tsx'
-import { anchorProblems, drawingProblem, trespasses } from './drawingProblems.ts'
+import { areaOf, coaching, shortWaitMs, home, rootOf, validArea, step, title } from './anArea.tsx'
+import { anchorProblems, renderingProblem, trespasses } from './renderingProblems.ts'
 import { routesIn } from './routesIn.ts'
 
 const away = <Navigate to="/pros/coaching" replace />
@@ -34,7 +34,7 @@ const prefetch = () => {
 }
 
 const problem = (module: AreaModule, path: Partial<AreaPath> = {}) =>
-  drawingProblem(module, { ...home, ...path }, shortWaitMs)
+  renderingProblem(module, { ...home, ...path }, shortWaitMs)
 
 beforeEach(() => {
   // Silences what React and the router log about the errors the kit reports.
@@ -44,9 +44,9 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks())
 
 describe('a path of the descriptor', () => {
-  it('is rendered by a sound area, from the responses to its calls, after its code has loaded', async () => {
+  it('is rendered by a valid area, from the responses to its calls, after its code has loaded', async () => {
     expect(
-      await drawingProblem(
+      await renderingProblem(
         areaOf(
           <Suspense>
             <ClubsPage />
@@ -71,14 +71,16 @@ describe('a path of the descriptor', () => {
     const dayMs = 86_400_000
     const began = performance.now()
     jest.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
-    expect(await drawingProblem(sound, { ...home, path: '/pros/coachings' }, dayMs)).toMatch(/no page is defined for/)
+    expect(await renderingProblem(validArea, { ...home, path: '/pros/coachings' }, dayMs)).toMatch(
+      /no page is defined for/,
+    )
   })
 
   it('is refused without a route, whatever surrounds the routes', async () => {
     const framed = rootOf(() => (
       <section>
         <h2>Accompagnement</h2>
-        <sound.Root />
+        <validArea.Root />
       </section>
     ))
     expect(await problem(framed, { path: '/pros/coachings' })).toBe(
@@ -87,7 +89,7 @@ describe('a path of the descriptor', () => {
   })
 
   it('is refused when the router knows only one of its two forms', async () => {
-    expect(await problem(sound, { path: '/pros/coaching/:id?' })).toMatch(
+    expect(await problem(validArea, { path: '/pros/coaching/:id?' })).toMatch(
       /no page is defined for \/pros\/coaching\/0000/,
     )
   })
@@ -115,7 +117,7 @@ describe('a path of the descriptor', () => {
   })
 
   it('is refused when its prefetch throws', async () => {
-    expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, shortWaitMs)).toBe(
+    expect(await renderingProblem({ ...validArea, prefetch }, { ...home, offers: ['PRO'] }, shortWaitMs)).toBe(
       '/pros/coaching: throws Error: no address (AGENDA on PRO)',
     )
   })
@@ -143,7 +145,7 @@ describe('a path of the descriptor', () => {
   ])('is refused when the area %s', async (_sentence, more, sentence) => {
     const later = setTimeout
     jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 1000))
-    expect(await problem({ ...sound, ...more }, { offers: ['PRO'] })).toBe(
+    expect(await problem({ ...validArea, ...more }, { offers: ['PRO'] })).toBe(
       `/pros/coaching: ${sentence} (AGENDA on PRO)`,
     )
   })
@@ -181,8 +183,8 @@ describe('at the paths of other areas', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('a sound area renders nothing', async () => {
-    expect(await trespasses(sound, beside, member)).toEqual([])
+  it('a valid area renders nothing', async () => {
+    expect(await trespasses(validArea, beside, member)).toEqual([])
   })
 
   it.each<[string, string, ReactNode, string]>([
@@ -214,7 +216,7 @@ describe('the anchor of a tour step', () => {
   })
 
   it('is refused when no page has it', async () => {
-    expect(await anchorProblems(sound, touring, shortWaitMs)).toEqual([
+    expect(await anchorProblems(validArea, touring, shortWaitMs)).toEqual([
       'The tour points at coaching.next, and no page of this area has data-tour="coaching.next"',
     ])
   })
