@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mostPurged } from 'shared/contracts/patients/retention'
+import { maxPurgedFiles } from 'shared/contracts/patients/retention'
 import type { DueFile, Retention } from 'shared/contracts/patients/retention'
 import {
   changeElsewhere,
@@ -75,24 +75,24 @@ describe('the files that are due', () => {
   })
 
   it('are chosen up to the number that one act erases, and the page says so', async () => {
-    const many = Array.from({ length: mostPurged + 1 }, (_, index) => ({
+    const many = Array.from({ length: maxPurgedFiles + 1 }, (_, index) => ({
       ...due,
       id: id(1000 + index),
       name: `F${index}`,
     }))
     mockResponse('GET /patients/retention', 200, { ...retention, due: many })
     open()
-    const last = await screen.findByRole('checkbox', { name: `Choisir F${mostPurged}` })
+    const last = await screen.findByRole('checkbox', { name: `Choisir F${maxPurgedFiles}` })
     expect(last).toBeEnabled()
     await user.click(screen.getByRole('checkbox', { name: 'Tout choisir' }))
-    expect(chosen()).toHaveLength(mostPurged)
+    expect(chosen()).toHaveLength(maxPurgedFiles)
     expect(last).toBeDisabled()
     expect(screen.getByText(/^200 dossiers sont choisis/)).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Choisir F0' }))
     expect(screen.queryByText(/^200 dossiers sont choisis/)).toBeNull()
     await user.click(last)
     expect(last).toBeChecked()
-    expect(chosen()).toHaveLength(mostPurged)
+    expect(chosen()).toHaveLength(maxPurgedFiles)
     expect(screen.getByRole('checkbox', { name: 'Choisir F0' })).toBeDisabled()
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { queryClient, useMutation, useQuery } from 'shared/client'
-import { mostPurged } from 'shared/contracts/patients/retention'
+import { maxPurgedFiles } from 'shared/contracts/patients/retention'
 import type { DueFile, Retention } from 'shared/contracts/patients/retention'
 import type { Day } from 'shared/domain/calendar/day'
 import { plural } from 'shared/domain/format'
@@ -42,7 +42,7 @@ export default function RetentionPage() {
 }
 
 function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
-  const { selected, isSelected, toggle, toggleAll, isFull } = useSelection(due, mostPurged)
+  const { selected, isSelected, toggle, toggleAll, isFull } = useSelection(due, maxPurgedFiles)
   const [isPurging, setPurging] = useState(false)
   const keeping = useMutation({
     mutationFn: ({ file, until }: { file: DueFile; until: Day | null }) => keepFile(file, until),
@@ -52,7 +52,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
     },
     onError: showStanding,
   })
-  const isAll = selected.length === Math.min(due.length, mostPurged)
+  const isAll = selected.length === Math.min(due.length, maxPurgedFiles)
   return (
     <>
       <Card component="section" aria-labelledby="due" sx={{ p: { xs: 2, md: 3 } }}>
@@ -67,7 +67,7 @@ function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
           </Box>
         )}
         <Box component="output" sx={{ display: 'block' }}>
-          {isFull && due.length > mostPurged && <Alert severity="info">{texts.most}</Alert>}
+          {isFull && due.length > maxPurgedFiles && <Alert severity="info">{texts.most}</Alert>}
         </Box>
         <Box component="ul" aria-labelledby="due" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {due.map((file) => (

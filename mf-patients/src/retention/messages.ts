@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { mostPurged } from 'shared/contracts/patients/retention'
+import { maxPurgedFiles } from 'shared/contracts/patients/retention'
 
 export const saveFailed: Messages = {
   [errorCode.changedMeanwhile]: "Modifié entre-temps par quelqu'un d'autre : voici ce qui est enregistré",
@@ -14,6 +14,6 @@ export const texts = {
   purged: 'Dossiers effacés',
   intro:
     "Passé ce délai après le dernier contact (séance, demande ou accord), un dossier est proposé à l'effacement. Rien n'est effacé sans votre confirmation.",
-  most: `${mostPurged} dossiers sont choisis : c'est le plus qui s'efface en une fois. Effacez-les, puis choisissez les suivants.`,
+  most: `${maxPurgedFiles} dossiers sont choisis : c'est le plus qui s'efface en une fois. Effacez-les, puis choisissez les suivants.`,
   none: "Aucun dossier n'est à échéance.",
 }

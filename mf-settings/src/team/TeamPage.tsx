@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { queryClient, useQuery } from 'shared/client'
 import type { MemberRole } from 'shared/contracts/accounts/team'
 import type { Member } from 'shared/contracts/accounts/user'
-import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
+import { countTeam, hasFreeSeatFor } from 'shared/domain/accounts/team'
 import { listKey, useChanges } from 'shared/lists'
 import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
@@ -35,7 +35,7 @@ export default function TeamPage() {
     ...members.map(({ role }) => role),
     ...pending.filter(({ expired }) => !expired).map(({ role }) => role),
   ])
-  const open = limits.data ? roles.filter((role) => hasRoomFor(role, limits.data, count)) : []
+  const open = limits.data ? roles.filter((role) => hasFreeSeatFor(role, limits.data, count)) : []
   const offered = givesRoles ? open : open.filter((role) => role === 'ASSISTANT')
   const admins = members.filter(({ role }) => role === 'ADMIN').length
   const isFixed = ({ role }: Member) => role === 'ADMIN' && (!givesRoles || admins === 1)

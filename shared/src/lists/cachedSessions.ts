@@ -45,7 +45,7 @@ function refresh(weeks: readonly (readonly unknown[])[]) {
 export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(updateCachedSessions(sessions))
 
 /** Removes deleted sessions from the cached weeks and invalidates what depends on them. */
-export const sessionsGone = (ids: readonly string[]) => refresh(updateCachedSessions([], ids))
+export const sessionsDeleted = (ids: readonly string[]) => refresh(updateCachedSessions([], ids))
 
 /** Refreshes all cached weeks and their dependents, after a change whose outcome is unknown. */
 export const refreshSessions = () => refresh([weeksKey])

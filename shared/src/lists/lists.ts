@@ -5,7 +5,7 @@ export {
   refreshSessions,
   updateCachedSession,
   updateCachedSessions,
-  sessionsGone,
+  sessionsDeleted,
   sessionsSaved,
 } from './cachedSessions.ts'
 export { sessionWeek } from './sessionWeek.ts'

@@ -1,5 +1,5 @@
 import { shortDay } from 'shared/domain/format'
-import { datesOf, mostOccurrences, recurrenceLabel, recurrences } from 'shared/domain/sessions/recurrence'
+import { datesOf, maxOccurrences, recurrenceLabel, recurrences } from 'shared/domain/sessions/recurrence'
 import { Box, Button, Typography } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import { FormSection, PickInput, useWatch } from 'shared/ui/form'
@@ -74,7 +74,7 @@ function SeriesCount({
   const [recurrence, startDate, endDate] = useWatch({ control, name: ['recurrence', 'startDate', 'endDate'] })
   const dates = startDate && endDate ? datesOf({ recurrence, startDate, endDate }) : []
   const [first, last] = [dates[0], dates.at(-1)]
-  const isKnown = first && last && dates.length <= mostOccurrences
+  const isKnown = first && last && dates.length <= maxOccurrences
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="body2" component="output">

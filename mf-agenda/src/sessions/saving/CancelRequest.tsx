@@ -2,7 +2,7 @@ import { useMutation } from 'shared/client'
 import type { Session } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
-import { sessionsGone } from 'shared/lists'
+import { sessionsDeleted } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { cancelSession } from '../api.ts'
 import { toasts } from '../messages.ts'
@@ -20,7 +20,7 @@ export function CancelRequest({ request, onClose, onCancelled, onFailed }: Cance
   const cancellation = useMutation({
     mutationFn: () => cancelSession(request),
     onSuccess: () => {
-      sessionsGone([id])
+      sessionsDeleted([id])
       toast(toasts.cancelled)
       onCancelled(date)
     },

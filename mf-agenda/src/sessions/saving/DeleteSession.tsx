@@ -3,7 +3,7 @@ import type { KeptSession, ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { useMutation } from 'shared/client'
-import { refreshSessions, sessionsGone } from 'shared/lists'
+import { refreshSessions, sessionsDeleted } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { deleteSession } from '../api.ts'
 import type { Scope } from '../api.ts'
@@ -24,7 +24,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
   const deletion = useMutation({
     mutationFn: (scope: Scope) => deleteSession(session, scope),
     onSuccess: (result, scope) => {
-      sessionsGone(result.deleted)
+      sessionsDeleted(result.deleted)
       toast(scope === 'all' ? toasts.deletedAll : toasts.deleted)
       if (result.kept.length > 0) setKept(result.kept)
       else onDeleted(session.date)

@@ -1,4 +1,4 @@
-import { mostOfSubject, mostOfText } from 'shared/contracts/finance/letterLimits'
+import { maxSubjectLength, maxTextLength } from 'shared/contracts/finance/letterLimits'
 import { TextInput } from 'shared/ui/form'
 import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
 import { texts } from './messages.ts'
@@ -21,7 +21,7 @@ export const LetterTextFields = <Draft extends FieldValues>({
       name={subject}
       label="Objet"
       required
-      slotProps={{ htmlInput: { maxLength: mostOfSubject } }}
+      slotProps={{ htmlInput: { maxLength: maxSubjectLength } }}
     />
     <TextInput
       control={control}
@@ -32,7 +32,7 @@ export const LetterTextFields = <Draft extends FieldValues>({
       minRows={6}
       maxRows={14}
       helperText={texts.words}
-      slotProps={{ htmlInput: { maxLength: mostOfText } }}
+      slotProps={{ htmlInput: { maxLength: maxTextLength } }}
     />
   </>
 )

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { mostOfSubject, mostOfText } from './letterLimits.ts'
+import { maxSubjectLength, maxTextLength } from './letterLimits.ts'
 import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
 
 /** 1 to 3 of a dunning e-mail; null of the letter an invoice or a credit note is sent with. */
@@ -85,9 +85,9 @@ export type BillDunning = Static<typeof BillDunning>
 export const BillLettersInput = Type.Object({
   letters: Type.Array(Type.Object({ billId: Id, level: LetterLevel, email: Email }), {
     minItems: 1,
-    maxItems: mostBillsAtOnce,
+    maxItems: maxBillsPerRequest,
   }),
-  texts: Type.Array(Type.Object({ level: LetterLevel, subject: Text(mostOfSubject), text: Text(mostOfText) }), {
+  texts: Type.Array(Type.Object({ level: LetterLevel, subject: Text(maxSubjectLength), text: Text(maxTextLength) }), {
     minItems: 1,
     maxItems: 4,
   }),

@@ -38,10 +38,10 @@ export const KeptUntil = Type.Object({ keptUntil: Nullable(Day) })
 export type KeptUntil = Static<typeof KeptUntil>
 
 /** The most files in one purge. */
-export const mostPurged = 200
+export const maxPurgedFiles = 200
 
 export const PurgeInput = Type.Object({
-  ids: Type.Array(Id, { minItems: 1, maxItems: mostPurged, uniqueItems: true }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: maxPurgedFiles, uniqueItems: true }),
 })
 export type PurgeInput = Static<typeof PurgeInput>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isByProgram } from './demoRequest.ts'
+import { isFromBot } from './demoRequest.ts'
 
 const request = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
 
@@ -13,6 +13,6 @@ describe('a request for a demonstration', () => {
     ['a program that is faster than anybody', { website: '', elapsedMs: 1_999 }, true],
     ['a program that needs no time', { elapsedMs: 0 }, true],
   ])('of %s', (_who, given, expected) => {
-    expect(isByProgram({ ...request, ...given })).toBe(expected)
+    expect(isFromBot({ ...request, ...given })).toBe(expected)
   })
 })

@@ -26,5 +26,5 @@ export const demoProblems = (request: DemoRequest): Problem[] =>
 const minTypingMs = 2_000
 
 /** Whether a bot sent it: it filled in the hidden field, or was faster than a person. */
-export const isByProgram = ({ website = '', elapsedMs = minTypingMs }: DemoRequest): boolean =>
+export const isFromBot = ({ website = '', elapsedMs = minTypingMs }: DemoRequest): boolean =>
   website !== '' || elapsedMs < minTypingMs

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MemberRole } from '../../contracts/accounts/team.ts'
-import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasRoomFor, invitationProblems } from './team.ts'
+import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasFreeSeatFor, invitationProblems } from './team.ts'
 
 const limits = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
 const team = (assistants: number, therapists: number) => ({ assistants, therapists })
@@ -14,7 +14,7 @@ describe('the seats of a contract', () => {
     ['Ultime may be full of one role', limits(4, 4), team(4, 3), ['THERAPIST']],
     ['Ultime is full with the sum of both', limits(4, 4), team(4, 4), []],
   ])('%s', (_sentence, allowed, count, open) => {
-    const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasRoomFor(role, allowed, count))
+    const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasFreeSeatFor(role, allowed, count))
     expect(roles).toEqual(open)
     expect(hasFreeSeat(allowed, count)).toBe(open.length > 0)
   })

@@ -56,12 +56,12 @@ const countOf = (role: MemberRole, { assistants, therapists }: TeamCount) =>
   role === 'ASSISTANT' ? assistants : therapists
 
 /** Whether one more member of this role may join. */
-export const hasRoomFor = (role: MemberRole, limits: TeamLimits, count: TeamCount): boolean =>
+export const hasFreeSeatFor = (role: MemberRole, limits: TeamLimits, count: TeamCount): boolean =>
   countOf(role, count) < limitOf(role, limits)
 
 /** Whether a member of any role may join. */
 export const hasFreeSeat = (limits: TeamLimits, count: TeamCount): boolean =>
-  hasRoomFor('ASSISTANT', limits, count) || hasRoomFor('THERAPIST', limits, count)
+  hasFreeSeatFor('ASSISTANT', limits, count) || hasFreeSeatFor('THERAPIST', limits, count)
 
 /** Whether a team of this size is within the limits; checked before an offer with fewer seats is chosen. */
 export const fitsWithin = (limits: TeamLimits, { assistants, therapists }: TeamCount): boolean =>

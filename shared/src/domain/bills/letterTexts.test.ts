@@ -35,7 +35,7 @@ describe('the text of an e-mail', () => {
   it.each([
     ['nothing', { subject: '  ', text: '' }, ['subject required', 'text required']],
     ['an unknown word', { subject: 'Facture {numero}', text: 'Bonjour' }, ['subject invalid']],
-    ['a text that is too long', { subject: 'Facture', text: 'x'.repeat(mostOfText + 1) }, ['text invalid']],
+    ['a text that is too long', { subject: 'Facture', text: 'x'.repeat(maxTextLength + 1) }, ['text invalid']],
     ['words that are known', { subject: '{numéro}', text: '{reste} {pénalités}' }, []],
     ['the longest texts', { subject: 'x'.repeat(mostOfSubject), text: 'x'.repeat(mostOfText) }, []],
   ])('is refused for %s, or taken', (_what, text, expected) => {

@@ -1,4 +1,4 @@
-import { mostOfSubject, mostOfText } from '../../contracts/finance/letterLimits.ts'
+import { maxSubjectLength, maxTextLength } from '../../contracts/finance/letterLimits.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
 /** The placeholders of a text, by the French word written between braces. */
@@ -49,8 +49,8 @@ function textProblems(field: keyof LetterText, label: string, template: string, 
 
 /** The problems of a text: empty, too long, or an unknown placeholder. */
 export const letterTextProblems = ({ subject, text }: LetterText): Problem[] => [
-  ...textProblems('subject', 'Objet', subject, mostOfSubject),
-  ...textProblems('text', 'Message', text, mostOfText),
+  ...textProblems('subject', 'Objet', subject, maxSubjectLength),
+  ...textProblems('text', 'Message', text, maxTextLength),
 ]
 
 const letter = (subject: string, ...paragraphs: string[]): LetterText => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, daysBetween, weekday } from '../calendar/day.ts'
-import { datesOf, defaultEndDate, isInStep, mostOccurrences, recurrenceLabel, seriesProblems } from './recurrence.ts'
+import { datesOf, defaultEndDate, isInStep, maxOccurrences, recurrenceLabel, seriesProblems } from './recurrence.ts'
 
 describe('the days of a series', () => {
   it.each([
@@ -101,7 +101,7 @@ describe('the days of a series', () => {
 
   it('stop one past the maximum length of a series', () => {
     expect(datesOf({ recurrence: 'DAY', startDate: '1900-01-01', endDate: '2199-12-31' })).toHaveLength(
-      mostOccurrences + 1,
+      maxOccurrences + 1,
     )
   })
 })

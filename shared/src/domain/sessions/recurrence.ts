@@ -10,7 +10,7 @@ export interface Series {
 }
 
 /** The maximum number of occurrences in a series. */
-export const mostOccurrences = 400
+export const maxOccurrences = 400
 
 /** Days from one occurrence to the next; fourteen are counted from the first date, not by even or odd weeks. */
 const stepDays = {
@@ -34,7 +34,7 @@ export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
   const dates: Day[] = []
   for (
     let day = startDate;
-    day <= endDate && dates.length <= mostOccurrences;
+    day <= endDate && dates.length <= maxOccurrences;
     day = addDays(day, stepDays[recurrence])
   ) {
     if (occursOn(recurrence, day)) dates.push(day)
@@ -70,7 +70,7 @@ export function recurrenceLabel(recurrence: Recurrence, startDate: Day | null): 
 
 const endDateBeforeStart = 'La date de fin doit être supérieure à la date de début.'
 const endDateMissing = 'obligatoire si récurrence'
-const tooMany = `Une série compte au plus ${mostOccurrences} séances : choisissez une date de fin plus proche.`
+const tooMany = `Une série compte au plus ${maxOccurrences} séances : choisissez une date de fin plus proche.`
 const noDate = "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates."
 
 const invalid = (message: string): Problem[] => [{ field: 'endDate', kind: 'invalid', message }]
@@ -88,6 +88,6 @@ export function seriesProblems({ recurrence = 'ONCE', startDate, endDate }: Seri
   if (!startDate) return []
   if (endDate < startDate) return [{ field: 'endDate', kind: 'endBeforeStart', message: endDateBeforeStart }]
   const { length } = datesOf({ recurrence, startDate, endDate })
-  if (length > mostOccurrences) return invalid(tooMany)
+  if (length > maxOccurrences) return invalid(tooMany)
   return length === 0 ? invalid(noDate) : []
 }

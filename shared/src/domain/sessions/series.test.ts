@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, daysBetween } from '../calendar/day.ts'
-import { follow, isBack, isHeavier, isMoved, keptReasons } from './series.ts'
+import { follow, isBack, increasesWork, isMoved, keptReasons } from './series.ts'
 
 const seventh = { date: '2027-03-24', startTime: '10:00', endTime: '11:00', therapistId: 'alice' }
 const eighth = { ...seventh, date: '2027-03-31', billed: false, movedAlone: false }
@@ -96,6 +96,6 @@ describe('an animal works more', () => {
     ['but not when the session is shorter', { startTime: '10:15', endTime: '10:45' }, false],
     ['but not for another therapist', { therapistId: 'bruno' }, false],
   ])('%s', (_sentence, change, expected) => {
-    expect(isHeavier(seventh, { ...seventh, ...change })).toBe(expected)
+    expect(increasesWork(seventh, { ...seventh, ...change })).toBe(expected)
   })
 })

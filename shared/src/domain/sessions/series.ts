@@ -73,5 +73,5 @@ export const isBack = (recurrence: Recurrence, timeSlot: TherapistTimeSlot, neig
   isInStep(recurrence, neighbour.date, timeSlot.date)
 
 /** Whether the change makes an assigned animal work at another time, or longer. */
-export const isHeavier = (from: TimeSlot, to: TimeSlot): boolean =>
+export const increasesWork = (from: TimeSlot, to: TimeSlot): boolean =>
   from.date !== to.date || to.startTime < from.startTime || to.endTime > from.endTime

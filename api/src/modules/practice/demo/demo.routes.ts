@@ -1,4 +1,4 @@
-import { isByProgram } from 'shared/domain/accounts/demoRequest'
+import { isFromBot } from 'shared/domain/accounts/demoRequest'
 import type { Handlers } from '../../../handlers.ts'
 import { inTransaction } from '../../../db.ts'
 import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
@@ -12,7 +12,7 @@ export const demoHandlers = {
     await throttled(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
     // A program is not told that it was found out.
-    if (isByProgram(body)) return undefined
+    if (isFromBot(body)) return undefined
     const to = { name: 'Complice', address: services.settings.providerEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
     const addressDigest = digestOf(email.toLowerCase()).toString('hex')

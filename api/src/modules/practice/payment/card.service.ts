@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MaskedCard, PaymentCard } from 'shared/contracts/accounts/payment'
-import { cardProblems, maskedNumber, writtenExpiry } from 'shared/domain/accounts/payment/paymentCard'
+import { cardProblems, maskedNumber, formatExpiry } from 'shared/domain/accounts/payment/paymentCard'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
@@ -10,7 +10,7 @@ import { findMeans, saveMeans, setPayable, type MeansRow } from './payment.sql.t
 
 const maskOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'> | undefined): MaskedCard => ({
   cardNumber: row ? maskedNumber(row.last_four) : '',
-  expirationDate: row ? writtenExpiry(row.expiry_month, row.expiry_year) : '',
+  expirationDate: row ? formatExpiry(row.expiry_month, row.expiry_year) : '',
   cvc: '',
 })
 

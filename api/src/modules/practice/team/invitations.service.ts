@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Invitation, InvitationInput } from 'shared/contracts/accounts/team'
-import { countTeam, hasRoomFor, invitationProblems } from 'shared/domain/accounts/team'
+import { countTeam, hasFreeSeatFor, invitationProblems } from 'shared/domain/accounts/team'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
@@ -76,7 +76,7 @@ export async function inviteMember(context: MemberContext, input: InvitationInpu
   const limits = await lockTeam(tx)
   const email = plainEmail(input.email)
   if (await isMemberAddress(tx, email)) throw emailTaken()
-  if (!hasRoomFor(role, limits, countTeam((await rolesInTeam(tx, services.now())).map(roleOf))))
+  if (!hasFreeSeatFor(role, limits, countTeam((await rolesInTeam(tx, services.now())).map(roleOf))))
     throw new Refusal(409, errorCode.teamFull)
   const { token, columns } = newLink(services.now())
   const row = await insertInvitation(tx, {

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MemberRole, TeamMemberInput } from 'shared/contracts/accounts/team'
 import type { Member } from 'shared/contracts/accounts/user'
-import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
+import { countTeam, hasFreeSeatFor } from 'shared/domain/accounts/team'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
@@ -52,7 +52,7 @@ async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow,
   if (role === 'ASSISTANT' && (await hasSessionsAhead(tx, row.id, services.now())))
     throw new Refusal(409, errorCode.memberHasSessions)
   const roles = await rolesInTeam(tx, services.now())
-  if (!hasRoomFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
+  if (!hasFreeSeatFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
 }
 
 /** 412 when somebody else changed the rights first, where the caller names the version it saw. */

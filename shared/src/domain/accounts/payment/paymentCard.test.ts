@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { brandOf, cardProblems, expiryOf, maskedNumber, writtenExpiry } from './paymentCard.ts'
+import { brandOf, cardProblems, expiryOf, maskedNumber, formatExpiry } from './paymentCard.ts'
 
 const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' }
 const today = '2026-11-23'
@@ -38,6 +38,6 @@ describe('a card', () => {
   it('is shown as its last four digits and its month', () => {
     expect(maskedNumber('4242')).toBe('•••• •••• •••• 4242')
     expect(expiryOf(' 3/28 ')).toEqual({ month: 3, year: 2028 })
-    expect(writtenExpiry(3, 2028)).toBe('03/28')
+    expect(formatExpiry(3, 2028)).toBe('03/28')
   })
 })

@@ -63,5 +63,5 @@ export const cardProblems = (draft: CardDraft, today: string): Problem[] => [
 export const maskedNumber = (lastFour: string): string => `•••• •••• •••• ${lastFour}`
 
 /** « 12/28 » */
-export const writtenExpiry = (month: number, year: number): string =>
+export const formatExpiry = (month: number, year: number): string =>
   `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
-import { isHeavier } from 'shared/domain/sessions/series'
+import { increasesWork } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import type { Misfit } from '../../fit/fitExceptions.service.ts'
@@ -27,7 +27,7 @@ import { formColumns, saveChanges, type CheckedChange } from './saveChanges.serv
 
 /** Keeps the reason of an earlier forcing unless the change adds work: a shorter session may still exceed limits. */
 const keepsReason = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
-  force_reason === null && !isHeavier(timeSlotOf(row), timeSlot)
+  force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
 
 /** The overlap columns of each session: checked again when its time or animals change, else unchanged. */
 async function checkChanges(

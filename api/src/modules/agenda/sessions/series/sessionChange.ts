@@ -1,4 +1,4 @@
-import { isHeavier, isMoved, type TherapistTimeSlot } from 'shared/domain/sessions/series'
+import { increasesWork, isMoved, type TherapistTimeSlot } from 'shared/domain/sessions/series'
 import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
@@ -29,7 +29,7 @@ export function changeOf(
 ): SessionChange {
   const moved = isMoved(scheduleOf(row), { ...timeSlot, therapistId })
   const addedIds = animals.after.filter((id) => !animals.before.includes(id))
-  const strainedIds = isHeavier(timeSlotOf(row), timeSlot) ? animals.after : addedIds
+  const strainedIds = increasesWork(timeSlotOf(row), timeSlot) ? animals.after : addedIds
   return {
     row,
     id: row.id,
