@@ -25,7 +25,7 @@ describe('the colour of a session in the calendar', () => {
     ["its therapist's", { paid: true }, byTherapist, plain('#566019')],
     ['dark blue when its therapist has no colour', { therapistId: 'therapist-2' }, byTherapist, colours.darkBlue],
     [
-      'dark blue when what was stored is no colour',
+      'dark blue when the stored colour is invalid',
       {},
       { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: 'red' }] } as const,
       colours.darkBlue,

@@ -23,7 +23,7 @@ describe('the amount due to a club for a session', () => {
   it.each([
     ['the rent of the room', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
     ['both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
-    ['what the patient leaves', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
+    ['the rents minus what the patient pays', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
     ['nothing when the patient pays the rental', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
     ['never less than nothing', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 40 }, 0],
   ])('is %s', (_sentence, session, due) => {

@@ -5,15 +5,11 @@ describe('a CSV file', () => {
   it.each([
     ['cells between semicolons', ['Léa', 'Lyon'], 'Léa;Lyon'],
     [
-      'quotes around what has a semicolon, a quote or a line break',
+      'quotes around cells with a semicolon, a quote or a line break',
       ['a;b', 'dit "oui"', 'a\nb'],
       '"a;b";"dit ""oui""";"a\nb"',
     ],
-    [
-      'text of what would be a formula',
-      ['=HYPERLINK("x")', '+33 6', '-1+2', '@a'],
-      `"'=HYPERLINK(""x"")";'+33 6;'-1+2;'@a`,
-    ],
+    ['text in place of formulas', ['=HYPERLINK("x")', '+33 6', '-1+2', '@a'], `"'=HYPERLINK(""x"")";'+33 6;'-1+2;'@a`],
     ['negative amounts as numbers', ['-60,00', '-1'], '-60,00;-1'],
     ['empty cells', ['', ''], ';'],
   ])('has %s', (_what, cells, line) => {

@@ -25,22 +25,22 @@ describe('below a list', () => {
 describe('the marker of a therapist', () => {
   it.each([
     [
-      'stands at the address',
+      'is at the address',
       { latitude: 45.76, longitude: 4.84, approximate: false },
       { at: [45.76, 4.84], approximate: false },
     ],
     [
-      'says when the place is only about right',
+      'is marked as approximate',
       { latitude: 45.76, longitude: 4.84, approximate: true },
       { at: [45.76, 4.84], approximate: true },
     ],
     [
-      'stands in Paris when nothing is known',
+      'is in Paris without coordinates',
       { latitude: null, longitude: null, approximate: false },
       { at: [48.8566, 2.3522], approximate: true },
     ],
     [
-      'stands in Paris when half is known',
+      'is in Paris with only one coordinate',
       { latitude: 45.76, longitude: null, approximate: false },
       { at: [48.8566, 2.3522], approximate: true },
     ],

@@ -30,14 +30,14 @@ describe('a descriptor', () => {
   })
 
   it.each([
-    ['a name that is no area', { name: 'agenda' }],
-    ['a path that is no path', { paths: [{ path: 'pros', title: 'x', audience: 'public' }] }],
+    ['an invalid name', { name: 'agenda' }],
+    ['an invalid path', { paths: [{ path: 'pros', title: 'x', audience: 'public' }] }],
     ['a path that leads to another host', { paths: [{ path: '//evil.example', title: 'x', audience: 'public' }] }],
     ['no audience', { paths: [{ path: '/pros', title: 'x' }] }],
-    ['a menu entry without a place', { menu: [{ ...agenda.menu[0], order: undefined }] }],
-    ['a step that points nowhere', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
-    ['offers that are no list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],
-    ['nothing it requires', { requires: undefined }],
+    ['a menu entry without an order', { menu: [{ ...agenda.menu[0], order: undefined }] }],
+    ['a step without an anchor', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
+    ['offers that are not a list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],
+    ['no requirements', { requires: undefined }],
   ])('is refused with %s', (_what, change) => {
     expect(isAreaDescriptor({ ...agenda, ...change })).toBe(false)
   })
@@ -68,17 +68,17 @@ const Root = () => null
 describe('the module an area exposes', () => {
   it.each([
     ['a component', { contract: 1, Root }],
-    ['a component that is remembered', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
-    ['how to start and to leave', { contract: 1, Root, init: () => undefined, dispose: () => undefined }],
+    ['a memoised component', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
+    ['init and dispose', { contract: 1, Root, init: () => undefined, dispose: () => undefined }],
   ])('is accepted with %s', (_what, module) => {
     expect(isAreaModule(module)).toBe(true)
   })
 
   it.each([
     ['nothing', undefined],
-    ['no component', { contract: 1 }],
+    ['no Root component', { contract: 1 }],
     ['another contract', { contract: 2, Root }],
-    ['a start that cannot be called', { contract: 1, Root, init: true }],
+    ['an init that cannot be called', { contract: 1, Root, init: true }],
   ])('is refused with %s', (_what, module) => {
     expect(isAreaModule(module)).toBe(false)
   })
@@ -94,10 +94,7 @@ describe('the registry', () => {
     ['a page', '<!doctype html>'],
     ['another schema', { ...registry, schema: 2 }],
     ['no serial', { ...registry, serial: '4' }],
-    [
-      'a current build that is not there',
-      { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': build } } } },
-    ],
+    ['a missing current build', { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': build } } } }],
     [
       'a build without its entry',
       { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...build, entry: 'other.js' } } } } },
@@ -109,9 +106,9 @@ describe('the registry', () => {
 
 describe('a build', () => {
   it.each([
-    ['a hash that is none', { files: { 'remoteEntry.js': 'sha384-short' } }],
-    ['code from an open connection', { base: 'http://elsewhere.example/' }],
-    ['code written in its address', { base: 'data:text/javascript,' }],
+    ['an invalid hash', { files: { 'remoteEntry.js': 'sha384-short' } }],
+    ['code from an unencrypted address', { base: 'http://elsewhere.example/' }],
+    ['code in a data URL', { base: 'data:text/javascript,' }],
   ])('is refused with %s', (_what, change) => {
     expect(isAreaBuild({ ...build, ...change })).toBe(false)
   })

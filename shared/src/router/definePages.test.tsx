@@ -53,7 +53,7 @@ describe('the pages of an area', () => {
   })
 
   it.each([
-    ['where there is room and a mouse', true, 'Montants à la souris'],
+    ['on a large screen with a mouse', true, 'Montants à la souris'],
     ['elsewhere', false, 'Montants dus'],
   ])('have a separate file %s', async (_where, hasMouse, title) => {
     jest

@@ -7,7 +7,7 @@ import { exampleOf } from './exampleOf.ts'
 const answers = Object.entries<Route>(routes).flatMap(([key, { ok }]) => (ok ? [{ key, ok }] : []))
 
 describe('an example', () => {
-  it.each(answers)('of the answer to $key is what the contract allows', ({ ok }) => {
+  it.each(answers)('of the response to $key matches the contract', ({ ok }) => {
     expect(Check(ok, exampleOf(ok))).toBe(true)
   })
 

@@ -29,7 +29,7 @@ describe('a part of the product', () => {
   const team = { privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
   it.each<[string, Parameters<typeof isOpenTo>[0], Rights, boolean]>([
-    ['open to all when it requires nothing', {}, holding([]), true],
+    ['open to everyone without requirements', {}, holding([]), true],
     ['open with its privilege', { privilege: 'BILL' }, holding(['BILL']), true],
     ['closed without it', { privilege: 'BILL' }, holding(['AGENDA']), false],
     ['open with one privilege of several', { anyPrivilege: ['CLUBS', 'AGENDA'] }, holding(['AGENDA']), true],
@@ -37,7 +37,7 @@ describe('a part of the product', () => {
     ['open to its offers', team, holding(['ADMINISTRATION'], 'ULTIME'), true],
     ['closed to another offer', team, holding(['ADMINISTRATION'], 'STANDARD'), false],
     ['closed to its offer without the privilege', team, holding(['AGENDA'], 'PRO'), false],
-    ['closed while the offer is not known', team, { ...holding(['ADMINISTRATION']), offer: undefined }, false],
+    ['closed while the offer is unknown', team, { ...holding(['ADMINISTRATION']), offer: undefined }, false],
   ])('is %s', (_sentence, access, rights, expected) => {
     expect(isOpenTo(access, rights)).toBe(expected)
   })

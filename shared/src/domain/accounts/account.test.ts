@@ -13,7 +13,7 @@ const messages = (problems: readonly { message: string }[]) => problems.map(({ m
 
 describe('a problem of a sign-up', () => {
   it.each<[string, Partial<SignUpDraft>, string[]]>([
-    ['nothing, once all is filled', {}, []],
+    ['nothing for a complete form', {}, []],
     ['a missing e-mail', { email: ' ' }, ['E-mail requis']],
     ['a missing password', { password: '', confirmation: '' }, ['Mot de passe requis']],
     [

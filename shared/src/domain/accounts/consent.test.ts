@@ -14,7 +14,7 @@ describe('a choice about cookies', () => {
     ['all', { items: 'all', at: '2026-11-20' }, true],
     ['some', { items: ['ga'], at: '2026-11-20' }, true],
     ['no items', { at: '2026-11-20' }, false],
-    ['items that are no names', { items: [1], at: '2026-11-20' }, false],
+    ['items that are not names', { items: [1], at: '2026-11-20' }, false],
     ['no date', { items: [] }, false],
     ['nothing', null, false],
   ])('is recognised in what a device may have stored: %s', (_sentence, stored, expected) => {

@@ -32,7 +32,7 @@ describe('an animal', () => {
       { nbWorkingHoursByWeek: 168.25 },
       "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo : 168 au plus",
     ],
-    ['a birth that has been', { birthdate: '2026-11-23' }, 'birthdate: La date de naissance est à venir'],
+    ['a birthday in the past', { birthdate: '2026-11-23' }, 'birthdate: La date de naissance est à venir'],
   ])('needs %s', (_what, change, expected) => {
     expect(sentences(change)).toEqual([expected])
   })

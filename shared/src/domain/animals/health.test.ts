@@ -7,7 +7,7 @@ describe('a validity', () => {
   it.each([
     ['is valid the day before its last', '2027-02-28', 0],
     ['is valid on its last day', '2027-03-01', 0],
-    ['has lapsed the day after', '2027-03-02', 1],
+    ['has expired the day after', '2027-03-02', 1],
   ])('%s', (_sentence, day, expected) => {
     expect(lapsedOn([until('Grippe', '2027-03-01')], day)).toHaveLength(expected)
   })

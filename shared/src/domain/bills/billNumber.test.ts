@@ -7,11 +7,11 @@ describe('the next number', () => {
     ['of a practice without invoices', undefined, '2026-0001'],
     ['in the same year', { number: '2026-0041', issuedOn: '2026-11-20' }, '2026-0042'],
     ['in a new year', { number: '2025-0041', issuedOn: '2025-12-31' }, '2026-0001'],
-    ['in a new year, where the number goes on', { number: 'F0041', issuedOn: '2025-12-31' }, 'F0042'],
+    ['in a new year, if the number has no year', { number: 'F0041', issuedOn: '2025-12-31' }, 'F0042'],
     ['past the width', { number: 'F9999', issuedOn: '2026-01-01' }, 'F10000'],
     ['without zeros', { number: '7', issuedOn: '2026-01-01' }, '8'],
     ['of a number without digits', { number: 'FACTURE', issuedOn: '2026-01-01' }, 'FACTURE1'],
-    ['of a year that is not that of the issue', { number: '2024-0041', issuedOn: '2025-12-31' }, '2024-0042'],
+    ['with a year other than that of its issue', { number: '2024-0041', issuedOn: '2025-12-31' }, '2024-0042'],
   ])('%s', (_case, last, expected) => {
     expect(nextNumber(last, '2026-11-23')).toBe(expected)
   })

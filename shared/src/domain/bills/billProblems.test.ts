@@ -33,8 +33,8 @@ describe('an invoice', () => {
   it.each<[string, BillDraft]>([
     ['of free lines', detailed],
     ['of sessions', simplified],
-    ['of sessions, for who pays a part of them', { ...simplified, payerId: 'p' }],
-    ['without VAT, whatever the lines say of it', { ...withLine({ taxesAmount: null }), withTaxes: false }],
+    ['of sessions, for a payer of a part', { ...simplified, payerId: 'p' }],
+    ['without VAT, whatever the rates of its lines', { ...withLine({ taxesAmount: null }), withTaxes: false }],
     ['of sessions without VAT', { ...simplified, withTaxes: false, taxes: null }],
     ['with a line that is given away', withLine({ discount: 100 })],
     ['with a discount in percent on a line below it in cents', withLine({ priceWithoutTaxes: 0.5, discount: 10 })],
@@ -53,7 +53,7 @@ describe('an invoice', () => {
   it.each<[string, BillDraft, string, string]>([
     ['a patient', { ...detailed, patientId: null }, 'patientId', 'Choisissez un patient'],
     [
-      'sessions, for who pays a part of them',
+      'sessions, for a payer of a part',
       { ...detailed, payerId: 'p' },
       'payerId',
       'Un payeur est facturé par séances : choisissez le mode simplifié',

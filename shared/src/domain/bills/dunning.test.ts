@@ -11,7 +11,7 @@ describe('the dunning e-mail that is proposed', () => {
     ['before the due date', none, '2026-10-31', undefined],
     ['six days after it', none, '2026-11-07', undefined],
     ['seven days after it', none, '2026-11-08', { level: 1, since: '2026-11-08' }],
-    ['long after it, where none was sent', none, '2027-05-01', { level: 1, since: '2026-11-08' }],
+    ['long after it, if none was sent', none, '2027-05-01', { level: 1, since: '2026-11-08' }],
     ['14 days after the first', first, '2026-11-24', undefined],
     ['15 days after the first', first, '2026-11-25', { level: 2, since: '2026-11-25' }],
     ['15 days after the second', second.toReversed(), '2026-12-10', { level: 3, since: '2026-12-10' }],

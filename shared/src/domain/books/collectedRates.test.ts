@@ -45,29 +45,29 @@ const creditAll = { credit: [line20, line55] }
 
 describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
   it.each<[string, Act[], BookedRate[][]]>([
-    ['is the invoice when all is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
-    ['is a share of it when a part is paid', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
+    ['is the invoice if it is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
+    ['is a share of it for a part payment', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
     [
-      'is given back as it was received',
+      'is refunded as it was received',
       [{ pay: 180_55 }, { pay: -180_55 }],
       [
         [line20, line55],
         [at20(-100_00, -20_00), at55(-57_39, -3_16)],
       ],
     ],
-    ['has nothing of a line credited before it is paid', [credit55, { pay: 120_00 }], [[], [line20]]],
+    ['excludes a line credited before it is paid', [credit55, { pay: 120_00 }], [[], [line20]]],
     [
-      'gives back the credited line alone',
+      'refunds the credited line only',
       [{ pay: 180_55 }, credit55, { pay: -60_55 }],
       [[line20, line55], [], [at55(-57_39, -3_16)]],
     ],
     [
-      'goes over to what stands with a credit note between two payments',
+      'moves to the uncredited part on a credit note between two payments',
       [{ pay: 60_00 }, credit55, { pay: 60_00 }],
       [[at20(33_23, 6_65), at55(19_07, 1_05)], [at20(16_77, 3_35), at55(-19_07, -1_05)], [at20(50_00, 10_00)]],
     ],
     [
-      'goes over to it when nothing is left to pay after the credit note',
+      'moves to it if nothing remains to be paid after the credit note',
       [{ pay: 120_00 }, credit55],
       [
         [at20(66_47, 13_29), at55(38_14, 2_10)],
@@ -75,21 +75,21 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
       ],
     ],
     [
-      'is of the credited line for what was paid too much, until it is given back',
+      'includes the credited line for an overpayment, until it is refunded',
       [{ pay: 150_00 }, credit55, { pay: -30_00 }],
       [[at20(83_08, 16_62), at55(47_67, 2_63)], [at20(16_92, 3_38), at55(-19_24, -1_06)], [at55(-28_43, -1_57)]],
     ],
     [
-      'comes to nothing when all is credited and given back, in two refunds',
+      'is zero when all is credited and refunded, in two refunds',
       [{ pay: 180_55 }, creditAll, { pay: -100_00 }, { pay: -80_55 }],
       [[line20, line55], [], [at20(-55_38, -11_08), at55(-31_79, -1_75)], [at20(-44_62, -8_92), at55(-25_60, -1_41)]],
     ],
     [
-      'comes to nothing when all is credited line by line',
+      'is zero when all is credited line by line',
       [{ pay: 180_55 }, credit55, { pay: -60_55 }, { credit: [line20] }, { pay: -120_00 }],
       [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
     ],
-    ['is nothing when all is credited before anything is paid', [creditAll], [[]]],
+    ['is zero when all is credited before any payment', [creditAll], [[]]],
   ])('%s', (_sentence, acts, expected) => {
     expect(collectedBy(invoice, acts)).toEqual(expected)
   })

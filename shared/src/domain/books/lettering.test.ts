@@ -8,15 +8,15 @@ describe('the lettering of clients', () => {
   it.each([
     ['an invoice paid at once', [billed('1', 50_00), paid('1', 50_00, '2026-12-02')], [['1', 'A', '2026-12-02']]],
     [
-      'one paid in parts, on the day of the last',
+      'one paid in parts, on the day of the last payment',
       [billed('1', 50_00), paid('1', 20_00, '2026-12-02'), paid('1', 30_00, '2027-01-04')],
       [['1', 'A', '2027-01-04']],
     ],
-    ['none that is paid in part', [billed('1', 50_00), paid('1', 20_00, '2026-12-02')], []],
-    ['none that is paid too much', [billed('1', 50_00), paid('1', 60_00, '2026-12-02')], []],
-    ['none whose invoice is of an earlier period', [paid('1', 50_00, '2026-12-02')], []],
+    ['not one that is partly paid', [billed('1', 50_00), paid('1', 20_00, '2026-12-02')], []],
+    ['not one that is overpaid', [billed('1', 50_00), paid('1', 60_00, '2026-12-02')], []],
+    ['not one of an earlier period', [paid('1', 50_00, '2026-12-02')], []],
     [
-      'two, each with letters of its own',
+      'two, with different letters',
       [billed('1', 50_00), billed('2', 70_00), paid('2', 70_00, '2026-12-02'), paid('1', 50_00, '2026-12-03')],
       [
         ['1', 'A', '2026-12-03'],

@@ -42,10 +42,10 @@ const both = [
 describe('the reported amounts of invoices', () => {
   it.each<[string, Partial<BookedBill>, boolean, number[][], number[][]]>([
     ['is what was issued and received', {}, false, both, both],
-    ['leaves out what is exempt as care', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],
-    ['leaves out those of firms', { isBusiness: true }, false, [], []],
-    ['is what was issued where VAT is due then', { vatOnDebits: true }, true, both, []],
-    ['is of one option at a time', { vatOnDebits: true }, false, [], []],
+    ['excludes care exempt from VAT', { isExempt: true }, false, [[2000, 100_00]], [[2000, 100_00]]],
+    ['excludes invoices of firms', { isBusiness: true }, false, [], []],
+    ['is what was issued if VAT is due on invoices', { vatOnDebits: true }, true, both, []],
+    ['covers one option at a time', { vatOnDebits: true }, false, [], []],
   ])('%s', (_case, change, vatOnDebits, issued, received) => {
     const reported = reportedRates(documentsOf(bill(change)), vatOnDebits)
     expect(basesOf(reported.issued)).toEqual(issued)

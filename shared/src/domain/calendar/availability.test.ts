@@ -29,14 +29,14 @@ describe('the free slots of a day', () => {
   it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
     ['fit wholly in the opening hours', {}, {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],
     ['are fewer when they are longer', {}, { durationMinutes: 150 }, ['09:00', '09:30']],
-    ['are none when longer than the hours', {}, { durationMinutes: 181 }, []],
+    ['are none if longer than the opening hours', {}, { durationMinutes: 181 }, []],
     [
       'count from the hour of opening',
       { opening: [{ ...morning, startTime: '09:15' }] },
       { durationMinutes: 120 },
       ['09:15', '09:45'],
     ],
-    ['leave out what a session takes', { busy: [timeSlot('10:00', '11:00')] }, {}, ['09:00', '11:00']],
+    ['exclude the time of a session', { busy: [timeSlot('10:00', '11:00')] }, {}, ['09:00', '11:00']],
     [
       'touch a session without conflict',
       { busy: [timeSlot('09:00', '10:00'), timeSlot('11:00', '12:00')] },
@@ -44,7 +44,7 @@ describe('the free slots of a day', () => {
       ['10:00'],
     ],
     [
-      'leave out an absence',
+      'exclude an absence',
       { absences: [{ from: { day: friday, time: '10:30' }, to: { day: friday, time: '18:00' } }] },
       {},
       ['09:00', '09:30'],
@@ -70,7 +70,7 @@ describe('the free slots of a day', () => {
     ['are ahead of now', {}, { after: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
     ['are none on a closed day', { opening: [{ ...morning, weekday: 4 }] }, {}, []],
     [
-      'run over hours that touch',
+      'span adjacent opening hours',
       {
         opening: [
           { weekday: 5, startTime: '10:00', endTime: '11:00' },
@@ -112,9 +112,9 @@ describe('the free slots of a day', () => {
 describe('two time slots', () => {
   it.each([
     ['overlap when they share a minute', timeSlot('09:00', '10:01'), timeSlot('10:00', '11:00'), true],
-    ['do not when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
-    ['do when one contains the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
-    ['do not on two days', timeSlot('09:00', '12:00'), timeSlot('09:00', '12:00', '2026-11-21'), false],
+    ['do not overlap when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
+    ['overlap when one contains the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
+    ['do not overlap on different days', timeSlot('09:00', '12:00'), timeSlot('09:00', '12:00', '2026-11-21'), false],
   ])('%s', (_sentence, one, other, expected) => {
     expect(overlap(one, other)).toBe(expected)
     expect(overlap(other, one)).toBe(expected)
@@ -124,16 +124,16 @@ describe('two time slots', () => {
 describe('the slots of a type of session', () => {
   const busy = [timeSlot('10:00', '10:30')]
   it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
-    ['leave its buffer before', { busy }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
-    ['leave its buffer after', { busy }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
+    ['keep its buffer before', { busy }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
+    ['keep its buffer after', { busy }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
     [
-      'leave the buffers of the session that stands',
+      'keep the buffers of the existing session',
       { busy: [{ ...busy[0]!, bufferAfterMinutes: 20 }] },
       {},
       ['09:00', '11:00'],
     ],
     [
-      'leave both buffers between two sessions',
+      'keep both buffers between two sessions',
       { busy: [{ ...timeSlot('09:00', '09:30'), bufferAfterMinutes: 20 }] },
       { bufferBeforeMinutes: 15 },
       ['10:30', '11:00'],
@@ -152,7 +152,7 @@ describe('the slots of a type of session', () => {
     ],
     ['start after the notice', {}, { after: { day: friday, time: '10:15' } }, ['10:30', '11:00']],
     ['are none past the horizon', {}, { lastDay: '2026-11-19' }, []],
-    ['are there on the last day of the horizon', {}, { lastDay: friday, durationMinutes: 180 }, ['09:00']],
+    ['exist on the last day of the horizon', {}, { lastDay: friday, durationMinutes: 180 }, ['09:00']],
   ])('%s', (_sentence, schedule, offer, expected) => {
     expect(starts(schedule, offer)).toEqual(expected)
   })

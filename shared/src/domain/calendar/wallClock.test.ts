@@ -9,7 +9,7 @@ describe('a time on the day the clocks change', () => {
     ['does not exist in the hour that is skipped', '2027-03-28', '02:00', false],
     ['does not exist in the middle of it', '2027-03-28', '02:30', false],
     ['exists again at 3', '2027-03-28', '03:00', true],
-    ['exists in the hour that comes twice', '2026-10-25', '02:30', true],
+    ['exists in the repeated hour', '2026-10-25', '02:30', true],
     ['exists on any other day', '2027-03-27', '02:30', true],
   ])('%s', (_sentence, day, time, expected) => {
     expect(existsIn(paris, day, time)).toBe(expected)
@@ -27,7 +27,7 @@ describe('the instant of a wall-clock time', () => {
     ['the morning of the change in spring', '2027-03-28', '10:00', '2027-03-28T08:00:00.000Z'],
     ['the morning of the change in autumn', '2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
     ['the first of the two in autumn', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-    ['after the jump when it is skipped', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    ['after the jump for a skipped time', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
   ])('is right %s', (_sentence, day, time, expected) => {
     expect(instantOf(paris, day, time).toISOString()).toBe(expected)
   })

@@ -3,10 +3,10 @@ import { firstOf, nextSlotWords } from './cardWords.ts'
 
 describe('a list on a card', () => {
   it.each<[string, string[], string]>([
-    ['is empty for nothing', [], ''],
+    ['is empty without names', [], ''],
     ['names all that fit', ['Balade', 'Soin'], 'Balade, Soin'],
-    ['names one more, which is as short as saying so', ['A', 'B', 'C'], 'A, B, C'],
-    ['counts what is left', ['A', 'B', 'C', 'D'], 'A, B et 2 autres'],
+    ['names one more, which is as short as counting it', ['A', 'B', 'C'], 'A, B, C'],
+    ['counts the others', ['A', 'B', 'C', 'D'], 'A, B et 2 autres'],
   ])('%s', (_sentence, names, expected) => {
     expect(firstOf(names, 2)).toBe(expected)
   })

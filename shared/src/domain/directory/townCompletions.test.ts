@@ -6,7 +6,7 @@ const town = (city: string, zipCode: string, therapists: number): PostalTown => 
 
 describe('the towns suggested for a typed text', () => {
   it.each<[string, string, PostalTown[], [text: string, detail: string][]]>([
-    ['are none where nothing was found', 'lyo', [], []],
+    ['are none without results', 'lyo', [], []],
     [
       'are each once, whatever their postal codes',
       'ly',
@@ -14,7 +14,7 @@ describe('the towns suggested for a typed text', () => {
       [['Lyon', '69 · 3 praticiens']],
     ],
     [
-      'are in the order of how many can be booked there',
+      'are sorted by the number of bookable therapists',
       'an',
       [town('Angers', '49000', 1), town('Annecy', '74000', 4)],
       [
@@ -32,7 +32,7 @@ describe('the towns suggested for a typed text', () => {
       ],
     ],
     [
-      'have their postal code where digits were typed',
+      'have their postal code if digits were typed',
       '690',
       [town('Lyon', '69003', 2), town('Lyon', '69007', 1)],
       [

@@ -17,9 +17,9 @@ describe('the right to withdraw', () => {
   const online = { forFirm: false, acceptedOnline: true, acceptedOn: '2026-11-23' }
   it.each([
     ['an individual who accepted online has it', online, '2026-12-07'],
-    ['a firm does not', { ...online, forFirm: true }, null],
-    ['nor who signed on paper', { ...online, acceptedOnline: false }, null],
-    ['nor before it is accepted', { ...online, acceptedOn: null }, null],
+    ['a firm does not have it', { ...online, forFirm: true }, null],
+    ['an individual who signed on paper does not', { ...online, acceptedOnline: false }, null],
+    ['nobody has it before the acceptance', { ...online, acceptedOn: null }, null],
   ])('%s', (_case, estimation, until) => {
     expect(withdrawableUntil(estimation)).toBe(until)
   })

@@ -10,7 +10,7 @@ describe('a stored evaluation', () => {
     ['a text', 'Bien passée'],
     ['a list', [1, 2]],
     ['no section', {}],
-    ['sections that are not ones', { preparation: 4, accueil: null, interaction: [] }],
+    ['invalid sections', { preparation: 4, accueil: null, interaction: [] }],
     ['an unknown section', { meteo: { soleil: 4 } }],
     ['an unknown field', { preparation: { meteo: 4 } }],
     [
@@ -22,8 +22,11 @@ describe('a stored evaluation', () => {
         evaluationGlobale: { satisfaction: '4' },
       },
     ],
-    ['an objective in other words', { objectifs: { moteurs: { motriciteFine: 'oui' } } }],
-    ['texts that are none', { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } }],
+    ['an unknown objective', { objectifs: { moteurs: { motriciteFine: 'oui' } } }],
+    [
+      'values that are not texts',
+      { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } },
+    ],
     ['wellbeing without an animal', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
   ])('is empty of %s', (_sentence, stored) => {
     expect(withDefaults(stored)).toEqual(empty)

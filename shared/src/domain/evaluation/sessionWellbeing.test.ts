@@ -11,8 +11,8 @@ const nothing = { comportementAnimal: null, cooperationAnimal: null, observation
 
 describe('the wellbeing in a session', () => {
   it.each([
-    ['nothing of no animal', [], nothing],
-    ['nothing while nothing is said', [block('a', null, null, ' ')], nothing],
+    ['empty without animals', [], nothing],
+    ['empty without answers', [block('a', null, null, ' ')], nothing],
     [
       'that of the one animal',
       [block('a', 3, 4, 'Calme')],
@@ -24,7 +24,7 @@ describe('the wellbeing in a session', () => {
       { comportementAnimal: 1, cooperationAnimal: 2, observations: '' },
     ],
     [
-      'all that was noted',
+      'all notes',
       [block('a', null, null, 'Calme\n'), block('b', null, null, ''), block('c', null, null, 'Fatigué')],
       { ...nothing, observations: 'Calme\nFatigué' },
     ],

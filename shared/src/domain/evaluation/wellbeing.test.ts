@@ -16,7 +16,7 @@ describe('a rest', () => {
     ['after one « À surveiller »', [4, 2]],
     ['after a first « À surveiller »', [2]],
     ['after two « À surveiller » that do not follow each other', [2, 3, 2]],
-    ['once it got better', [1, 3]],
+    ['once it improved', [1, 3]],
     ['once it got better after two « À surveiller »', [2, 2, 3]],
     ['while all is well', [3, 4, 3]],
   ])('is not proposed %s', (_when, scores) => {

@@ -13,7 +13,7 @@ const roomOf = (payerId: string | null) => (payerId === 'pch' ? 12_00 : undefine
 
 describe('a price divided among payers', () => {
   it.each<[string, Cents, Share[], [string | null, Cents][]]>([
-    ['is the patient’s where nobody else pays', 60_00, [], [[null, 60_00]]],
+    ['is the patient’s without other payers', 60_00, [], [[null, 60_00]]],
     [
       'is an amount of the funder’s and the rest',
       60_00,
@@ -43,7 +43,7 @@ describe('a price divided among payers', () => {
       ],
     ],
     [
-      'is three thirds, with the missing cent where most was lost',
+      'is three thirds, with the missing cent at the largest remainder',
       100_00,
       [percent('a', 33.33), percent('b', 33.33), percent('c', 33.34)],
       [
@@ -63,8 +63,8 @@ describe('a price divided among payers', () => {
         [null, 10_00],
       ],
     ],
-    ['is all of somebody who takes the rest', 60_00, [rest('firm')], [['firm', 60_00]]],
-    ['is nothing of nothing', 0, [percent('a', 50)], []],
+    ['is wholly the part of the payer of the rest', 60_00, [rest('firm')], [['firm', 60_00]]],
+    ['is empty for a price of 0', 0, [percent('a', 50)], []],
   ])('%s', (_case, price, shares, expected) => {
     expect(divide(price, shares).map((part) => [part.payerId, part.amount])).toEqual(expected)
   })
@@ -132,8 +132,8 @@ describe('a price divided among payers', () => {
 describe('a limit that includes VAT', () => {
   it.each([
     ['is the limit without VAT', 500_00, 0, 500_00],
-    ['leaves room for 20 %', 500_00, 2_000, 416_66],
-    ['is nothing once it is passed', -1, 2_000, 0],
+    ['is the net amount at 20 %', 500_00, 2_000, 416_66],
+    ['is 0 once it is exceeded', -1, 2_000, 0],
   ])('%s', (_case, left, rate, expected) => {
     expect(netWithin(left, rate)).toBe(expected)
   })

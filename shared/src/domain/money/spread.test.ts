@@ -11,8 +11,8 @@ describe('an amount spread among lines', () => {
     ['with a cent too much taken from a line of a cent', 1, [1, 1], [0, 1]],
     ['whole, where it is all of them', 3, [1, 1, 1], [1, 1, 1]],
     ['over lines of a cent', 49, Array.from({ length: 100 }, () => 1), [...Array(49).fill(1), ...Array(51).fill(0)]],
-    ['as nothing over nothing', 0, [0, 0], [0, 0]],
-    ['as nothing over no line', 0, [], []],
+    ['as zeros for an amount of 0', 0, [0, 0], [0, 0]],
+    ['as nothing without lines', 0, [], []],
   ])('is shared %s', (_case, amount, weights, expected) => {
     expect(spread(amount, weights)).toEqual(expected)
   })

@@ -24,14 +24,14 @@ describe('the totals of an invoice', () => {
     ['of half hours', [line(2.5, 60_00, 2000)], undefined, { net: 150_00, tax: 30_00, total: 180_00 }],
     ['without VAT', [line(3, 50_00, 0)], undefined, { net: 150_00, tax: 0, total: 150_00 }],
     [
-      'less a discount in euros',
+      'minus a discount in euros',
       [line(2, 50_00, 2000, euros(500))],
       undefined,
       { net: 9500, tax: 1900, total: 114_00 },
     ],
-    ['less a discount in percent', [line(1, 99, 2000, percent(15))], undefined, { net: 84, tax: 17, total: 101 }],
-    ['less a global discount in percent', [line(1, 60_00, 2000)], percent(10), { net: 5400, tax: 1080, total: 6480 }],
-    ['less a global discount in euros', [line(1, 60_00, 2000)], euros(1000), { net: 5000, tax: 1000, total: 6000 }],
+    ['minus a discount in percent', [line(1, 99, 2000, percent(15))], undefined, { net: 84, tax: 17, total: 101 }],
+    ['minus a global discount in percent', [line(1, 60_00, 2000)], percent(10), { net: 5400, tax: 1080, total: 6480 }],
+    ['minus a global discount in euros', [line(1, 60_00, 2000)], euros(1000), { net: 5000, tax: 1000, total: 6000 }],
     [
       'of two rates, without the global discount',
       [line(1, 100_00, 2000), line(1, 100_00, 550)],
@@ -44,7 +44,7 @@ describe('the totals of an invoice', () => {
       undefined,
       { net: 0, tax: 0, total: 0 },
     ],
-    ['of no line', [], undefined, { net: 0, tax: 0, total: 0 }],
+    ['without lines', [], undefined, { net: 0, tax: 0, total: 0 }],
   ])('%s', (_case, lines, discount, expected) => {
     expect(totalsOf(lines, discount)).toMatchObject(expected)
   })
@@ -71,9 +71,9 @@ describe('the totals of an invoice', () => {
 
 describe('a global discount', () => {
   it.each([
-    ['may be given where all rates are equal', [line(1, 1, 2000), line(1, 1, 2000)], true],
-    ['may not where they differ', [line(1, 1, 2000), line(1, 1, 0)], false],
-    ['may be given on one line', [line(1, 1, 550)], true],
+    ['is allowed if all rates are equal', [line(1, 1, 2000), line(1, 1, 2000)], true],
+    ['is ignored if they differ', [line(1, 1, 2000), line(1, 1, 0)], false],
+    ['is allowed on one line', [line(1, 1, 550)], true],
   ])('%s', (_case, lines, expected) => {
     expect(mayDiscountGlobally(lines)).toBe(expected)
   })

@@ -28,7 +28,7 @@ describe('e-mails about a patient', () => {
       { email: '', legalManagerEmail: '', referentEmail: referents },
       { name: 'Léa Martin', email: referents },
     ],
-    ['nowhere, where there is no address', { email: '' }, { name: 'Léa Martin', email: '' }],
+    ['nobody, without an address', { email: '' }, { name: 'Léa Martin', email: '' }],
   ])('are sent to %s', (_sentence, addresses, addressee) => {
     expect(addresseeOf({ ...lea, ...addresses })).toEqual(addressee)
   })

@@ -30,13 +30,13 @@ describe('the fit with animals of two files', () => {
     ["keeps the remaining file's weight", { weightKg: 60 }, { weightKg: 70 }, { weightKg: 60 }],
     ["takes the other's weight where none is known", {}, { weightKg: 70 }, { weightKg: 70 }],
     [
-      'avoids an animal that one of them avoids',
+      'avoids an animal avoided in either file',
       { preferredAnimalIds: ['x', 'y'] },
       { avoidedAnimalIds: ['x'] },
       { preferredAnimalIds: ['y'], avoidedAnimalIds: ['x'] },
     ],
     ['has one note after the other', { note: 'Un' }, { note: 'Deux ' }, { note: 'Un\n\nDeux' }],
-    ['has a note once that both have', { note: 'Un' }, { note: 'Un' }, { note: 'Un' }],
+    ['has a note once if both files have it', { note: 'Un' }, { note: 'Un' }, { note: 'Un' }],
   ])('%s', (_sentence, one, other, expected) => {
     expect(mergedFit(fit(one), fit(other))).toEqual(fit(expected))
   })

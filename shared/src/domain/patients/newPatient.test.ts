@@ -15,17 +15,17 @@ const fieldsOf = (change: object) => newPatientProblems({ ...draft, ...change },
 
 describe('a new patient', () => {
   it.each([
-    ['may say nothing of animals', {}, []],
-    ['may leave all of it empty', { fit: nothingRecorded }, []],
-    ['has a weight, if any, that is one', { fit: tooLight }, ['fit.weightKg']],
+    ['may omit the fit with animals', {}, []],
+    ['may leave the fit empty', { fit: nothingRecorded }, []],
+    ['has a valid weight, if any', { fit: tooLight }, ['fit.weightKg']],
     [
-      'neither prefers an animal to be avoided',
+      'does not prefer an animal to be avoided',
       { fit: { ...nothingRecorded, preferredAnimalIds: ['a'], avoidedAnimalIds: ['a'] } },
       ['fit.avoidedAnimalIds'],
     ],
-    ['that is a firm is not asked for it', { type: 'FIRM', fit: tooLight }, []],
+    ['that is a firm has no fit', { type: 'FIRM', fit: tooLight }, []],
     [
-      'says what is missing beside it',
+      'also reports missing fields',
       { individual: { ...draft.individual, lastname: '' }, fit: tooLight },
       ['individual.lastname', 'fit.weightKg'],
     ],

@@ -18,10 +18,10 @@ const sessions = [friday, late, early, monday]
 describe('the next and the last session', () => {
   it.each([
     ['are on both sides of now', '2026-11-18', '12:00', late, early],
-    ['the one under way is the next', '2026-11-18', '14:30', late, early],
+    ['the current one is the next', '2026-11-18', '14:30', late, early],
     ['one that ends now is over', '2026-11-18', '15:00', friday, late],
-    ['nothing was before the first', '2026-11-16', '08:00', monday, undefined],
-    ['nothing comes after the last', '2026-12-01', '08:00', undefined, friday],
+    ['the first has none before it', '2026-11-16', '08:00', monday, undefined],
+    ['the last has none after it', '2026-12-01', '08:00', undefined, friday],
   ])('%s', (_what, day, time, next, last) => {
     expect(nextAndLast(sessions, { day, time })).toEqual({ next, last })
   })

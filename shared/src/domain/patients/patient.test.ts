@@ -28,7 +28,7 @@ describe('a patient', () => {
     ['with a pasted number', { ...person, phoneNumber: '+33 (0)6 12 34 56 78' }],
     ['with a spaced postal code', { ...person, address: { ...contact.address, zipCode: '01 000' } }],
     ['of a company with a spaced SIREN', { ...company, firm: { companyName: 'Lac', siren: '732 829 320' } }],
-    ['whatever the other side holds', { ...person, firm: { companyName: '', siren: '123456789' } }],
+    ['whatever the fields of the other type', { ...person, firm: { companyName: '', siren: '123456789' } }],
     [
       'of a company, whatever the other side holds',
       { ...company, individual: { ...individual, birthdate: '2199-01-01', funderTel: '12' } },
@@ -54,12 +54,12 @@ describe('a patient', () => {
       "individual.nbHoursToDo: Le nombre d'heures ne peut être négatif",
     ],
     [
-      'hours that can be kept',
+      'hours that can be stored',
       { individual: { ...individual, nbHoursToDo: 100_000 } },
       "individual.nbHoursToDo: Le nombre d'heures est trop grand : 99 999 au plus",
     ],
     [
-      'to be born',
+      'a birthday in the past',
       { individual: { ...individual, birthdate: '2026-11-23' } },
       'individual.birthdate: La date de naissance est à venir',
     ],

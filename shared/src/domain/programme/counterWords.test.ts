@@ -19,7 +19,7 @@ describe('the counter in words', () => {
   it.each([
     ['hours', counter(), 'Prévues : 10 h · faites : 4 h 30 · restantes : 5 h 30'],
     [
-      'what is beside',
+      'the other numbers',
       counter({
         scheduled: { sessions: 1, minutes: 60 },
         absent: { sessions: 1, minutes: 60 },

@@ -22,14 +22,14 @@ const one = { sessions: 1, minutes: 60 }
 
 describe('the counter of hours', () => {
   it.each([
-    ['nothing yet', [], { done: none, scheduled: none, left: 600, toSchedule: 600 }],
+    ['no session yet', [], { done: none, scheduled: none, left: 600, toSchedule: 600 }],
     ['one that took place', [past()], { done: one, left: 540, toSchedule: 540 }],
     ['one of an hour and a half', [past({ endTime: '11:30' })], { done: { sessions: 1, minutes: 90 }, left: 510 }],
     ['one to come', [ahead()], { done: none, scheduled: one, left: 600, toSchedule: 540 }],
     ['a request to come', [ahead({ state: 'PENDING' })], { scheduled: one, toSchedule: 540 }],
     ['a request that is over', [past({ state: 'PENDING' })], { done: none, scheduled: none, left: 600 }],
     [
-      'one in progress',
+      'a current one',
       [session('2026-11-20', { startTime: '11:30', endTime: '12:30' })],
       { done: none, scheduled: one },
     ],
@@ -55,12 +55,7 @@ describe('the counter of hours', () => {
 
   it.each([
     ['sessions, however long', twelveSessions, [past({ endTime: '12:00' }), ahead()], { left: 11, toSchedule: 10 }],
-    [
-      'against nothing planned',
-      { unit: 'HOURS', planned: 0 } as const,
-      [past()],
-      { done: one, left: 0, toSchedule: 0 },
-    ],
+    ['without a plan', { unit: 'HOURS', planned: 0 } as const, [past()], { done: one, left: 0, toSchedule: 0 }],
   ])('counts %s', (_name, plan, sessions, counted) => {
     expect(countHours(plan, sessions, now)).toMatchObject(counted)
   })

@@ -19,8 +19,8 @@ describe('the objectives of a programme', () => {
 
   it.each([
     ['no evaluation', [], null],
-    ['one that says nothing of it', [evaluated('2026-11-02')], null],
-    ['the last one that says something', [evaluated('2026-11-02', 'partiel'), evaluated('2026-11-09')], 'partiel'],
+    ['one without an answer to it', [evaluated('2026-11-02')], null],
+    ['the last one with an answer', [evaluated('2026-11-02', 'partiel'), evaluated('2026-11-09')], 'partiel'],
     ['the last of several', [evaluated('2026-11-02', 'atteint'), evaluated('2026-11-09', 'partiel')], 'partiel'],
     ['N/A', [evaluated('2026-11-02', 'atteint'), evaluated('2026-11-09', 'na')], 'atteint'],
   ])('have the level of %s', (_name, evaluations, standing) =>

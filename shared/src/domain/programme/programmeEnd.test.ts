@@ -18,12 +18,12 @@ const none = { ...counter, left: 0 }
 describe('a programme', () => {
   it.each([
     ['goes on while hours are left', running, undefined],
-    ['is at its end once none is left', { ...running, counter: none }, 'done'],
+    ['should be closed once none is left', { ...running, counter: none }, 'done'],
     ['goes on until the day planned for its end', { ...running, plannedEndDate: '2026-11-21' }, undefined],
-    ['goes on on that day', { ...running, plannedEndDate: '2026-11-20' }, undefined],
-    ['is at its end after that day', { ...running, plannedEndDate: '2026-11-19' }, 'late'],
+    ['goes on until the end of that day', { ...running, plannedEndDate: '2026-11-20' }, undefined],
+    ['should be closed after that day', { ...running, plannedEndDate: '2026-11-19' }, 'late'],
     ['is done rather than late', { ...running, plannedEndDate: '2026-11-19', counter: none }, 'done'],
-    ['that has ended is not at its end', { ...running, endedOn: '2026-11-19', counter: none }, undefined],
+    ['that is closed has no reason to be closed', { ...running, endedOn: '2026-11-19', counter: none }, undefined],
   ])('%s', (_sentence, programme, expected) => {
     expect(programmeEnd(programme, '2026-11-20')).toBe(expected)
   })

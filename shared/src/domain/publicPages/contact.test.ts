@@ -8,10 +8,10 @@ describe("the operator's addresses in a server-rendered page", () => {
   it.each([
     ['both', JSON.stringify({ email, demoBookingUrl }), { email, demoBookingUrl }],
     ['the one for questions', JSON.stringify({ email, demoBookingUrl: null }), { email, demoBookingUrl: null }],
-    ['none, where there is no element', undefined, undefined],
-    ['none, where it is empty', '', undefined],
-    ['none, of an element that is not ours', '{"email":["a"],"demoBookingUrl":null}', undefined],
-    ['none, of one without JSON', '<p>Contact</p>', undefined],
+    ['undefined without the element', undefined, undefined],
+    ['undefined if it is empty', '', undefined],
+    ['undefined for another element', '{"email":["a"],"demoBookingUrl":null}', undefined],
+    ['undefined without JSON', '<p>Contact</p>', undefined],
   ])('are %s', (_what, json, expected) => {
     expect(contactFrom(json)).toEqual(expected)
   })

@@ -35,14 +35,14 @@ describe('the days of a series', () => {
       ['2026-12-17', '2026-12-31', '2027-01-14'],
     ],
     [
-      'the days of the week leave Saturday and Sunday out',
+      'weekdays exclude Saturday and Sunday',
       'DAY_OF_WEEK',
       '2026-11-19',
       '2026-11-24',
       ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'],
     ],
     [
-      'the days of the week begin on Monday when the first is a Saturday',
+      'weekdays begin on Monday if the first day is a Saturday',
       'DAY_OF_WEEK',
       '2026-11-21',
       '2026-11-24',
@@ -148,7 +148,7 @@ describe('a series cannot be added', () => {
       'Une série compte au plus 400 séances : choisissez une date de fin plus proche.',
     ],
     [
-      'that has no day',
+      'without any day',
       { recurrence: 'DAY_OF_WEEK', startDate: '2026-11-21', endDate: '2026-11-22' },
       'invalid',
       "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates.",

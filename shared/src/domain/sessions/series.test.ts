@@ -8,12 +8,18 @@ const eighth = { ...seventh, date: '2027-03-31', billed: false, movedAlone: fals
 
 describe('when a session moves with the following ones, the next', () => {
   it.each([
-    ['stays where nothing moved', {}, {}, eighth, null],
+    ['does not change without a move', {}, {}, eighth, null],
     ['moves by as many days, over a clock change too', {}, { date: '2027-03-26' }, { date: '2027-04-02' }, null],
     ['moves back', {}, { date: '2027-03-23' }, { date: '2027-03-30' }, null],
-    ['takes the times', {}, { startTime: '14:00', endTime: '15:30' }, { startTime: '14:00', endTime: '15:30' }, null],
     [
-      'takes both times, whichever changed',
+      'gets the new times',
+      {},
+      { startTime: '14:00', endTime: '15:30' },
+      { startTime: '14:00', endTime: '15:30' },
+      null,
+    ],
+    [
+      'gets both times, even if one changed',
       { startTime: '15:00', endTime: '16:00' },
       { endTime: '10:45' },
       { startTime: '10:00', endTime: '10:45' },
@@ -26,7 +32,7 @@ describe('when a session moves with the following ones, the next', () => {
       { date: '2027-04-01', startTime: '15:00', endTime: '16:00' },
       null,
     ],
-    ['takes the therapist', {}, { therapistId: 'bruno' }, { therapistId: 'bruno', date: '2027-03-31' }, null],
+    ['gets the new therapist', {}, { therapistId: 'bruno' }, { therapistId: 'bruno', date: '2027-03-31' }, null],
     [
       'keeps its own therapist when only the day changes',
       { therapistId: 'chloe' },

@@ -11,7 +11,7 @@ const draft = {
 
 describe('a problem that prevents saving a session', () => {
   it.each([
-    ['nothing when all is there', {}, []],
+    ['nothing for a complete draft', {}, []],
     ['the day', { startDate: null }, [{ field: 'startDate', kind: 'required', label: 'Jour', message: 'Obligatoire' }]],
     [
       'both times',
@@ -35,7 +35,7 @@ describe('a problem that prevents saving a session', () => {
 
 describe('a problem that prevents moving a session', () => {
   it.each([
-    ['nothing when all is there', {}, []],
+    ['nothing for a complete draft', {}, []],
     ['the day', { startDate: null }, ['startDate required']],
     ['a time that is missing', { startTime: null, endTime: null }, ['startTime required', 'endTime required']],
     ['an end that does not come after the start', { endTime: '10:00' }, ['endTime endBeforeStart']],

@@ -17,7 +17,7 @@ describe('a type of session', () => {
     ['with a buffer of a day', { bufferBeforeMinutes: 1440 }, ['bufferBeforeMinutes']],
     ['without horizon', { horizonDays: null }, ['horizonDays']],
     ['without buffer, notice and animals', { bufferAfterMinutes: null, noticeHours: null, animalCount: null }, []],
-    ['whose numbers are not changed', {}, []],
+    ['without changed numbers', {}, []],
   ])('%s has the right problems', (_sentence, numbers, fields) => {
     expect(sessionTypeProblems({ name: 'Séance', ...numbers }).map(({ field }) => field)).toEqual(fields)
   })

@@ -14,15 +14,15 @@ const animal = (id: string, change: Partial<Candidate> = {}): Candidate => ({
 
 describe('the animals available for a session', () => {
   it.each<[string, Candidate[], string[]]>([
-    ['are none when there are none', [], []],
+    ['are none without animals', [], []],
     [
-      'are those that are free',
+      'are the free ones',
       [animal('busy', { works: [{ ...session, startTime: '10:30', endTime: '11:30' }] }), animal('free')],
       ['free'],
     ],
-    ['are those whose session before only touches', [animal('nala', { works: [before] })], ['nala']],
+    ['include those whose previous session only touches', [animal('nala', { works: [before] })], ['nala']],
     [
-      'are not those without hours left that week',
+      'exclude those without hours left that week',
       [
         animal('full', { weeklyHours: 1.5, works: [{ ...before, date: '2026-12-13' }] }),
         animal('other week', { weeklyHours: 1.5, works: [{ ...before, date: '2026-12-14' }] }),
@@ -30,7 +30,7 @@ describe('the animals available for a session', () => {
       ['other week'],
     ],
     [
-      'are not those beyond another limit',
+      'exclude those beyond another limit',
       [animal('tired', { limits: { ...none, restBetween: 30 }, works: [before] })],
       [],
     ],

@@ -56,7 +56,7 @@ describe('the strain of a session', () => {
       [['over', 'Nala : 5 h 01 sur 5 h cette semaine']],
     ],
     [
-      'a week of no hours at all',
+      'a week without planned hours',
       animal(0),
       [],
       on(monday, '09:00', '09:30'),
@@ -84,14 +84,14 @@ describe('the strain of a session', () => {
       [['over', "Nala : 1 h 30 d'affilée, 1 h au plus"]],
     ],
     [
-      'a stretch over a pause that is no rest',
+      'a stretch across a pause too short to be a rest',
       animal(40, { longestStretch: 60 }),
       [on(monday, '09:00', '10:00')],
       on(monday, '10:09', '10:30'),
       [['over', "Nala : 1 h 30 d'affilée, 1 h au plus"]],
     ],
     [
-      'no stretch over a pause that is one',
+      'no stretch across a rest',
       animal(40, { longestStretch: 60 }),
       [on(monday, '09:00', '10:00')],
       on(monday, '10:10', '10:30'),
@@ -182,7 +182,7 @@ describe('the strain of a session', () => {
       [['over', 'Nala : aucun repos avant 10:30, 30 min demandées']],
     ],
     [
-      'no rest when it is long enough',
+      'no strain of a long enough rest',
       animal(40, { restBetween: 30 }),
       [on(monday, '09:00', '10:00')],
       on(monday, '10:30', '11:00'),
@@ -210,7 +210,7 @@ describe('the strain of a session', () => {
       [['over', 'Nala : 2 jours de travail cette semaine, 6 jours de repos demandés']],
     ],
     [
-      'no day of rest that another session took already',
+      'no strain of a day of rest already used by another session',
       animal(40, { restDaysByWeek: 6 }),
       [on(monday, '09:00', '10:00')],
       on(monday, '14:00', '15:00'),

@@ -9,7 +9,7 @@ describe('a descriptor', () => {
 
   it.each<[string, unknown, string]>([
     ['is missing', undefined, 'The descriptor is not what the shell reads'],
-    ['has a name the shell does not read', coaching({ name: 'mf-' }), 'The descriptor is not what the shell reads'],
+    ['has an invalid name', coaching({ name: 'mf-' }), 'The descriptor is not what the shell reads'],
     ['claims a path twice', coaching({ paths: [home, home] }), 'The path /pros/coaching is claimed twice'],
     ['claims a menu entry twice', coaching({ menu: [entry, entry] }), 'The menu entry coaching is claimed twice'],
     [
@@ -28,7 +28,7 @@ describe('a descriptor', () => {
       'leads to /pros/session, which is no path of this area',
     ],
     [
-      'shows an entry to those its path is closed to',
+      'shows an entry to members its path is closed to',
       coaching({ menu: [{ ...entry, privilege: undefined }] }),
       'The menu entry coaching is shown with no privilege on STANDARD, and /pros/coaching is closed to them',
     ],
@@ -38,12 +38,12 @@ describe('a descriptor', () => {
       'is shown with AGENDA on STANDARD, and /pros/coaching is closed to them',
     ],
     [
-      'points its tour at the entry of another',
+      'points its tour at the entry of another area',
       coaching({ tour: [{ ...step, anchor: 'menu.sessions' }] }),
       'The tour points at menu.sessions, which is no menu entry of this area',
     ],
     [
-      'shows a tour step to those who do not see its entry',
+      'shows a tour step to members who do not see its entry',
       coaching({ tour: [{ ...step, privilege: 'BILL' }] }),
       'The step coaching of the tour is shown with BILL on STANDARD, who do not see menu.coaching',
     ],

@@ -11,12 +11,12 @@ describe('what remote.tsx exports', () => {
     ['nothing', undefined, 'remote.tsx has no default export'],
     ['a component alone', validArea.Root, 'remote.tsx has no default export'],
     ['no Root', { contract: 1 }, 'Root is missing'],
-    ['a Root that is no component', { contract: 1, Root: 'main' }, 'Root is not a component'],
+    ['a Root that is not a component', { contract: 1, Root: 'main' }, 'Root is not a component'],
     ['another contract', { ...validArea, contract: 2 }, 'contract is 2, the shell speaks 1'],
-    ['an init that is not to be called', { ...validArea, init: 'now' }, 'init is a string, not a function'],
-    ['a prefetch that is not to be called', { ...validArea, prefetch: [] }, 'prefetch is a object, not a function'],
-    ['a dispose that is not to be called', { ...validArea, dispose: {} }, 'dispose is a object, not a function'],
-    ['more than the contract', { ...validArea, mount: () => {} }, 'mount is nothing the shell knows'],
+    ['an init that cannot be called', { ...validArea, init: 'now' }, 'init is a string, not a function'],
+    ['a prefetch that cannot be called', { ...validArea, prefetch: [] }, 'prefetch is a object, not a function'],
+    ['a dispose that cannot be called', { ...validArea, dispose: {} }, 'dispose is a object, not a function'],
+    ['a member beyond the contract', { ...validArea, mount: () => {} }, 'mount is nothing the shell knows'],
   ])('is refused when it is %s', (_sentence, module, problem) => {
     expect(exportProblems(module)).toEqual([expect.stringContaining(problem)])
   })

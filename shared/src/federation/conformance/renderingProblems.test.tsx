@@ -96,7 +96,7 @@ describe('a path of the descriptor', () => {
 
   it.each<[string, ComponentType]>([
     [
-      'while it draws',
+      'while it renders',
       () => {
         throw new Error('out of hay')
       },
@@ -132,7 +132,7 @@ describe('a path of the descriptor', () => {
       },
       'throws Error: no start',
     ],
-    ['is not done starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 60000 ms'],
+    ['never finishes starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 60000 ms'],
     [
       'does not end',
       {
@@ -188,14 +188,14 @@ describe('at the paths of other areas', () => {
   })
 
   it.each<[string, string, ReactNode, string]>([
-    ['draws whatever the address', '*', title, 'draws at /nobody/is/at/home/here, which is no path of its descriptor'],
+    ['renders at any address', '*', title, 'draws at /nobody/is/at/home/here, which is no path of its descriptor'],
     [
-      'draws under its path',
+      'renders below its path',
       '/pros/coaching/*',
       title,
       'draws at /pros/coaching/elsewhere, which is no path of its descriptor',
     ],
-    ['leads away', '/pros', away, 'leads from /pros, which is no path of its descriptor, to /pros/coaching'],
+    ['redirects', '/pros', away, 'leads from /pros, which is no path of its descriptor, to /pros/coaching'],
   ])('an area that %s is refused', async (_sentence, path, element, sentence) => {
     const module = rootOf(() => (
       <Routes>

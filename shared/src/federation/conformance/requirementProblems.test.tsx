@@ -33,11 +33,11 @@ describe('what an area requires', () => {
   it.each<[string, AreaDescriptor['requires'], string]>([
     ['another shared', { shared: '^0.2.0', react: '^19.0.0' }, 'mf-coaching needs shared ^0.2.0, the shell has 0.1.0'],
     [
-      'a library the shell has not',
+      'a library the shell lacks',
       { shared: '^0.1.0', react: '^19.0.0', vue: '^3.0.0' },
       'mf-coaching needs vue ^3.0.0, the shell has none',
     ],
-    ['no shared that it names', { react: '^19.0.0' }, 'requires does not say which shared it needs'],
+    ['no version of shared', { react: '^19.0.0' }, 'requires does not say which shared it needs'],
   ])('is refused when it is %s', (_sentence, requires, problem) => {
     expect(requirementProblems(coaching({ requires }), folder, provided)).toEqual([problem])
   })
@@ -48,7 +48,7 @@ describe('what an area requires', () => {
     ['on demand', "const later = () => import(/* webpackChunkName: 'x' */ 'lodash')", 'lodash'],
     ['what stands behind a door', "import { Slider } from '@mui/material'", '@mui/material'],
     ['a door that is not exported', "import { thing } from 'shared/ui/maps'", 'shared/ui/maps'],
-    ['what tests alone may use', "import { openArea } from 'shared/testing'", 'shared/testing'],
+    ['a module for tests only', "import { openArea } from 'shared/testing'", 'shared/testing'],
     ['another area', "export { Page } from '../../../mf-agenda/src/Page.tsx'", '../../../mf-agenda/src/Page.tsx'],
   ])('is refused when it imports %s', (_sentence, source, request) => {
     write('src/pages/Page.tsx', source)

@@ -3,17 +3,13 @@ import { inElement } from './inElement.ts'
 
 describe('CSS inside an element of a partner’s page', () => {
   it.each([
+    ['converts rem to px', '.a{font-size:0.9375rem;margin:-1.5rem .5rem}', '.a{font-size:15px;margin:-24px 8px}'],
     [
-      'counts in px what follows the root of the page',
-      '.a{font-size:0.9375rem;margin:-1.5rem .5rem}',
-      '.a{font-size:15px;margin:-24px 8px}',
-    ],
-    [
-      'counts in px inside a calculation',
+      'converts rem inside a calculation',
       '.a{width:calc(100% - 2rem);font-size:clamp(2rem, 5vw, 3.25rem)}',
       '.a{width:calc(100% - 32px);font-size:clamp(32px, 5vw, 52px)}',
     ],
-    ['leaves a name that ends like it', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
+    ['ignores a name with that ending', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
     [
       'queries the width of the element',
       '@media (min-width:800px){.a{top:0}}',
@@ -30,7 +26,7 @@ describe('CSS inside an element of a partner’s page', () => {
       '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
     ],
     [
-      'still queries the device where both count',
+      'still queries the device in a combined condition',
       '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
       '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
     ],

@@ -261,7 +261,7 @@ describe('a refusal', () => {
 
     it.each([
       ['when it is saved', gone],
-      ['when what stands is read', new ApiError(412, { errorCode: 'E412' })],
+      ['when the current value is read', new ApiError(412, { errorCode: 'E412' })],
     ])('%s keeps the input, which can be added as a new one', async (_when, refusal) => {
       save.mockRejectedValueOnce(refusal)
       render(<Example revision={revision} />)

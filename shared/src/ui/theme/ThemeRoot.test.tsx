@@ -7,7 +7,7 @@ const scheme = () => document.documentElement.getAttribute('data-scheme')
 
 describe('the colour scheme', () => {
   it.each([
-    ['the one that was chosen', 'dark', 'dark'],
+    ['the chosen one', 'dark', 'dark'],
     ["the device's, when none was", null, 'light'],
   ])('is %s, before the first render', (_sentence, stored, expected) => {
     localStorage.clear()

@@ -77,9 +77,9 @@ describe('a toast', () => {
   })
 
   it.each([
-    ['its time is over', () => wait(10_010)],
+    ['its time has passed', () => wait(10_010)],
     ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
-    ['another takes its place', () => say('Commentaire supprimé')],
+    ['another one replaces it', () => say('Commentaire supprimé')],
   ])('runs onEnd once when %s', (_sentence, leave) => {
     const remove = jest.fn()
     say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
