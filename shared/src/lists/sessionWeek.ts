@@ -5,7 +5,7 @@ import { addDays, type Day } from '../domain/calendar/day.ts'
 import { listKey } from './keys.ts'
 
 interface WeekRequest {
-  /** The first day of the week, as `calendarWeekStart` returns it. */
+  /** The first day of the week, as returned by `calendarWeekStart`. */
   firstDay: Day
   signal: AbortSignal
   resolve: (sessions: ShortSession[]) => void
@@ -68,7 +68,10 @@ const requestWeek = (firstDay: Day, signal: AbortSignal) =>
 
 export const weeksKey = [...listKey.sessions, 'week'] as const
 
-/** The query of a week's sessions, keyed by its first day, so that the views by day, week and month share it. Fresh for a minute. */
+/**
+ * The query of a week's sessions, keyed by its first day, so that the day, week and month views share it. Fresh for a
+ * minute.
+ */
 export const sessionWeek = (firstDay: Day) =>
   queryOptions({
     queryKey: [...weeksKey, firstDay],

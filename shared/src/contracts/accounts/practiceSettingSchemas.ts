@@ -6,7 +6,7 @@ import {
   type PracticeSettingName,
 } from './practiceSettings.ts'
 
-/** Each schema requires its own field; of all settings together, the types only tell that it may be one of them. */
+/** Each schema requires its own field; the type of all settings together only tells that it is one of them. */
 type Schema = TObject<Record<PracticeSettingField, TOptional<TInteger>>>
 
 const schemaOf = (name: PracticeSettingName) => {
@@ -14,7 +14,7 @@ const schemaOf = (name: PracticeSettingName) => {
   return [name, Type.Object({ [field]: Type.Integer({ minimum, maximum }) })] as const
 }
 
-/** What each setting of a practice is on the wire: `{ cancellationBefore: 48 }`. */
+/** The body of each setting of a practice: `{ cancellationBefore: 48 }`. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
 export const practiceSettingSchemas = Object.fromEntries(practiceSettingNames.map(schemaOf)) as unknown as Record<
   PracticeSettingName,

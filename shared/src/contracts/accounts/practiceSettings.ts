@@ -1,14 +1,14 @@
-/** A whole number that holds for the practice, set by its owners and therapists among their preferences. */
+/** A whole number stored for the practice, set by its owners and therapists among their preferences. */
 export interface PracticeSetting {
-  /** Its name on the wire; in snake case, its column of `tenant`. */
+  /** The field on the wire; in snake case, the column of `tenant`. */
   field: string
   minimum: number
   maximum: number
-  /** For the descriptions of its calls: "Set …". */
+  /** Completes the summaries of its calls: "Set …". */
   describes: string
-  /** How the journal stores a change and its value, and what it shows. */
+  /** The keys under which the audit journal stores a change and its value, and their labels. */
   audit: { act: string; detail: string; text: string }
-  /** On the screen. */
+  /** The label on the screen. */
   title: string
   explanation: string
   label: string
@@ -19,11 +19,11 @@ export interface PracticeSetting {
 }
 
 /**
- * Every setting of a practice, by the end of its path. Contract, calls, journal and screen follow from it: a new one is
- * its entry here and a migration that adds its column.
+ * Every setting of a practice, by the end of its path. Contract, calls, journal and screen derive from it: a new
+ * setting needs an entry here and a migration that adds its column.
  */
 export const practiceSettings = {
-  /** Until how many hours before a session its patient may cancel it (ruling 22); at most a year. */
+  /** The number of hours before a session until which its patient may cancel it (ruling 22); at most a year. */
   cancellation: {
     field: 'cancellationBefore',
     minimum: 0,

@@ -2,10 +2,13 @@ import { Type, type Static } from 'typebox'
 import { maxSubjectLength, maxTextLength } from './letterLimits.ts'
 import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
 
-/** 1 to 3 of a dunning e-mail; null of the letter an invoice or a credit note is sent with. */
+/** 1 to 3 for a dunning e-mail; null for the e-mail that sends an invoice or a credit note. */
 export const LetterLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
 
-/** `WITHDRAWN`: a dunning e-mail that was not sent, since nothing remained to be paid by then; of a quote, one that a newer letter replaced. */
+/**
+ * `WITHDRAWN`: a dunning e-mail that was not sent because nothing remained to be paid; for a quote, an e-mail replaced
+ * by a newer one.
+ */
 export const LetterState = Type.Union([
   Type.Literal('PENDING'),
   Type.Literal('SENT'),
@@ -61,7 +64,7 @@ export const BillLetterDraft = Type.Object({
 })
 export type BillLetterDraft = Static<typeof BillLetterDraft>
 
-/** So many invoices are sent, or dunned, at once. */
+/** The most invoices that can be e-mailed or dunned at once. */
 export const mostBillsAtOnce = 200
 const BillIds = Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce })
 

@@ -118,7 +118,7 @@ export const BillListItem = Type.Object({
   sentAt: Nullable(Type.String()),
   /** The state of the newest e-mail; null without one. */
   letterState: Nullable(LetterState),
-  /** The last dunning e-mail that was sent or waits to be; 0 where there is none. */
+  /** The last dunning e-mail sent or queued; 0 without one. */
   reminderLevel: Type.Integer({ minimum: 0, maximum: 3 }),
 })
 export type BillListItem = Static<typeof BillListItem>

@@ -1,3 +1,6 @@
-/** Characters of the subject and of the text that a member writes above an invoice or a dunning e-mail (ruling 102). */
-export const mostOfSubject = 150
-export const mostOfText = 3_000
+/**
+ * Maximum characters of the subject and the text that a member writes for an invoice's e-mail or a dunning e-mail
+ * (ruling 102).
+ */
+export const maxSubjectLength = 150
+export const maxTextLength = 3_000

@@ -1,27 +1,28 @@
-/** What a text holds: its schema, the rule of the form, the stored form and how a spreadsheet's cell is read follow from it. */
+/** The kind of a text determines its schema, the form's rule, its stored form and how a spreadsheet's cell is read. */
 export type TextKind = 'name' | 'text' | 'phone' | 'email'
 
-/** The folded groups of the form. */
+/** The collapsed groups of the form. */
 export type TextGroup = 'legalManager' | 'referent' | 'funder'
 
 export interface IndividualText {
   kind: TextKind
   group: TextGroup
-  /** On the form, in both exports, in the comparison of two versions and as the name of an imported column. */
+  /** The label on the form, in both exports, in the comparison of two versions and of an imported column. */
   label: string
-  /** In the sentence that refuses it, where the form calls it otherwise. */
+  /** The name in the message that refuses it, if it differs from the form's label. */
   labelInProblems?: string
-  /** Most characters of a name or a text. */
+  /** Maximum characters of a name or a text. */
   maxLength?: number
-  /** Other names of its column in spreadsheets; capitals and accents do not matter. */
+  /** Other names of its column in spreadsheets; case and accents are ignored. */
   headers?: readonly string[]
-  /** What the model file of the import has in its column. */
+  /** The example in the import's template file. */
   example?: string
 }
 
 /**
- * The optional texts about a patient who is a person, in the order of the form. An entry is the whole field but for its
- * column (a migration, `api/src/tables/people.ts`, named after it in snake case) and where the patient's file shows it.
+ * The optional texts about a patient who is a person, in the order of the form. An entry defines the whole field,
+ * except its column (a migration, `api/src/tables/people.ts`, named after it in snake case) and its place in the
+ * patient's file.
  */
 export const individualTexts = {
   legalManagerLastname: {
@@ -95,13 +96,13 @@ export const individualTextNames = Object.keys(individualTexts).filter(
   (name): name is IndividualTextName => name in individualTexts,
 )
 
-/** The definition of a text, with the properties that it leaves out. */
+/** The definition of a text, including its omitted properties. */
 export const individualText = (name: IndividualTextName): IndividualText => individualTexts[name]
 
-/** A value for each text. */
+/** Returns a record with a value for each text. */
 export function forEachText<T>(valueOf: (name: IndividualTextName) => T): Record<IndividualTextName, T> {
   const values: Partial<Record<IndividualTextName, T>> = {}
   for (const name of individualTextNames) values[name] = valueOf(name)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its value by now
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name has a value here
   return values as Record<IndividualTextName, T>
 }

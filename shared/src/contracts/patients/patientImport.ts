@@ -46,7 +46,7 @@ const importFieldNames = [
 ] as const
 export type ImportField = (typeof importFieldNames)[number]
 
-/** What a column can fill: how it is recognised and read is in shared/domain/patients/import/importFields. */
+/** The field that a column fills; shared/domain/patients/import/importFields recognises and reads it. */
 export const ImportField = Type.Unsafe<ImportField>(Type.Union(importFieldNames.map((name) => Type.Literal(name))))
 
 const ImportColumn = Type.Object({

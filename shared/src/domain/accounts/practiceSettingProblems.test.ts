@@ -16,7 +16,7 @@ describe('the delay of cancellations', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('says between which numbers it is', () => {
+  it('states the allowed range', () => {
     expect(practiceSettingProblems(practiceSettings.cancellation, -1)).toEqual([
       { field: 'cancellationBefore', kind: 'invalid', message: "Un nombre d'heures de 0 à 8760" },
     ])

@@ -2,7 +2,7 @@ import type { PracticeSetting } from '../../contracts/accounts/practiceSettings.
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
-/** What keeps a value of a setting from being saved. */
+/** The problems of a setting's value. */
 export function practiceSettingProblems(
   { field, minimum, maximum, invalid: message }: PracticeSetting,
   value: number | null | undefined,

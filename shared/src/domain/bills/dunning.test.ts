@@ -6,7 +6,7 @@ const first = [{ level: 1, on: '2026-11-10' }]
 const second = [...first, { level: 2, on: '2026-11-25' }]
 const third = [...second, { level: 3, on: '2026-12-10' }]
 
-describe('the dunning e-mail that is proposed', () => {
+describe('the proposed dunning e-mail', () => {
   it.each([
     ['before the due date', none, '2026-10-31', undefined],
     ['six days after it', none, '2026-11-07', undefined],
@@ -20,7 +20,7 @@ describe('the dunning e-mail that is proposed', () => {
     expect(dueDunning({ dueOn: '2026-11-01', remaining: 50, sent }, today)).toEqual(expected)
   })
 
-  it('is none where nothing remains to be paid, nor of a credit note', () => {
+  it('is undefined if nothing remains to be paid, and for a credit note', () => {
     expect(dueDunning({ dueOn: '2026-11-01', remaining: 0, sent: none }, '2027-01-01')).toBeUndefined()
     expect(dueDunning({ dueOn: null, remaining: 50, sent: none }, '2027-01-01')).toBeUndefined()
   })

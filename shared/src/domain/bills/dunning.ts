@@ -1,28 +1,28 @@
 import { addDays, type Day } from '../calendar/day.ts'
 
-/** Days after the invoice is due, for the first dunning e-mail; then after the one before (ruling 102). */
+/** Days from the due date to the first dunning e-mail, and from each one to the next (ruling 102). */
 const daysBefore = { 1: 7, 2: 15, 3: 15 } as const
 
 export type DunningLevel = keyof typeof daysBefore
 
 export interface OverdueBill {
-  /** Null where nothing is ever due: a credit note. */
+  /** Null for a credit note, which is never due. */
   dueOn: Day | null
-  /** What is still to be paid, in cents or euros. */
+  /** The amount still to be paid, in cents or euros. */
   remaining: number
-  /** The dunning e-mails that were sent or wait to be, without those that could not be delivered. */
+  /** The dunning e-mails sent or queued, except undeliverable ones. */
   sent: readonly { level: number; on: Day }[]
 }
 
 export interface DueDunning {
   level: DunningLevel
-  /** The day from which it is proposed. */
+  /** The first day it is proposed. */
   since: Day
 }
 
 /**
- * The dunning e-mail that is proposed of an invoice on the practice's day `today`; undefined while none is due, once
- * nothing remains to be paid, and after the third (ruling 102).
+ * The dunning e-mail to propose for an invoice on the practice's day `today`; undefined while none is due, once nothing
+ * remains to be paid, and after the third (ruling 102).
  */
 export function dueDunning({ dueOn, remaining, sent }: OverdueBill, today: Day): DueDunning | undefined {
   if (dueOn === null || remaining <= 0) return undefined

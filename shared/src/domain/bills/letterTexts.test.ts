@@ -60,7 +60,7 @@ describe('the text of an e-mail', () => {
     expect(filledText(`${text.subject} ${text.text}`, values)).not.toMatch(/[{}]/)
   })
 
-  it('speaks of penalties in the last two dunning e-mails alone', () => {
+  it('mentions penalties in the last two dunning e-mails only', () => {
     const speaks = ([null, 1, 2, 3] as const).filter((level) => proposedText(level).text.includes('{pénalités}'))
     expect(speaks).toEqual([2, 3])
     expect(Object.keys(letterWords)).toContain('pénalités')

@@ -17,7 +17,7 @@ export const letterWords = {
 /** The replacement of each placeholder in the e-mail of an invoice; '' for an empty one. */
 export type LetterValues = Record<(typeof letterWords)[keyof typeof letterWords], string>
 
-/** 1, 2 or 3 of a dunning e-mail; null for the letter an invoice or a credit note is sent with. */
+/** 1, 2 or 3 for a dunning e-mail; null for the e-mail that sends an invoice or a credit note. */
 export type LetterLevel = 1 | 2 | 3 | null
 
 export interface LetterText {
@@ -84,5 +84,5 @@ const proposed = {
   ),
 } as const
 
-/** The text that is proposed for a letter; of a dunning e-mail by its level (ruling 102). */
+/** The default text of an e-mail; for a dunning e-mail, by its level (ruling 102). */
 export const proposedText = (level: LetterLevel): LetterText => proposed[level ?? 'invoice']

@@ -56,7 +56,7 @@ describe('the displayed weeks of a period', () => {
       ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'],
     ],
     ['a period that ends before it starts', '2026-11-23', '2026-11-20', []],
-  ])('are all that it touches: %s', (_period, startDate, endDate, expected) => {
+  ])('include every week with a day of it: %s', (_period, startDate, endDate, expected) => {
     expect(calendarWeekStarts({ startDate, endDate })).toEqual(expected)
   })
 

@@ -2,24 +2,24 @@ import { addDays, everySeventhDay, weekday, type Day } from './day.ts'
 import type { Period } from './period.ts'
 
 /**
- * The weekday that a displayed week begins with, 1 = Monday … 7 = Sunday: calendars, date pickers, opening hours and the
- * weeks in which sessions are loaded follow it. Hours and figures are counted by ISO week (`isoWeek.ts`).
+ * The first weekday of a displayed week, 1 = Monday … 7 = Sunday, used by calendars, date pickers, opening hours and
+ * the loading of sessions by week. Hours and figures are counted by ISO week (`isoWeek.ts`).
  */
 export const firstWeekday: number = 1
 
-/** `firstWeekday` as calendar libraries number it, 0 = Sunday … 6 = Saturday. */
+/** `firstWeekday` in the numbering of calendar libraries, 0 = Sunday … 6 = Saturday. */
 export const firstWeekdayFromSunday = firstWeekday % 7
 
-/** A locale's week in Moment's terms: its first weekday, and that 4 January is in the first week of a year. */
+/** A week in Moment's locale format: its first weekday, and the rule that 4 January is in the first week of a year. */
 export const momentWeek = { dow: firstWeekdayFromSunday, doy: 7 + firstWeekdayFromSunday - 4 }
 
-/** The weekdays in the order in which a week shows them, 1 = Monday … 7 = Sunday. */
+/** The weekdays in display order, 1 = Monday … 7 = Sunday. */
 export const calendarWeekdays: readonly number[] = Array.from(
   { length: 7 },
   (_, index) => ((firstWeekday - 1 + index) % 7) + 1,
 )
 
-/** The place of a weekday in a displayed week, from 0 to 6. */
+/** The index of a weekday in a displayed week, from 0 to 6. */
 export const calendarIndex = (isoWeekday: number): number => (isoWeekday - firstWeekday + 7) % 7
 
 export const calendarWeekStart = (day: Day): Day => addDays(day, -calendarIndex(weekday(day)))
@@ -36,6 +36,6 @@ export const wholeCalendarWeeks = ({ startDate, endDate }: Period): Period => ({
   endDate: calendarWeek(endDate).endDate,
 })
 
-/** The first days of the displayed weeks that a period touches, in order. */
+/** The first days of the displayed weeks with a day of the period, in order. */
 export const calendarWeekStarts = ({ startDate, endDate }: Period): Day[] =>
   everySeventhDay(calendarWeekStart(startDate), endDate)

@@ -19,7 +19,7 @@ export const addDays = (day: Day, count: number): Day => dayAt(instant(day) + co
 export const everySeventhDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, Math.floor(daysBetween(from, to) / 7) + 1) }, (_, week) => addDays(from, 7 * week))
 
-/** Negative when `to` comes first. */
+/** The days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
 
 /** The ISO weekday: 1 = Monday … 7 = Sunday. */

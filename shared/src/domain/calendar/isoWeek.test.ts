@@ -18,7 +18,7 @@ describe('the ISO week', () => {
     expect(isoWeek(day)).toEqual({ year, weekNumber })
   })
 
-  it('is the same from Monday to Sunday, and another the next Monday', () => {
+  it('is the same from Monday to Sunday, and changes on Monday', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const monday = isoWeekStart(day)
@@ -42,7 +42,7 @@ describe('the days of an ISO week', () => {
   })
 })
 
-describe('the ISO weeks that a period touches', () => {
+describe('the ISO weeks of a period', () => {
   it.each([
     ['one day', '2026-11-22', '2026-11-22', ['2026-11-16']],
     ['a Sunday and a Monday', '2026-11-22', '2026-11-23', ['2026-11-16', '2026-11-23']],

@@ -2,7 +2,7 @@ import { addDays, daysBetween, everySeventhDay, weekday, type Day } from './day.
 import type { Period } from './period.ts'
 
 /**
- * Weeks as the animals' hours and the figures count them: from Monday to Sunday, whichever day a calendar shows first
+ * The week for counting the animals' hours and the figures: from Monday to Sunday, whichever day calendars show first
  * (`calendarWeek.ts`). `year` is the week-year: 2027-01-01 is in week 53 of 2026 (ruling 15).
  */
 export interface IsoWeek {
@@ -13,23 +13,23 @@ export interface IsoWeek {
 /** The Monday of a day's week. */
 export const isoWeekStart = (day: Day): Day => addDays(day, 1 - weekday(day))
 
-/** The Monday to the Sunday of a day's week. */
+/** The Monday and the Sunday of a day's week. */
 export function isoWeekDays(day: Day): Period {
   const startDate = isoWeekStart(day)
   return { startDate, endDate: addDays(startDate, 6) }
 }
 
-/** The Mondays of the weeks that a period touches, in order. */
+/** The Mondays of the weeks in a period, in order. */
 export const isoWeekStarts = ({ startDate, endDate }: Period): Day[] =>
   everySeventhDay(isoWeekStart(startDate), endDate)
 
-/** The week belongs to the year that holds its Thursday. */
+/** The ISO week of a day; a week belongs to the year of its Thursday. */
 export function isoWeek(day: Day): IsoWeek {
   const thursday = addDays(isoWeekStart(day), 3)
   const year = Number(thursday.slice(0, 4))
   return { year, weekNumber: Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1 }
 }
 
-/** The Monday of a numbered week; 4 January is in the first one of its year. */
+/** The Monday of a numbered week; 4 January is always in week 1. */
 export const isoWeekStartOf = ({ year, weekNumber }: IsoWeek): Day =>
   addDays(isoWeekStart(`${year}-01-04`), 7 * (weekNumber - 1))

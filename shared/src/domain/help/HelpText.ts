@@ -1,7 +1,7 @@
 import type { Block } from '../text/Block.ts'
 import type { HelpTopic } from './helpPath.ts'
 
-/** The pictures of the product that the help shows, by their folder in `mf-public/src/pictures`. */
+/** The screenshots in the help, by their folder in `mf-public/src/pictures`. */
 export type HelpPictureName = 'account' | 'animals' | 'embed' | 'import' | 'invoice' | 'dunning' | 'series' | 'team'
 
 /** A section of a help page, with a heading. */

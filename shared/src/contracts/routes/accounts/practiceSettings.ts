@@ -34,7 +34,7 @@ const callsOf = (name: PracticeSettingName) => [
   [`POST /user/personalize/${name}`, change(name)] as const,
 ]
 
-/** Two calls for each setting of a practice. */
+/** The two calls of each setting of a practice. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
 export const practiceSettingRoutes = Object.fromEntries(
   practiceSettingNames.flatMap(callsOf),

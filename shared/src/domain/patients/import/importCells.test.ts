@@ -190,7 +190,7 @@ describe('the columns', () => {
     ['Remarques', undefined],
   ])('%j is %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
 
-  it('of every field are known by its label', () => {
+  it('of every field are recognised by its label', () => {
     expect(importFields.map((field) => fieldOfHeader(importFieldLabel(field)))).toEqual(importFields)
   })
 

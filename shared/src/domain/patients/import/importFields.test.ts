@@ -11,7 +11,7 @@ import { inputOfValues, newPatientInput } from './patientValues.ts'
 
 const today = '2026-11-22'
 
-describe('a name of a column', () => {
+describe("a column's name", () => {
   const names = importFields.flatMap((field) => {
     const { label, headers = [] } = importFieldDefinitions[field]
     return [label, ...headers].map((name) => [name, field] as const)
@@ -21,13 +21,13 @@ describe('a name of a column', () => {
     expect(fieldOfHeader(name)).toBe(field)
   })
 
-  it('is that of one field', () => {
+  it('belongs to a single field', () => {
     const written = names.map(([name]) => plainText(name))
     expect(written.filter((name, index) => written.indexOf(name) !== index)).toEqual([])
   })
 })
 
-describe('an example of the model file', () => {
+describe('an example of the template file', () => {
   const [, ...lines] = importTemplate()
     .trim()
     .split('\r\n')

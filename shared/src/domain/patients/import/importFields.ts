@@ -12,24 +12,27 @@ import type { CellKind } from './importedCell.ts'
 export type { ImportField } from '../../../contracts/patients/patientImport.ts'
 
 interface FieldDefinition {
-  /** In French: on the screen, in the model file, and as the name by which a column is recognised. */
+  /** The French label: on the screen, in the template file, and as the name by which a column is recognised. */
   label: string
-  /** How its cells are read (`readCell`). A cell of a name that holds several lines is refused. */
+  /** The kind of its cells, for `readCell`. A name with several lines is refused. */
   kind: CellKind
-  /** Other names of its column, in spreadsheets and in the exports of other programs; capitals and accents do not matter. */
+  /** Other names of its column, in spreadsheets and in the exports of other programs; case and accents are ignored. */
   headers?: readonly string[]
-  /** What the model file has in its column, in the line of each type of patient. */
+  /** The example in the template file, for each type of patient. */
   examples?: { person?: string; firm?: string }
-  /** Whether a cell of a column whose name says nothing may be of this field; the first field that matches most cells is taken. */
+  /**
+   * Whether a cell of a column with an unknown name may contain this field; the first field that matches most cells is
+   * chosen.
+   */
   looksLike?: (cell: string, today: Day) => boolean
-  /** Many things look like it: a column's name, even an unknown one, says that it is something else. */
+  /** Many kinds of data look like it: a column with a name, even an unknown one, contains something else. */
   onlyWithoutName?: boolean
 }
 
-/** A name around the patient may hold several lines. */
+/** The name of another person may have several lines. */
 const kindOfCell: Record<TextKind, CellKind> = { name: 'text', text: 'text', phone: 'phone', email: 'email' }
 
-/** The fields of a patient that a column of a spreadsheet can fill, in the order in which they are offered. */
+/** The fields of a patient that a column of a spreadsheet can fill, in display order. */
 export const importFieldDefinitions: Readonly<Record<ImportField, FieldDefinition>> = {
   fullName: {
     label: 'Nom et prénom (une seule colonne)',
@@ -204,7 +207,7 @@ export const importFields = Object.keys(importFieldDefinitions).filter(
 
 export const importFieldLabel = (field: ImportField): string => importFieldDefinitions[field].label
 
-/** Which field each column fills, by its position; null leaves the column out. */
+/** The field of each column, by its index; null ignores the column. */
 export type ColumnMapping = readonly (ImportField | null)[]
 
 /** The values of a line, as a form would have them; fields it does not fill are omitted. The name is always split. */

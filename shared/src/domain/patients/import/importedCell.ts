@@ -31,7 +31,7 @@ export function importedPhone(cell: string): string {
   return /^[1-9]\d{8}$/.test(compact) ? `0${compact}` : first
 }
 
-/** What a cell holds. */
+/** The kind of a cell's content. */
 export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'siren' | 'day' | 'number'
 
 const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec']
@@ -88,7 +88,7 @@ export function importedNumber(cell: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : undefined
 }
 
-/** The cell as a form would hold it; undefined where it cannot be read. */
+/** The cell's value in the form's notation; undefined if it is unreadable. */
 export function readCell(kind: CellKind, cell: string, today: Day): string | undefined {
   if (kind === 'phone') return formatPhone(importedPhone(cell))
   if (kind === 'zipCode') return importedZipCode(cell)

@@ -38,7 +38,7 @@ const namesOfLines = (cells: readonly string[], columns: ColumnMapping): ImportF
 /** Whether a spreadsheet would evaluate the text; a telephone number may begin with a plus. */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell)
 
-/** Which of the two types a line is; `name` is the cell of the whole name, where there is one. */
+/** The patient type of a line; `name` is the cell with the whole name, if any. */
 function typeOf(
   { type = '', lastname = '', firstname, companyName, siren, birthdate }: ImportedValues,
   name: string | undefined,

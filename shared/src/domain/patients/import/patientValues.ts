@@ -7,7 +7,7 @@ import { plainText } from '../../plainText.ts'
 
 type Individual = NonNullable<PatientInput['individual']>
 
-/** A patient as an import would give it; `firmName` is the name of an employee's firm. */
+/** A patient in the form of imported values, for comparison; `firmName` is the name of an employee's firm. */
 export function patientValues(patient: Patient, firmName = ''): ImportedValues {
   const { individual, firm, address } = patient
   return {

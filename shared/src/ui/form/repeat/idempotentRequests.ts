@@ -10,7 +10,7 @@ interface Unanswered {
   proposed?: string
 }
 
-/** A value left to the product, such as the next number: `value` is the form's, `currentProposal` the current proposal. */
+/** A value left to the product, such as the next number: `value` is the form's, `currentProposal` the product's. */
 export interface Proposal {
   value: string
   currentProposal: string
