@@ -65,8 +65,8 @@ export const BillLetterDraft = Type.Object({
 export type BillLetterDraft = Static<typeof BillLetterDraft>
 
 /** The most invoices that can be e-mailed or dunned at once. */
-export const mostBillsAtOnce = 200
-const BillIds = Type.Array(Id, { minItems: 1, maxItems: mostBillsAtOnce })
+export const maxBillsPerRequest = 200
+const BillIds = Type.Array(Id, { minItems: 1, maxItems: maxBillsPerRequest })
 
 export const BillLetterDraftSearch = Type.Object({ billIds: BillIds })
 

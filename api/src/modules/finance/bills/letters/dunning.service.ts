@@ -1,4 +1,4 @@
-import { mostBillsAtOnce, type BillDunning } from 'shared/contracts/finance/billLetters'
+import { maxBillsPerRequest, type BillDunning } from 'shared/contracts/finance/billLetters'
 import { dueDunning, type DueDunning } from 'shared/domain/bills/dunning'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
@@ -37,7 +37,7 @@ export async function listDunning(context: MemberContext): Promise<BillDunning[]
     const dunning = dunningOf(bill, own, today)
     return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: own[0] }] : []
   })
-  return due.slice(0, mostBillsAtOnce).map(({ bill, dunning, dueOn, last }) => ({
+  return due.slice(0, maxBillsPerRequest).map(({ bill, dunning, dueOn, last }) => ({
     ...draftOf(seal, bill),
     ...dunning,
     dueOn,
