@@ -4,15 +4,15 @@ import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
-import { doorScripts, doorsOf, namesGiven, namesTaken } from './doors.ts'
-import type { Names } from './doors.ts'
+import { entryPointScripts, entryPointsOf, namesGiven, namesTaken } from './entryPoints.ts'
+import type { Names } from './entryPoints.ts'
 import { embedManifest } from './embed.ts'
 import { seal, writeJson } from './files.ts'
 import { pageFiles } from './pages/pageFiles.ts'
 import type { PageFiles } from './pages/pageFiles.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
-import { doorFiles, provided, requiredByBuild } from './sharing.ts'
+import { entryPointFiles, provided, requiredByBuild } from './sharing.ts'
 
 /** The file `shell.json`, next to the shell's build, with the data for composing the pages. */
 export interface ShellBuild {
@@ -45,7 +45,7 @@ export interface RemoteBuild extends AreaBuild {
 const areaManifest = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
   const { stats, found } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
     takes: namesTaken(compilation),
-    doors: doorsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
+    doors: entryPointsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
     pages: pageFiles(compilation),
   }))
   const files = await seal(temporaryFolder)

@@ -100,7 +100,7 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
  * Modules that two entry points need are in one file, not in one per pair. Only code: with a shared module in that
  * file, an entry point would wait for itself.
  */
-const sharedByDoors = {
+const sharedByEntryPoints = {
   name: 'common',
   minChunks: 2,
   minSize: 0,
@@ -116,9 +116,9 @@ const formLibrary = { ...sharedByDoors, name: 'form-library', test: /[\\/]react-
  */
 const lightDoors = ['shared/lists', 'shared/ui/data']
 
-const loadsLightDoor = ({ groupsIterable }: Chunk): boolean => {
+const loadsLightEntryPoint = ({ groupsIterable }: Chunk): boolean => {
   const origins = [...groupsIterable].flatMap((group) => group.origins.map(({ module }) => module?.identifier() ?? ''))
-  return origins.some((origin) => lightDoors.some((door) => origin.includes(` ${door}@`)))
+  return origins.some((origin) => lightEntryPoints.some((entryPoint) => origin.includes(` ${entryPoint}@`)))
 }
 
 /** The recipe of the shell, which provides the platform and knows no area by name. */
@@ -135,9 +135,9 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
-          default: sharedByDoors,
+          default: sharedByEntryPoints,
           formLibrary,
-          lightDoors: { ...sharedByDoors, minChunks: 1, chunks: loadsLightDoor },
+          lightEntryPoints: { ...sharedByEntryPoints, minChunks: 1, chunks: loadsLightEntryPoint },
         },
       },
     },

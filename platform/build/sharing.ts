@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { atOnce, onDemand } from 'shared/federation/doors'
+import { atOnce, onDemand } from 'shared/federation/entryPoints'
 import { root } from './packages.ts'
 
 const require = createRequire(import.meta.url)

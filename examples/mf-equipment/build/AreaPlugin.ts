@@ -4,7 +4,7 @@ import type { AreaDescriptor } from 'shared/federation'
 
 /**
  * What publishing an area needs beside Module Federation's own manifest: every script that Rspack's runtime is about to
- * fetch passes the page's integrity check, and `area.json` holds the descriptor and the names taken from each door.
+ * fetch passes the page's integrity check, and `area.json` holds the descriptor and the names taken from each entry point.
  */
 export class AreaPlugin {
   readonly descriptor: AreaDescriptor
@@ -34,10 +34,13 @@ function namesTaken({ moduleGraph }: Compilation, modules: readonly Module[]): R
     .flatMap((module) => moduleGraph.getIncomingConnections(module))
   const taken = connections.flatMap(({ dependency }) => {
     const { request = '', ids } = dependency
-    return request.startsWith('shared/') && ids?.[0] ? [{ door: request, name: ids[0] }] : []
+    return request.startsWith('shared/') && ids?.[0] ? [{ entryPoint: request, name: ids[0] }] : []
   })
-  const byDoor = Map.groupBy(taken, ({ door }) => door)
+  const byEntryPoint = Map.groupBy(taken, ({ entryPoint }) => entryPoint)
   return Object.fromEntries(
-    [...byDoor].map(([door, names]) => [door, [...new Set(names.map(({ name }) => name))].toSorted()]),
+    [...byEntryPoint].map(([entryPoint, names]) => [
+      entryPoint,
+      [...new Set(names.map(({ name }) => name))].toSorted(),
+    ]),
   )
 }

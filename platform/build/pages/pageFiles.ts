@@ -1,5 +1,5 @@
 import type { AsyncDependenciesBlock, Compilation, Module } from 'webpack'
-import { doorsOf } from '../doors.ts'
+import { entryPointsOf } from '../entryPoints.ts'
 import { importedPages } from './importedPages.ts'
 import type { ImportedPage } from './importedPages.ts'
 
@@ -27,7 +27,11 @@ export function pageFiles(compilation: Compilation): Record<string, PageFiles[]>
       const block = module.blocks.find((one) => requestOf(one) === request)
       const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
       if (!group) continue
-      const loaded = { files: group.getFiles(), doors: doorsOf(compilation, group.chunks), ...(screens && { screens }) }
+      const loaded = {
+        files: group.getFiles(),
+        doors: entryPointsOf(compilation, group.chunks),
+        ...(screens && { screens }),
+      }
       pages[path] = [...(pages[path] ?? []), loaded]
     }
   }

@@ -1,7 +1,7 @@
 import type { AreaDescriptor } from 'shared/federation'
 import { isRecord } from 'shared/domain/isRecord'
 import { isAreaDescriptor } from 'shared/federation/guards'
-import type { Names } from '../../build/doors.ts'
+import type { Names } from '../../build/entryPoints.ts'
 
 /** The file `area.json`, which the team's build writes next to its files. */
 export interface AreaFile {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as runtime from '@module-federation/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
-import { atOnce, onDemand } from 'shared/federation/doors'
+import { atOnce, onDemand } from 'shared/federation/entryPoints'
 import type { RemoteBuild } from '../../build/buildOne.ts'
 
 interface Webpack {

@@ -1,4 +1,4 @@
-import type { Names } from '../../build/doors.ts'
+import type { Names } from '../../build/entryPoints.ts'
 
 /** Names that the area imports without declaring them in `takes`, such as `shared/ui: Slider`. */
 export const undeclaredNames = (namesRead: ReadonlyMap<string, ReadonlySet<string>>, takes: Names): string[] =>

@@ -1,6 +1,6 @@
 import type { AreaName, RegisteredArea } from 'shared/federation'
 import { incompatibilityOf } from 'shared/federation/incompatibility'
-import { missingNames } from '../../build/doors.ts'
+import { missingNames } from '../../build/entryPoints.ts'
 import { isArea } from '../../build/packages.ts'
 import { areaConflicts } from './areaConflicts.ts'
 import type { LiveState } from '../liveState.ts'

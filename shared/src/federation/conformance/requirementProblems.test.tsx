@@ -46,21 +46,21 @@ describe('what an area requires', () => {
     ['a library that is not its own', "import { map } from 'lodash'", 'lodash'],
     ['over several lines', "import {\n  map,\n} from 'lodash'", 'lodash'],
     ['on demand', "const later = () => import(/* webpackChunkName: 'x' */ 'lodash')", 'lodash'],
-    ['what stands behind a door', "import { Slider } from '@mui/material'", '@mui/material'],
-    ['a door that is not exported', "import { thing } from 'shared/ui/maps'", 'shared/ui/maps'],
+    ['what an entry point imports', "import { Slider } from '@mui/material'", '@mui/material'],
+    ['an entry point that is not exported', "import { thing } from 'shared/ui/maps'", 'shared/ui/maps'],
     ['a module for tests only', "import { openArea } from 'shared/testing'", 'shared/testing'],
     ['another area', "export { Page } from '../../../mf-agenda/src/Page.tsx'", '../../../mf-agenda/src/Page.tsx'],
   ])('is refused when it imports %s', (_sentence, source, request) => {
     write('src/pages/Page.tsx', source)
     expect(requirementProblems(coaching(), folder, provided)).toEqual([
-      `src/pages/Page.tsx imports ${request}, which is neither a door of the platform nor a package of its own`,
+      `src/pages/Page.tsx imports ${request}, which is neither an entry point of the platform nor a package of its own`,
     ])
   })
 
   it('is refused when it bundles a package that may exist only once', () => {
     packageWith({ shared: '0.1.0', leaflet: '1.9.4', '@mui/material': '9.5.0' })
     expect(requirementProblems(coaching(), folder, provided)).toEqual([
-      'package.json brings @mui/material, which the shell provides: reach it through the doors of shared',
+      'package.json brings @mui/material, which the shell provides: reach it through the entry points of shared',
     ])
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { AreaDescriptor } from '../federation.ts'
 import { isRecord } from '../../domain/isRecord.ts'
-import { atOnce, onDemand } from '../doors.ts'
+import { atOnce, onDemand } from '../entryPoints.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
 /** The parts of `shared` that an area bundles, so that it runs the rules it was tested with. */
@@ -33,13 +33,13 @@ function importProblems(folder: string): string[] {
   const own = Object.keys(dependencies).filter((name) => name !== 'shared')
   const twice = own
     .filter((name) => singletonPackages.test(name))
-    .map((name) => `package.json brings ${name}, which the shell provides: reach it through the doors of shared`)
+    .map((name) => `package.json brings ${name}, which the shell provides: reach it through the entry points of shared`)
   const unmet = sourcesIn(join(folder, 'src')).flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .filter((request) => !isMet(request, dirname(file), folder, own))
       .map(
         (request) =>
-          `${relative(folder, file)} imports ${request}, which is neither a door of the platform nor a package of its own`,
+          `${relative(folder, file)} imports ${request}, which is neither an entry point of the platform nor a package of its own`,
       ),
   )
   return [...twice, ...unmet]

@@ -13,9 +13,9 @@ const namesIn = (list: string) =>
 const { exports }: { exports: Record<string, string> } = JSON.parse(read('shared/package.json'))
 
 /** The modules provided once at run time: every page downloads all of their exports. */
-const doors = Object.entries(exports).flatMap(([door, file]) =>
-  /^\.\/(ui|router|session|client|lists)/.test(door)
-    ? [{ door: `shared/${door.slice(2)}`, file: join('shared', file) }]
+const entryPoints = Object.entries(exports).flatMap(([entryPoint, file]) =>
+  /^\.\/(ui|router|session|client|lists)/.test(entryPoint)
+    ? [{ entryPoint: `shared/${entryPoint.slice(2)}`, file: join('shared', file) }]
     : [],
 )
 
@@ -29,8 +29,8 @@ const exportedBy = (file: string) =>
   [...read(file).matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
     namesIn(list).map((name) => name.replace(/^.* as /, '')),
   )
-const importedFrom = (door: string) => {
-  const imports = new RegExp(String.raw`import (?:type )?\{([^}]*)\} from '${door}'`, 'g')
+const importedFrom = (entryPoint: string) => {
+  const imports = new RegExp(String.raw`import (?:type )?\{([^}]*)\} from '${entryPoint}'`, 'g')
   return new Set(
     sources.flatMap((source) =>
       [...source.matchAll(imports)].flatMap(([, list = '']) =>
@@ -40,9 +40,9 @@ const importedFrom = (door: string) => {
   )
 }
 
-describe('a door of shared', () => {
-  it.each(doors)('$door exports only what somebody imports', ({ door, file }) => {
-    const imported = importedFrom(door)
+describe('an entry point of shared', () => {
+  it.each(entryPoints)('$entryPoint exports only what somebody imports', ({ entryPoint, file }) => {
+    const imported = importedFrom(entryPoint)
     // A module without importers may export anything: no page downloads it.
     const superfluous = imported.size === 0 ? [] : exportedBy(file).filter((name) => !imported.has(name))
     expect(superfluous).toEqual([])

@@ -17,16 +17,16 @@ const shareKeyOf = (module: object): string | undefined => {
 export function namesTaken({ modules, moduleGraph }: Compilation): Names {
   const taken = new Map<string, Set<string>>()
   for (const module of modules) {
-    const door = shareKeyOf(module)
-    if (!door?.startsWith('shared/')) continue
-    const names = taken.get(door) ?? new Set()
-    taken.set(door, names)
+    const entryPoint = shareKeyOf(module)
+    if (!entryPoint?.startsWith('shared/')) continue
+    const names = taken.get(entryPoint) ?? new Set()
+    taken.set(entryPoint, names)
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
       const ids: unknown = dependency && 'ids' in dependency ? dependency.ids : undefined
       if (Array.isArray(ids) && typeof ids[0] === 'string') names.add(ids[0])
     }
   }
-  return Object.fromEntries([...taken].map(([door, names]) => [door, [...names].toSorted()]))
+  return Object.fromEntries([...taken].map(([entryPoint, names]) => [entryPoint, [...names].toSorted()]))
 }
 
 /** Entry points that must be loaded before these chunks run. */
@@ -40,18 +40,18 @@ export function doorsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = 
 /** Scripts of each entry point that the page does not load at first. */
 export function doorScripts(
   { modules, chunkGraph, entrypoints }: Compilation,
-  doors: Readonly<Record<string, string>>,
+  entryPoints: Readonly<Record<string, string>>,
 ): Record<string, string[]> {
   const atOnce = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const scripts: Record<string, string[]> = {}
   for (const module of modules) {
-    const door = Object.keys(doors).find((one) => doors[one] === module.nameForCondition())
-    if (!door) continue
+    const entryPoint = Object.keys(entryPoints).find((one) => entryPoints[one] === module.nameForCondition())
+    if (!entryPoint) continue
     const ways = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
       [...chunk.groupsIterable].map((group) => group.getFiles()),
     )
     const shortest = ways.toSorted((left, right) => left.length - right.length)[0] ?? []
-    scripts[door] = shortest.filter((file) => file.endsWith('.js') && !atOnce.has(file))
+    scripts[entryPoint] = shortest.filter((file) => file.endsWith('.js') && !atOnce.has(file))
   }
   return scripts
 }
@@ -61,15 +61,15 @@ export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonl
   const given: Names = {}
   for (const module of modules) {
     const path = module.nameForCondition()
-    const door = Object.keys(doors).find((one) => doors[one] === path)
-    const names = door ? moduleGraph.getProvidedExports(module) : undefined
-    if (door && Array.isArray(names)) given[door] = names.toSorted()
+    const entryPoint = Object.keys(entryPoints).find((one) => entryPoints[one] === path)
+    const names = entryPoint ? moduleGraph.getProvidedExports(module) : undefined
+    if (entryPoint && Array.isArray(names)) given[entryPoint] = names.toSorted()
   }
   return given
 }
 
 /** Names that are imported but not exported, such as `shared/ui: Slider`. */
 export const missingNames = (taken: Names, given: Names): string[] =>
-  Object.entries(taken).flatMap(([door, names]) =>
-    names.filter((name) => !(given[door] ?? []).includes(name)).map((name) => `${door}: ${name}`),
+  Object.entries(taken).flatMap(([entryPoint, names]) =>
+    names.filter((name) => !(given[entryPoint] ?? []).includes(name)).map((name) => `${entryPoint}: ${name}`),
   )
