@@ -10,7 +10,7 @@ interface Change<Value> {
   send: (confirmed: Value) => Promise<Value>
 }
 
-interface Line<Value> {
+interface ChangeQueue<Value> {
   confirmed: Value
   waiting: number
   last: Promise<unknown>
@@ -21,23 +21,23 @@ interface Line<Value> {
  * value the server last confirmed, however often the value changed meanwhile.
  */
 export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<Value> {
-  const lines = new Map<string, Line<Value>>()
+  const queues = new Map<string, ChangeQueue<Value>>()
   return async ({ id, from, to, show, send }) => {
-    const line = lines.get(id) ?? { confirmed: from, waiting: 0, last: Promise.resolve() }
-    lines.set(id, line)
-    line.waiting += 1
+    const queue = queues.get(id) ?? { confirmed: from, waiting: 0, last: Promise.resolve() }
+    queues.set(id, queue)
+    queue.waiting += 1
     show(to)
-    const sent = line.last.then(() => send(line.confirmed))
-    line.last = sent.catch(() => undefined)
+    const sent = queue.last.then(() => send(queue.confirmed))
+    queue.last = sent.catch(() => undefined)
     try {
-      line.confirmed = await sent
-      return line.confirmed
+      queue.confirmed = await sent
+      return queue.confirmed
     } finally {
-      line.waiting -= 1
+      queue.waiting -= 1
       // A later pending change stays on the screen.
-      if (line.waiting === 0) {
-        lines.delete(id)
-        show(line.confirmed)
+      if (queue.waiting === 0) {
+        queues.delete(id)
+        show(queue.confirmed)
       }
     }
   }

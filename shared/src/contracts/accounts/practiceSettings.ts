@@ -28,7 +28,7 @@ export const practiceSettings = {
     field: 'cancellationBefore',
     minimum: 0,
     maximum: 8760,
-    describes: "the delay of patients' cancellations",
+    describes: "the practice's cancellation delay for patients",
     audit: { act: 'setCancellationDelay', detail: 'hours', text: "Délai d'annulation changé" },
     title: "Délai d'annulation",
     explanation:

@@ -64,8 +64,8 @@ export function Toaster() {
         pointerEvents: 'none',
       }}
     >
-      {toasts.map((said) => (
-        <ToastItem key={said.id} {...said} />
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
       ))}
     </Box>
   )
