@@ -13,10 +13,7 @@ interface Trial {
 /** No e-mails are sent at night. */
 const earliestTime = '09:00'
 
-/**
- * The days after a trial's end from which an e-mail about it is pointless: the server was off, or the deployment is
- * new.
- */
+/** Days after a trial's end until which its e-mail is sent late, after a server outage or a new deployment. */
 const maxLateDays = 7
 
 /** Days from today to the day the trial ends, on the practice's calendar; negative afterwards. */
@@ -35,7 +32,7 @@ export function daysLeft({ endsAt, zone }: Trial, now: Date): number {
 export function trialStep(trial: Trial, now: Date): TrialStep | null {
   if (nowIn(trial.zone, now).time < earliestTime) return null
   const left = daysLeft(trial, now)
-  if (left > 7 || left < -newsDays) return null
+  if (left > 7 || left < -maxLateDays) return null
   if (left > 1) return 7
   return left === 1 ? 1 : 0
 }
