@@ -69,8 +69,8 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
 
 const shellManifest = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
   const { stats, found } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
-    gives: namesGiven(compilation, doorFiles()),
-    doors: doorScripts(compilation, doorFiles()),
+    gives: namesGiven(compilation, entryPointFiles()),
+    doors: entryPointScripts(compilation, entryPointFiles()),
   }))
   await bundle(starterRecipe(temporaryFolder), () => undefined)
   for (const file of ['icon.svg', cardPicture.file])

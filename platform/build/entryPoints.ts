@@ -30,7 +30,7 @@ export function namesTaken({ modules, moduleGraph }: Compilation): Names {
 }
 
 /** Entry points that must be loaded before these chunks run. */
-export function doorsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = []): string[] {
+export function entryPointsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = []): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))]
     .filter((key) => key.startsWith('shared/'))
@@ -38,7 +38,7 @@ export function doorsOf({ chunkGraph }: Compilation, chunks: readonly Chunk[] = 
 }
 
 /** Scripts of each entry point that the page does not load at first. */
-export function doorScripts(
+export function entryPointScripts(
   { modules, chunkGraph, entrypoints }: Compilation,
   entryPoints: Readonly<Record<string, string>>,
 ): Record<string, string[]> {
@@ -57,7 +57,10 @@ export function doorScripts(
 }
 
 /** Names that the shell's entry points export. */
-export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonly<Record<string, string>>): Names {
+export function namesGiven(
+  { modules, moduleGraph }: Compilation,
+  entryPoints: Readonly<Record<string, string>>,
+): Names {
   const given: Names = {}
   for (const module of modules) {
     const path = module.nameForCondition()

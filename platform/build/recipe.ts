@@ -109,12 +109,12 @@ const sharedByEntryPoints = {
 }
 
 /** Only forms need it: in the file shared by entry points, each page would load it. */
-const formLibrary = { ...sharedByDoors, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
+const formLibrary = { ...sharedByEntryPoints, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
 
 /**
  * Entry points of a few kilobytes, in the shared file as well: a separate request would cost more than their bytes.
  */
-const lightDoors = ['shared/lists', 'shared/ui/data']
+const lightEntryPoints = ['shared/lists', 'shared/ui/data']
 
 const loadsLightEntryPoint = ({ groupsIterable }: Chunk): boolean => {
   const origins = [...groupsIterable].flatMap((group) => group.origins.map(({ module }) => module?.identifier() ?? ''))

@@ -33,7 +33,7 @@ export const requiredByBuild = (): Record<string, string> => ({
 })
 
 /** The source of each entry point of `shared`, by its name. */
-export const doorFiles = (): Record<string, string> =>
+export const entryPointFiles = (): Record<string, string> =>
   Object.fromEntries(
     [...atOnce, ...onDemand]
       .filter((request) => request.startsWith('shared/'))

@@ -8,7 +8,7 @@ const LinkParams = Type.Object({ token: Text(500, 1) })
 /** The body that mail providers post for one-click unsubscription (RFC 8058). */
 const OneClick = Type.Object({ 'List-Unsubscribe': Type.Literal('One-Click') })
 
-/** RFC 8058 asks for one address that needs nothing else, so that the token stands in the path (ruling 123). */
+/** RFC 8058 requires one self-contained address, so the token is in the path (ruling 123). */
 export const trialEmailRoutes = {
   'GET /public/unsubscribe/:token': {
     summary:
