@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostOfSubject, mostOfText } from '../../contracts/finance/letterLimits.ts'
+import { maxSubjectLength, maxTextLength } from '../../contracts/finance/letterLimits.ts'
 import { filledText, letterTextProblems, letterWords, proposedText, type LetterValues } from './letterTexts.ts'
 
 const values: LetterValues = {
@@ -37,7 +37,7 @@ describe('the text of an e-mail', () => {
     ['an unknown word', { subject: 'Facture {numero}', text: 'Bonjour' }, ['subject invalid']],
     ['a text that is too long', { subject: 'Facture', text: 'x'.repeat(maxTextLength + 1) }, ['text invalid']],
     ['words that are known', { subject: '{numéro}', text: '{reste} {pénalités}' }, []],
-    ['the longest texts', { subject: 'x'.repeat(mostOfSubject), text: 'x'.repeat(mostOfText) }, []],
+    ['the longest texts', { subject: 'x'.repeat(maxSubjectLength), text: 'x'.repeat(maxTextLength) }, []],
   ])('is refused for %s, or taken', (_what, text, expected) => {
     expect(letterTextProblems(text).map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
   })

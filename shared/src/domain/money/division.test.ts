@@ -8,8 +8,8 @@ const amount = (payerId: string | null, value: number): Share => ({ payerId, kin
 const percent = (payerId: string | null, value: number): Share => ({ payerId, kind: 'PERCENT', value })
 const rest = (payerId: string | null): Share => ({ payerId, kind: 'REST', value: 0 })
 
-const noRoomOfPatient = (payerId: string | null) => (payerId === null ? 0 : undefined)
-const roomOf = (payerId: string | null) => (payerId === 'pch' ? 12_00 : undefined)
+const exhaustedLimitOf = (payerId: string | null) => (payerId === null ? 0 : undefined)
+const remainingLimitOf = (payerId: string | null) => (payerId === 'pch' ? 12_00 : undefined)
 
 describe('a price divided among payers', () => {
   it.each<[string, Cents, Share[], [string | null, Cents][]]>([
@@ -81,7 +81,7 @@ describe('a price divided among payers', () => {
   })
 
   it('asks for no limit of the patient', () => {
-    expect(divide(60_00, [percent(null, 50), rest('guardian')], noRoomOfPatient)).toEqual([
+    expect(divide(60_00, [percent(null, 50), rest('guardian')], exhaustedLimitOf)).toEqual([
       { payerId: null, amount: 30_00 },
       { payerId: 'guardian', amount: 30_00 },
     ])

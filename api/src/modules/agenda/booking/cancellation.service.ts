@@ -37,7 +37,7 @@ async function withLinkedSession<T>(
     // A session given to another patient is no longer shown to the person who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
     const delayHours = await findPracticeSetting(tx, 'cancellation')
-    return act({
+    return run({
       tx,
       row,
       state: stateAt(row, now()),
