@@ -85,18 +85,18 @@ describe('the manifests for Kubernetes', () => {
     expect(await problemOf(manifest)).toBeUndefined()
   })
 
-  it('are checked against a schema that finds a mistake', async () => {
+  it('are checked against a schema that finds an error', async () => {
     const [job] = ofKind('Job')
     expect(job && (await problemOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
   })
 
-  it('are all named by the kustomization, except those that are applied separately', () => {
+  it('are all named by the kustomization, except for separately applied ones', () => {
     const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
     const appliedAlone = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
     expect([...resources, ...appliedAlone].toSorted()).toEqual(files.toSorted())
   })
 
-  it.each(areaNames())('release %s by a job of its own', async (area) => {
+  it.each(areaNames())('release %s by a separate job', async (area) => {
     const [job] = manifestsOf('release.yaml', area)
     expect(job?.metadata.generateName).toBe(`release-${area}-`)
     expect(job && (await problemOf(job))).toBeUndefined()
@@ -118,7 +118,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
     },
   )
 
-  it('read settings and secrets that are declared, by names that are read', () => {
+  it('read declared settings and secrets, by names that are read', () => {
     for (const { env = [], envFrom = [] } of spec.containers) {
       const sources = envFrom.map(({ configMapRef, secretRef }) =>
         manifests.find(({ kind, metadata: { name } }) =>
@@ -136,7 +136,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
     }
   })
 
-  it('mount volumes that are declared', () => {
+  it('mount declared volumes', () => {
     const claims = ofKind('PersistentVolumeClaim').map(({ metadata: { name } }) => name)
     for (const { volumeMounts = [] } of spec.containers)
       for (const { name } of volumeMounts) expect(spec.volumes?.map((volume) => volume.name)).toContain(name)
@@ -144,7 +144,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
       if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName)
   })
 
-  it('run without privileges, and declare the resources they need', () => {
+  it('run without privileges, and declare their resources', () => {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
     for (const { securityContext, resources } of spec.containers) {
       expect(securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } })
@@ -152,7 +152,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
     }
   })
 
-  it('are probed on paths that exist', () => {
+  it('are probed on existing paths', () => {
     for (const { ports = [], startupProbe, readinessProbe, livenessProbe } of spec.containers) {
       for (const probe of [startupProbe, readinessProbe, livenessProbe].filter((each) => each !== undefined)) {
         const { path, port } = probe.httpGet
@@ -163,7 +163,7 @@ describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => 
     }
   })
 
-  it('carry labels', () => {
+  it('have labels', () => {
     expect(metadata.labels).toMatchObject({ app: 'complice' })
   })
 })
@@ -172,7 +172,7 @@ describe.each(['api', 'gateway'])('the deployment of the %s', (part) => {
   const deployment = ofKind('Deployment').find(({ metadata: { name } }) => name === part)
   const labels = { app: 'complice', part }
 
-  it('keeps two replicas at least during maintenance of the nodes', () => {
+  it('keeps at least two replicas during maintenance of the nodes', () => {
     expect(deployment?.spec.replicas).toBeGreaterThanOrEqual(2)
     expect(deployment?.spec.selector?.matchLabels).toEqual(labels)
     expect(deployment?.spec.template?.metadata.labels).toEqual(labels)
@@ -180,7 +180,7 @@ describe.each(['api', 'gateway'])('the deployment of the %s', (part) => {
     expect(budget?.spec.selector?.matchLabels).toEqual(labels)
   })
 
-  it('is found by its service, on a port it has', () => {
+  it('is found by its service, on one of its ports', () => {
     const service = ofKind('Service').find(({ metadata: { name } }) => name === part)
     expect(service?.spec.selector).toEqual(labels)
     const ports = deployment?.spec.template?.spec.containers.flatMap((container) => container.ports ?? []) ?? []

@@ -1,4 +1,4 @@
-/** Licences that let a product be sold, changed and served, whatever its own licence is. */
+/** Licences under which a product may be sold, changed and served, whatever its own licence. */
 const free = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const free = new Set([
 const mapsException =
   'The order of the product names react-leaflet. Hippocratic 2.1 grants every use, sale included, that is consistent with human rights principles and laws; a copy passed on carries its text and notice.'
 
-/** Packages used although their licence is not in the list above, each with the reason. */
+/** Packages whose licence is not in the list above, each with the reason for its use. */
 export const exceptions: Readonly<Record<string, { licence: string; reason: string }>> = {
   'react-leaflet': { licence: 'Hippocratic-2.1', reason: mapsException },
   '@react-leaflet/core': {
@@ -25,7 +25,7 @@ export const exceptions: Readonly<Record<string, { licence: string; reason: stri
   },
 }
 
-/** Packages whose manifest names no licence, or not as an SPDX expression: what their own licence file says. */
+/** Licences of packages whose manifest has none, or no SPDX expression, from their own licence file. */
 export const licenceFiles: Readonly<Record<string, string>> = {
   cldrjs: 'MIT',
   ibantools: 'MIT',
@@ -33,7 +33,7 @@ export const licenceFiles: Readonly<Record<string, string>> = {
   'react-leaflet-cluster': 'MIT',
 }
 
-/** Reads an SPDX expression: each part of an AND must be free, one part of an OR is enough. */
+/** Whether an SPDX expression is free: all parts of an AND, or one part of an OR. */
 export const isFree = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

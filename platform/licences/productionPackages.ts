@@ -11,19 +11,22 @@ type LicencedPackage = Lock['packages'][string] & {
   optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** package-lock.json as the list of licences reads it: npm notes the licence beside the version. */
+/** The fields of package-lock.json that the list of licences needs: npm stores the licence next to the version. */
 export type LicencedLock = { packages: Readonly<Record<string, LicencedPackage>> }
 
 /** Workspaces whose dependencies reach a server or a browser. */
 const shipped = /^(?:api|shared|shell|mf-[a-z0-9-]+)$/
 
-/** The build writes the runtime of these into the pages; what they need to run the build itself stays behind. */
+/**
+ * Packages whose runtime the build writes into the pages; the packages they need for the build itself are not
+ * shipped.
+ */
 const writtenIntoPages =
   /^node_modules\/(?:webpack|css-loader|mini-css-extract-plugin|@module-federation\/(?:error-codes|runtime|runtime-core|runtime-tools|sdk|webpack-bundler-runtime))$/
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Every package of others that production ships, sorted by name, one line for each licence of its versions. */
+/** Every third-party package that production ships, sorted by name, one entry per licence of its versions. */
 export function productionPackages({ packages }: LicencedLock): ProductionPackage[] {
   const paths = Object.keys(packages)
   const needed = paths
@@ -44,14 +47,14 @@ const namesIn = (
   ...kinds: ('dependencies' | 'peerDependencies' | 'optionalDependencies')[]
 ): string[] => kinds.flatMap((kind) => Object.keys(entry?.[kind] ?? {}))
 
-/** Builds of a package for one kind of machine: npm installs one of them, under the licence of the package itself. */
+/** Builds of a package for one kind of machine: npm installs one of them, under the licence of the package. */
 const isForOneMachine = (entry: LicencedPackage | undefined): boolean => Boolean(entry?.os ?? entry?.cpu)
 
 const pathsOf = (locked: readonly string[]): string[] => locked.map((line) => line.split(' ', 1).join(''))
 
 function listed(packages: LicencedLock['packages'], paths: readonly string[]): ProductionPackage[] {
   const lines = new Map<string, ProductionPackage>()
-  // Packages of types alone leave nothing in what is shipped.
+  // Packages of types are not shipped.
   for (const path of paths.filter((one) => !nameOf(one).startsWith('@types/'))) {
     const name = nameOf(path)
     const { version = '', license = 'none' } = packages[path] ?? {}

@@ -10,23 +10,23 @@ const packages = productionPackagesHere()
 const listed = (added: LicencedLock['packages']) =>
   productionPackages({ packages: { api: { dependencies: { a: '1' } }, ...added } })
 
-describe('the packages that production ships', () => {
-  it('are all listed in THIRD-PARTY.md, with version and licence (npm run licences writes it)', () => {
+describe('packages that production ships', () => {
+  it('are all listed in THIRD-PARTY.md, with version and licence (written by npm run licences)', () => {
     expect(existsSync(thirdPartyFile) && readFileSync(thirdPartyFile, 'utf8')).toBe(thirdParty(packages))
   })
 
-  it('are under licences free to use in a product, except the listed ones', () => {
+  it('have licences free to use in a product, except for listed exceptions', () => {
     expect(packages.filter((one) => !isAllowed(one))).toEqual([])
   })
 
-  it('use each exception: an unused one fails', () => {
+  it('use every exception', () => {
     const names = new Set(packages.map(({ name }) => name))
     expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([])
   })
 })
 
 describe('a package in the list', () => {
-  it('is there through the package that needs it, in the version that package finds', () => {
+  it('is listed for the package that needs it, in the version which that package finds', () => {
     const entries = listed({
       'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC' },
@@ -38,7 +38,7 @@ describe('a package in the list', () => {
     ])
   })
 
-  it('is left out where it is needed by the build alone, is types alone, or is a build for one kind of machine', () => {
+  it('is left out when it is only for the build, only types, or for one kind of machine', () => {
     const entries = listed({
       'node_modules/a': {
         version: '1.0.0',
@@ -55,7 +55,7 @@ describe('a package in the list', () => {
     expect(entries.map(({ name }) => name)).toEqual(['a', 'c', 'webpack'])
   })
 
-  it('is refused without a licence, or with one that is not free', () => {
+  it('is rejected without a licence, or with one that is not free', () => {
     const [one] = listed({ 'node_modules/a': { version: '1.0.0' } })
     expect(one).toEqual({ name: 'a', versions: ['1.0.0'], licence: 'none' })
     expect(isAllowed({ name: 'a', licence: 'none' })).toBe(false)

@@ -12,7 +12,7 @@ export function productionPackagesHere(): ProductionPackage[] {
   return productionPackages(lock)
 }
 
-/** The text of THIRD-PARTY.md. */
+/** Renders THIRD-PARTY.md. */
 export function thirdParty(packages: readonly ProductionPackage[]): string {
   return [
     '# Third-party packages',

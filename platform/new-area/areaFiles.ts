@@ -1,7 +1,7 @@
 import { menuIdOf } from './areaSpec.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-/** A string literal as the formatter writes it. */
+/** A string literal in the formatter's style. */
 export const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
 const descriptor = ({ name, title, path, privilege, icon }: AreaSpec, order: number) => {
@@ -49,13 +49,13 @@ export const packageOf = ({ name }: AreaSpec) => ({
   private: true,
   license: 'MIT',
   type: 'module',
-  // Any version in the tree: the version it needs of the live shell is in its descriptor.
+  // Any version in this repository: its descriptor states the version it needs of the live shell.
   peerDependencies: { shared: '*' },
 })
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
-/** What makes a folder an area, without its first screen. `order` is the position of its menu entry. */
+/** The files that make a folder an area, without its first screen. `order` is the position of its menu entry. */
 export const areaFiles = (spec: AreaSpec, { order }: { order: number }): Record<string, string> => ({
   'package.json': json(packageOf(spec)),
   'tsconfig.json': json(types),

@@ -13,8 +13,8 @@ const agenda = describeArea({
 })
 const valid = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
 
-describe('the options of a new area', () => {
-  it('make a spec when none is refused', () => {
+describe('options of a new area', () => {
+  it('make a spec when all are valid', () => {
     expect(optionProblems(valid, [agenda])).toEqual([])
     expect(areaSpecOf(valid)).toEqual({ ...valid, icon: 'activity' })
   })
@@ -56,11 +56,11 @@ describe('the options of a new area', () => {
     ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],
     ['no privilege at all', { privilege: undefined }, 'There is no privilege "": choose among AGENDA, '],
     ['an unknown icon', { icon: 'heart' }, 'There is no icon "heart": choose among sessions, animals, '],
-  ])('are refused with %s', (_sentence, change, sentence) => {
+  ])('are rejected with %s', (_sentence, change, sentence) => {
     expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('are refused with every message at once', () => {
+  it('are rejected with all messages at once', () => {
     expect(optionProblems({}, [agenda])).toHaveLength(4)
   })
 })

@@ -3,13 +3,13 @@ import type { AreaDescriptor, AreaName, IconName } from 'shared/federation'
 import { iconNames } from 'shared/federation'
 import { bestMatch } from 'shared/federation/paths'
 
-/** What `npm run new-area` makes an area from. */
+/** The input of `npm run new-area`. */
 export interface AreaSpec {
   name: AreaName
-  /** French: in the menu, on the page, on the area's card when it cannot be loaded. */
+  /** French title: in the menu, on the page, and on the area's card when it cannot be loaded. */
   title: string
   path: `/${string}`
-  /** Left out: the area is open to every member. */
+  /** Undefined: open to every member. */
   privilege?: Privilege
   icon: IconName
 }
@@ -35,7 +35,7 @@ const isIcon = (text: string): text is IconName => iconNames.some((known) => kno
 type Problem = string | undefined
 const unless = (holds: boolean, sentence: string): Problem => (holds ? undefined : sentence)
 
-/** One sentence for each option that is refused; `known` are the areas that exist. */
+/** One message per invalid option; `known` are the existing areas. */
 export const optionProblems = (options: AreaOptions, known: readonly AreaDescriptor[]): string[] =>
   [
     nameProblem(options.name ?? '', known),
@@ -74,7 +74,7 @@ export const privilegeProblem = (privilege: string): Problem =>
 export const iconProblem = (icon: string): Problem =>
   unless(isIcon(icon), `There is no icon "${icon}": choose among ${iconNames.join(', ')}.`)
 
-/** The spec, where every option is valid. */
+/** The spec; throws unless every option is valid. */
 export function areaSpecOf({
   name = '',
   title = '',
@@ -86,5 +86,5 @@ export function areaSpecOf({
   return { name, title: title.trim(), path, icon, ...(isPrivilege(privilege) && { privilege }) }
 }
 
-/** `mf-coaching` has the menu entry `coaching`. */
+/** The menu entry of an area: `coaching` for `mf-coaching`. */
 export const menuIdOf = (name: AreaName): string => name.slice('mf-'.length)

@@ -20,7 +20,7 @@ const run = async (program: string, ...args: string[]): Promise<ProcessResult> =
     (failure: ProcessResult) => failure,
   )
 const newArea = (...args: string[]) => run(process.execPath, 'platform/new-area/newArea.mjs', ...args)
-/** Every file of the tree except the installed packages, by its path. */
+/** Contents of every file except installed packages, by path. */
 const contents = (): Record<string, string> =>
   Object.fromEntries(
     globSync('**/*', { cwd: tree, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' })
@@ -63,7 +63,7 @@ describe('npm run new-area', () => {
     )
   })
 
-  it('adds it to the lock file, and changes nothing else there', () => {
+  it('adds it to the lock file without other changes there', () => {
     const lock: { packages: Record<string, unknown> } = JSON.parse(read('package-lock.json'))
     const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...others } = lock.packages
     expect(area).toEqual({ version: '0.1.0', license: 'MIT', peerDependencies: { shared: '*' } })
@@ -72,20 +72,20 @@ describe('npm run new-area', () => {
     expect(realpathSync(join(tree, 'node_modules/mf-coaching'))).toBe(join(tree, 'mf-coaching'))
   })
 
-  it('touches nothing else: no other area, nothing of the shell', () => {
+  it('changes no other area and nothing in the shell', () => {
     const after = contents()
     const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
     expect(changed.filter((path) => !path.startsWith('mf-coaching/'))).toEqual(['package-lock.json'])
   })
 
-  it('keeps the rules of the tree', async () => {
+  it('passes lint and format', async () => {
     expect(
       (await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout,
     ).toContain('Found 0 warnings and 0 errors.')
     expect((await run(process.execPath, 'node_modules/oxfmt/bin/oxfmt', '--check', 'mf-coaching')).code).toBe(0)
   })
 
-  it('refuses to make it twice, and leaves it as it is', async () => {
+  it('refuses to create it twice, and leaves it unchanged', async () => {
     const again = await newArea('mf-coaching', '--title', 'Autre', '--path', '/pros/coaching', '--privilege', 'AGENDA')
     expect(again.code).toBe(1)
     expect(again.stderr).toContain(
@@ -103,7 +103,7 @@ describe('npm run new-area', () => {
       ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'],
       'There is already a folder mf-taken, and it is no area.',
     ],
-  ])('refuses %s, and writes nothing', async (_sentence, words, sentence) => {
+  ])('rejects %s, and writes nothing', async (_sentence, words, sentence) => {
     mkdirSync(join(tree, 'mf-taken'), { recursive: true })
     const { code, stderr } = await newArea(...words)
     expect(code).toBe(1)
@@ -112,7 +112,7 @@ describe('npm run new-area', () => {
     expect(globSync('{mf-other,mf-taken}/*', { cwd: tree })).toEqual([])
   })
 
-  it('lists all that is missing, without a terminal to prompt on', async () => {
+  it('lists all missing options when there is no terminal to prompt on', async () => {
     const { code, stderr } = await newArea()
     expect(code).toBe(1)
     expect(stderr.split('\n').filter((line) => line.endsWith('.') || line.includes('--title'))).toHaveLength(5)

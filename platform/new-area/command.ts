@@ -23,7 +23,7 @@ import type { AreaOptions } from './areaSpec.ts'
 const usage =
   'npm run new-area -- mf-coaching --title "Accompagnement" --path /pros/coaching --privilege AGENDA [--icon activity]'
 
-/** Asks in the terminal for each option that was not given, until it is valid. */
+/** Prompts for each missing option until it is valid. */
 async function promptForMissing(options: AreaOptions, known: readonly AreaDescriptor[]): Promise<AreaOptions> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const prompt = async (
@@ -62,7 +62,7 @@ async function promptForMissing(options: AreaOptions, known: readonly AreaDescri
   }
 }
 
-/** The options of the command line; `misuse` has a sentence for each word that is none. */
+/** Parses the command line; `misuse` has a message for each unexpected word. */
 function readCommandLine(): { given: AreaOptions; misuse: string[] } {
   const options = {
     title: { type: 'string' },

@@ -11,10 +11,11 @@ import { firstTests } from './firstTests.ts'
 import { lockWith } from './lock.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-/** Writes the area into the tree under `root`, whole or not at all. Returns the paths of its files, relative to `root`. */
+/** Writes the area under `root`, completely or not at all. Returns the paths of its files, relative to `root`. */
 export async function createArea(root: string, spec: AreaSpec, known: readonly AreaDescriptor[]): Promise<string[]> {
   const lockPath = join(root, 'package-lock.json')
-  // The root's workspaces include every `mf-*`: only the lock and the link that `npm ci` would make are missing.
+  // The root's workspaces include every `mf-*`: only the lock entry and the link that `npm ci` would create are
+  // missing.
   const lockContent = lockWith(await readFile(lockPath, 'utf8'), packageOf(spec))
   const files = { ...areaFiles(spec, { order: nextOrder(known) }), ...firstScreen(spec), ...firstTests(spec) }
   const temporaryFolder = join(root, `.${spec.name}.new-${process.pid}`)
@@ -33,7 +34,7 @@ export async function createArea(root: string, spec: AreaSpec, known: readonly A
   return Object.keys(files).map((path) => `${spec.name}/${path}`)
 }
 
-/** After the last entry of the menu. */
+/** Position after the last entry of the menu. */
 const nextOrder = (known: readonly AreaDescriptor[]) =>
   Math.max(0, ...known.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10
 
@@ -43,7 +44,7 @@ async function linkPackage(root: string, name: string): Promise<void> {
     await symlink(process.platform === 'win32' ? join(root, name) : join('..', name), link, 'junction')
 }
 
-/** Where lines break depends on the length of the title and the path. */
+/** Line breaks depend on the length of the title and the path. */
 async function format(root: string, name: string): Promise<void> {
   const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt')
   if (existsSync(oxfmt)) await promisify(execFile)(process.execPath, [oxfmt, name], { cwd: root })

@@ -81,7 +81,7 @@ describe(${quoted(title)}, () => {
 })
 `
 
-/** The tests of the first screen, and the model of the next ones. */
+/** The tests of the first screen, as a model for later ones. */
 export const firstTests = (spec: AreaSpec): Record<string, string> => ({
   'src/team/TeamPage.test.tsx': pageTest(spec),
   'src/team/searchMembers.test.ts': searchTest,

@@ -21,7 +21,7 @@ export function freshCopy(folder: string): void {
     else symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
   }
   for (const name of workspaces) {
-    // Where npm installed another version for this package alone.
+    // Versions that npm installed for this package only.
     const nested = join(root, name, 'node_modules')
     if (existsSync(nested)) symlinkSync(nested, join(folder, name, 'node_modules'), 'junction')
   }

@@ -20,6 +20,6 @@ export function lockWith(
   return `${JSON.stringify({ ...current, packages: sorted(packages) }, undefined, 2)}\n`
 }
 
-/** As npm sorts them. */
+/** Sorts packages like npm. */
 const sorted = (packages: Lock['packages']): Lock['packages'] =>
   Object.fromEntries(Object.entries(packages).toSorted(([left], [right]) => left.localeCompare(right, 'en')))

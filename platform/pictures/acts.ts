@@ -10,13 +10,13 @@ Royer;Paul;paul.royer@exemple.fr;Écully;04/09/2011
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** Takes the first proposal of a field. */
+/** Chooses the first suggestion of a field. */
 async function pick(page: Page, field: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
-/** What is done on a screen before its picture is taken; none of it changes what is stored. */
+/** Actions on a screen before its picture is taken; none changes stored data. */
 export const acts = {
   openFile: async (page: Page) => {
     await page.locator('main a[href$="/details"]').first().click()

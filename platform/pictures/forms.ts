@@ -5,11 +5,11 @@ export interface Size {
   height: number
 }
 
-/** How a picture is taken: a part of a window, in CSS pixels, at two pixels each. */
+/** A part of a window, in CSS pixels, photographed at two pixels each. */
 export interface Form {
   viewport: Size
   clip: Size & { x: number; y: number }
-  /** The widths of its files in pixels. */
+  /** Widths of its files in pixels. */
   widths: readonly number[]
 }
 
@@ -17,10 +17,10 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 const headerPx = 64
-/** The width of the menu that shows icons alone. */
+/** Width of the collapsed menu. */
 const menuPx = 72
 
-/** On a desk the page beside the menu, on a phone the page; the header of both is left out. */
+/** On a desktop the page next to the menu, on a phone the page; both without header. */
 export const forms = {
   desk: formOf(menuPx, pictureSizes.desk, [640, 1280]),
   phone: formOf(0, pictureSizes.phone, [780]),
@@ -34,7 +34,7 @@ function formOf(x: number, size: Size, widths: readonly number[]): Form {
   }
 }
 
-/** The same for a desk whose page is wider, or has its menu beside it, in the same proportion. */
+/** The form of a desktop picture that is wider or has the menu, in the same proportion. */
 export function deskOf({ deskWidth, hasMenu = false }: { deskWidth?: number; hasMenu?: boolean }): Form {
   const { clip, widths } = forms.desk
   const width = deskWidth ?? clip.width
@@ -44,5 +44,5 @@ export function deskOf({ deskWidth, hasMenu = false }: { deskWidth?: number; has
 export type FormName = keyof typeof forms
 export const formNames = ['desk', 'phone'] as const satisfies readonly FormName[]
 
-/** `desk-light-640.avif` */
+/** For instance `desk-light-640.avif`. */
 export const fileName = (form: FormName, scheme: Scheme, width: number): string => `${form}-${scheme}-${width}.avif`

@@ -23,13 +23,13 @@ const expected = formNames.flatMap((form) =>
 )
 const mostBytes = 1_500_000
 
-describe('the pictures of the product', () => {
-  it('are those of the scenes, and no others', () => {
+describe('pictures of the product', () => {
+  it('are exactly those of the scenes', () => {
     const taken = globSync('*/*.avif', { cwd: folder })
     expect(taken.toSorted()).toEqual(names.flatMap((name) => expected.map(({ file }) => join(name, file))).toSorted())
   })
 
-  it('weigh less than 1.5 MB together', () => {
+  it('have less than 1.5 MB together', () => {
     const sizes = globSync('*/*.avif', { cwd: folder }).map((file) => statSync(join(folder, file)).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes)
   })
@@ -44,14 +44,14 @@ describe('the pictures of the product', () => {
     expect(shown).toEqual(new Set(names))
   })
 
-  it('has a card for shared links, as large as pages say and light enough for every preview', async () => {
+  it('include a card for shared links, with the size in the pages and light enough for every preview', async () => {
     const path = join(root, cardPath)
     expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(statSync(path).size).toBeLessThan(200_000)
     expect([cardPicture.width, cardPicture.height]).toEqual([1200, 630])
   })
 
-  it.each(names)('%s has the sizes that its module says', async (name) => {
+  it.each(names)('%s has the sizes in its module', async (name) => {
     expect(readFileSync(join(folder, name, 'picture.ts'), 'utf8')).toBe(pictureModule(name))
     for (const { file, width, height } of expected) {
       const picture = await sharp(join(folder, name, file)).metadata()

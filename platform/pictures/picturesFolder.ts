@@ -1,2 +1,2 @@
-/** Where the pictures are, from the root of the project. */
+/** Path of the pictures in the project. */
 export const picturesFolder = 'mf-public/src/pictures'

@@ -9,16 +9,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const texts = { desk: ['Relances', 'En retard de 12 jours'], phone: ['Relances'] }
 
-describe('the texts of a picture', () => {
-  it('are a line each, by form, without figures', () => {
+describe('texts of a picture', () => {
+  it('are one line each, by form, without figures', () => {
     expect(textFile(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
   })
 
-  it('are all new where none were kept', () => {
+  it('are all new when none are stored', () => {
     expect(changesSince(folder, texts)).toContain('+ phone: Relances')
   })
 
-  it('are compared with those that were kept, whatever the figures', () => {
+  it('are compared with the stored ones, ignoring figures', () => {
     writeFileSync(textFileOf(folder), textFile(texts))
     expect(changesSince(folder, { ...texts, desk: ['Relances', 'En retard de 13 jours'] })).toEqual([])
     expect(changesSince(folder, { desk: ['Rappels', 'En retard de 12 jours'], phone: ['Relances'] })).toEqual([

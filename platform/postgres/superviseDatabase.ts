@@ -6,26 +6,26 @@ import { isTransient, startPostgres } from './startPostgres.ts'
 import type { Options, Postgres } from './startPostgres.ts'
 
 export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> {
-  /** Resolves, with the reason, when the server has exited and cannot be started again. */
+  /** Resolves, with the reason, when the server has exited and cannot be restarted. */
   failed: Promise<string>
 }
 
 type Report = (message: string) => void
 
-/** How long it is tried to start again: then the product ends, and whoever watches it knows. */
+/** Time for all attempts to restart: then the product ends, which its supervisor notices. */
 const giveUpAfterMs = 5_000
-/** While processes of the killed server are still exiting, or a server that was recovering was killed again. */
+/** The same while processes of the killed server are still exiting, or after a recovering server was killed. */
 const giveUpOnPassingAfterMs = 60_000
 const retryDelayMs = 1_000
 
-/** What a test replaces. */
+/** Dependencies that a test replaces. */
 export interface Surroundings {
   now: () => number
   pause: (ms: number) => Promise<unknown>
   start: (options: Options) => Promise<Postgres>
   hasFiles: (dir: string) => boolean
   isDiskFull: (dir: string) => boolean
-  /** Whether the last start failed because of processes of the server before. */
+  /** Whether the last start failed because of processes of the former server. */
   hasLeftovers: (log: string) => boolean
 }
 
@@ -33,16 +33,16 @@ const machine: Surroundings = {
   now: () => performance.now(),
   pause,
   start: startPostgres,
-  // Started without its files it would be a new, empty database.
+  // Started without its files, it would be a new, empty database.
   hasFiles: (dir) => existsSync(join(dir, 'PG_VERSION')),
   isDiskFull,
   hasLeftovers: isTransient,
 }
 
 /**
- * Starts an embedded PostgreSQL, and starts it again at the same address whenever it exits by itself; while the disk is full,
- * until there is room. All attempts together have five seconds, a minute where it is bound to pass: processes of the
- * server before are still exiting, or one that was recovering was killed. A server that recovers is waited for.
+ * Starts an embedded PostgreSQL, and restarts it at the same address whenever it exits unexpectedly; while the disk
+ * is full, until there is space. All attempts together have five seconds, or a minute when the cause is temporary:
+ * processes of the former server are still exiting, or a recovering one was killed. Waits for a server that recovers.
  */
 export async function superviseDatabase(
   options: Options,
@@ -84,7 +84,7 @@ export async function superviseDatabase(
   async function supervise(): Promise<string> {
     for (;;) {
       await current.exited
-      // Resolves never: whoever stops the server knows.
+      // Never resolves: the caller of `stop` knows.
       if (isStopping) return new Promise<never>(() => {})
       report(`The database stopped by itself: it starts again. Its log is ${log}.`)
       restarting = restart()
@@ -99,7 +99,7 @@ export async function superviseDatabase(
     failed: supervise(),
     stop: async () => {
       isStopping = true
-      // A server that has just been started is stopped too.
+      // A server that has just started is stopped, too.
       await restarting
       await current.stop()
     },

@@ -5,11 +5,14 @@ import { OperatorError } from '../postgres/OperatorError.ts'
 import { aptInstall } from './aptInstall.mjs'
 import { runTool } from './runTool.ts'
 
-/** Chromium without a window system: the journeys take half the processor time in it. */
+/** Chromium without a window system: it halves the processor time of the journeys. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium: a headless shell if there is one or one can be installed, else a browser of the machine or Playwright's. */
+/**
+ * The path of a Chromium: a headless shell if there is one or one can be installed, else a browser of the machine or
+ * of Playwright.
+ */
 export async function chromium(): Promise<string> {
   return (
     fromVariable() ??
@@ -28,7 +31,7 @@ const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
 const findProgram = (names: readonly string[]) =>
   folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 
-/** A Chromium that is on this machine already. */
+/** A Chromium that is already installed on this machine. */
 export function installedChromium(): string | undefined {
   const macPaths = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
   return (

@@ -15,7 +15,7 @@ const dataUrl = (type: string, path: string): string =>
 const fontFace = (family: string, file: string): string =>
   `@font-face { font-family: ${family}; font-weight: 100 900; src: url(${dataUrl('font/woff2', `node_modules/@fontsource-variable/${file}`)}) }`
 
-/** The hills of the drawing, as wide as the card. */
+/** Fills of the illustration's hills, which are as wide as the card. */
 const hills: Partial<Record<Ink, string>> = { sunk: light.background.sunk, 'primary-light': light.primary.light }
 
 const hill = (shape: Shape): string =>
@@ -39,7 +39,7 @@ p { margin-top: 28px; color: ${light.text.secondary}; font-size: 27px; line-heig
 .screen img { width: 100%; margin-top: -10px }
 `
 
-/** The page that the card of a shared link is a picture of: the name, what the product is, and its agenda. */
+/** The page from which the card of shared links is taken: name, purpose and agenda of the product. */
 export const cardHtml = (): string => `<!doctype html><html lang="fr"><style>${style}</style>
 <svg class="hills" viewBox="0 44 176 52" preserveAspectRatio="none">${meadow.shapes.map(hill).join('')}</svg>
 <div class="words">

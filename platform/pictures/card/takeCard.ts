@@ -8,10 +8,10 @@ import { cardHtml } from './cardHtml.ts'
 
 const { file, width, height } = cardPicture
 
-/** Where the card is, from the root of the project. */
+/** Path of the card in the project. */
 export const cardPath = join('shell/src', file)
 
-/** Writes the card of a shared link, as JPEG: some of those who preview links read no newer format. */
+/** Writes the card of shared links as JPEG, because some link previews read no newer format. */
 export async function takeCard(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
   await page.setContent(cardHtml())
