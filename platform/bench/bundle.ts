@@ -9,7 +9,7 @@ import { areaRecipe, shellRecipe } from '../build/recipe.ts'
 import { contentOf } from './bundleContent.ts'
 
 /**
- * What the shell's first file, and each area's entry and first chunk, are made of.
+ * What the shell's first file, and each area's entry and first chunk, are stats of.
  * `npm run bench:bundle -- shell mf-agenda --modules 40`
  */
 const { values, positionals } = parseArgs({
@@ -30,13 +30,13 @@ for (const name of names) {
 async function firstFilesOf(name: string, folder: string): Promise<string[]> {
   const recipe = isArea(name) ? areaRecipe(name, 'report', folder) : shellRecipe('report', folder)
   const mapped: Configuration = { ...recipe, cache: false, devtool: 'hidden-source-map' }
-  const { made } = await bundle(mapped, () => undefined)
+  const { stats } = await bundle(mapped, () => undefined)
   const assets = isArea(name)
     ? [
-        ...(made.assets ?? []).filter(({ name: file }) => file.startsWith('remoteEntry.')),
-        ...(made.namedChunkGroups?.['remote']?.assets ?? []),
+        ...(stats.assets ?? []).filter(({ name: file }) => file.startsWith('remoteEntry.')),
+        ...(stats.namedChunkGroups?.['remote']?.assets ?? []),
       ]
-    : (made.entrypoints?.['main']?.assets ?? [])
+    : (stats.entrypoints?.['main']?.assets ?? [])
   return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))
 }
 

@@ -21,11 +21,11 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   const base = '/shell/monolith/'
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pages'), { recursive: true })
-  const { made } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
+  const { stats } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
   // Its pages start as the product's do.
   await bundle(starterRecipe(join(folder, base)), () => undefined)
   const files = await seal(join(folder, base))
-  const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
+  const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   const page = {
     base,
     scripts: entry.filter((name) => name.endsWith('.js')),

@@ -21,14 +21,14 @@ function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
 }
 
 export async function embedManifest(build: string, making: string): Promise<EmbedBuild> {
-  const { made } = await bundle(embedRecipe(build, making), ignoreCompilation)
+  const { stats } = await bundle(embedRecipe(build, making), ignoreCompilation)
   await bundle(loaderRecipe(making), ignoreCompilation)
   const files = await seal(making)
   return {
     folder: `${build}/`,
-    element: scriptOf(made, 'element'),
-    iframe: scriptOf(made, 'iframe'),
-    frame: scriptOf(made, 'frame'),
+    element: scriptOf(stats, 'element'),
+    iframe: scriptOf(stats, 'iframe'),
+    frame: scriptOf(stats, 'frame'),
     files,
   }
 }

@@ -27,7 +27,7 @@ const text = read('docker/compose.yml')
 const compose: Compose = parse(text, { merge: true })
 const services = Object.entries(compose.services)
 /** The operator's own data, which a deployment must be able to pass on. */
-const operatorVariables = [
+const passedVariables = [
   ...Object.values(operatorVariables),
   'OPERATOR_SOCIAL_LINKS',
   'PROVIDER_EMAIL',
@@ -87,7 +87,7 @@ describe('docker/compose.yml', () => {
       if (!build) expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/)])
   })
 
-  it.each(operatorVariables)("passes the operator's %s to the API, empty when unset", (name) => {
+  it.each(passedVariables)("passes the operator's %s to the API, empty when unset", (name) => {
     for (const service of ['api', 'seed']) expect(compose.services[service]?.environment?.[name]).toBe(`\${${name}:-}`)
   })
 
@@ -102,7 +102,7 @@ describe('docker/compose.yml', () => {
 describe('docker/kubernetes/settings.yaml', () => {
   const { data }: { data: Record<string, string> } = parse(read('docker/kubernetes/settings.yaml'))
 
-  it.each(operatorVariables)("lists the operator's %s", (name) => {
+  it.each(passedVariables)("lists the operator's %s", (name) => {
     expect(Object.keys(data)).toContain(name)
   })
 })

@@ -80,8 +80,7 @@ function nameProblem(command: Command, name: string, { percent, groups, from }: 
   const isForSome = percent !== undefined || groups !== undefined
   if (command === 'status' && name === '') return undefined
   if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${command} which area?\n\n${usage}`
-  if (from !== undefined && !name.startsWith('--from is only for areas, not for the ${name}.'))
-    return `--from is for an area, not for the ${name}.`
+  if (from !== undefined && !name.startsWith('mf-')) return `--from is only for areas, not for the ${name}.`
   if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(command)))
     return 'The shell is the same for everyone: it can only be published and rolled back.'
   if (name === 'embed' && (isForSome || command !== 'publish'))

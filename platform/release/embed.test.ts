@@ -54,17 +54,14 @@ describe('the live embed', () => {
     expect(await textOf('embed.js')).toBe('load 1')
   })
 
-  it.each(['is unchanged when the manifest of the build is %s', '{"folder":"2/"}'])(
-    'stays what it was when the manifest of the build is %s',
-    async (manifest) => {
-      await add('1')
-      await add('2')
-      await putEmbedLive(store, '1')
-      await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
-      await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
-      expect(await textOf('embed.js')).toBe('load 1')
-    },
-  )
+  it.each(['{', '{"folder":"2/"}'])('is unchanged when the manifest of the build is %s', async (manifest) => {
+    await add('1')
+    await add('2')
+    await putEmbedLive(store, '1')
+    await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
+    await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
+    expect(await textOf('embed.js')).toBe('load 1')
+  })
 
   it('is deleted after a month, except the last five', async () => {
     await add('live')

@@ -55,19 +55,16 @@ async function gatewayBefore(...apis: Api[]): Promise<string> {
 const withKey = { 'idempotency-key': 'k' }
 
 describe('a call without a declared length', () => {
-  it.each(['is one call, whatever its body contains: %s', 'DELETE', 'POST'])(
-    'is one call, whatever its body looks like: %s',
-    async (method) => {
-      const one = await respondingApi()
-      const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
-      const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
-        inside,
-      )
-      const [response] = await once(call, 'response')
-      expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
-      expect(one.bodies).toEqual([inside])
-    },
-  )
+  it.each(['GET', 'DELETE', 'POST'])('is one call, whatever its body contains: %s', async (method) => {
+    const one = await respondingApi()
+    const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
+    const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
+      inside,
+    )
+    const [response] = await once(call, 'response')
+    expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
+    expect(one.bodies).toEqual([inside])
+  })
 })
 
 describe('a call to several replicas', () => {

@@ -156,7 +156,7 @@ describe('the kill switch', () => {
 describe('a store where nothing was ever published', () => {
   it('is rejected before anything is written', async () => {
     const empty = join(folder, 'mistyped')
-    await expect(requireStore(folderStore(empty))).rejects.toThrow('is that the store?')
+    await expect(requireStore(folderStore(empty))).rejects.toThrow('check the address of the store')
     expect(existsSync(empty)).toBe(false)
     await expect(requireStore(store)).resolves.toBeUndefined()
   })
@@ -250,7 +250,7 @@ describe('a build', () => {
   it('is uploaded once, and never changed', async () => {
     const same = await testBuild('mf-agenda', '2', {}, folder)
     expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is already in .* with the same content/)
-    const other = await testBuild('something else', '2', { code: 'something else' }, folder)
+    const other = await testBuild('mf-agenda', '2', { code: 'something else' }, folder)
     await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/different content \(remote\.js\)/)
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
   })
@@ -313,7 +313,7 @@ describe('the status', () => {
       'reason',
     ])
     expect(agenda).toMatch(/^mf-agenda +1 +2 +open +20\d\d-\S+ \S+ +rollback +\S+ +the week is empty$/)
-    expect(verdict).toMatch(/^The registry \(serial \d+\) says the same\.$/)
+    expect(verdict).toMatch(/^The registry \(serial \d+\) is up to date\.$/)
   })
 
   it('lists the last actions on an area', async () => {
@@ -338,6 +338,6 @@ describe('the status', () => {
     await store.write(channelPath('mf-agenda'), Buffer.from('{"current":"1"}'))
     expect(await status(store)).toContain('The registry is out of date: `npm run area -- status --compose` updates it.')
     await compose(store)
-    expect((await status(store)).at(-1)).toMatch(/says the same/)
+    expect((await status(store)).at(-1)).toMatch(/is up to date/)
   })
 })

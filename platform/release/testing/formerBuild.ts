@@ -16,13 +16,13 @@ export async function writeFormerBuild(folder: string, build: string, descriptor
   const area = folderOf(descriptor.name)
   const container = `mf_${area}_${build}`.replaceAll(/\W/g, '_')
   rmSync(folder, { recursive: true, force: true })
-  const { made } = await bundle(formerRecipe(folder, container), () => undefined)
+  const { stats } = await bundle(formerRecipe(folder, container), () => undefined)
   const names = readdirSync(folder)
   const remote = {
     base: `/mf/${area}/${build}/`,
     container,
     entry: names.find((name) => name.startsWith('remoteEntry.')) ?? '',
-    first: (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name),
+    first: (stats.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name),
     files: Object.fromEntries(names.map((name) => [name, sha384(readFileSync(join(folder, name)))])),
     descriptor,
   }
