@@ -64,9 +64,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const setSiren = (siren: string) =>
+  api.admin('update member set firm_siren = $2 where id = $1', [practice.therapistId, siren])
+
 describe('the archive of a period', () => {
-  const setSiren = (siren: string) =>
-    api.admin('update member set firm_siren = $2 where id = $1', [practice.therapistId, siren])
   afterEach(() => setSiren('732829320'))
 
   it('is dated, and has the closures, the journal, the documents, the receipts and the entries', async () => {
