@@ -16,6 +16,7 @@ import { failed, lineOf, passed, slowestLines, summed } from '../TestCount.ts'
 import type { TestCount } from '../TestCount.ts'
 import { checkTypes } from './checkTypes.ts'
 import { runInOrder } from './runInOrder.ts'
+import { unused } from './unused.ts'
 
 interface Stage {
   name: string
@@ -43,6 +44,7 @@ const staticChecks: Stage[] = [
   { name: 'types', run: checkTypes },
   { name: 'lint', run: lint },
   { name: 'format', run: format },
+  { name: 'unused', run: unused },
 ]
 
 /**
@@ -70,7 +72,7 @@ const fullRun: Stage[] = [
     // The gateways' tests run with nginx.
     run: () => jestProjects(['unit', 'screens']),
     // Not after lint, which takes one core and ends last.
-    after: ['production build', 'types', 'format'],
+    after: ['production build', 'types', 'format', 'unused'],
   },
   { name: 'API', run: api, after: ['unit and screens'], isDated: true },
   {
