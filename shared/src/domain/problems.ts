@@ -1,5 +1,5 @@
 /** Why a field is refused: it is empty, it ends before it starts, or its value is invalid. */
-export type ProblemKind = 'required' | 'endBeforeStart' | 'invalid'
+type ProblemKind = 'required' | 'endBeforeStart' | 'invalid'
 
 /** One reason a draft cannot be saved. Code branches on `field` and `kind`, never on the message. */
 export interface Problem {

@@ -3,7 +3,7 @@ import { RiderLimits } from './fit.ts'
 import { Day, Id, Name, Nullable, Text, Time, Version } from '../wire.ts'
 
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
-export const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
+const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
 
 const upTo = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
 

@@ -5,11 +5,10 @@ import { Day, Id, Name, Nullable, Text, Time } from '../wire.ts'
 /** The coordinates of a signature's points: whole numbers within this box. */
 export const signatureBox = { width: 1_000, height: 400 } as const
 
-export const SignaturePoint = Type.Object({
+const SignaturePoint = Type.Object({
   x: Type.Integer({ minimum: 0, maximum: signatureBox.width }),
   y: Type.Integer({ minimum: 0, maximum: signatureBox.height }),
 })
-export type SignaturePoint = Static<typeof SignaturePoint>
 
 /** The points drawn without lifting the finger or the pen. */
 export const SignatureStroke = Type.Array(SignaturePoint, { minItems: 1, maxItems: 1_500 })

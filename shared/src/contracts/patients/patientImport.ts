@@ -19,7 +19,7 @@ export const ImportState = Type.Union([
 ])
 export type ImportState = Static<typeof ImportState>
 
-export const Verdict = Type.Union([
+const Verdict = Type.Union([
   Type.Literal('new'),
   Type.Literal('same'),
   Type.Literal('changed'),

@@ -25,7 +25,7 @@ export interface BillDraft {
 export const maxLines = 500
 
 /** The rates of VAT in France, in hundredths of a percent (BR-FR-16). */
-export const vatRates: readonly number[] = [2000, 1000, 550, 210, 0]
+const vatRates: readonly number[] = [2000, 1000, 550, 210, 0]
 
 const isComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   line.description.trim() !== '' &&

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { nowIn } from '../calendar/wallClock.ts'
 
-export const closedPeriods = ['DAY', 'MONTH', 'YEAR'] as const
+const closedPeriods = ['DAY', 'MONTH', 'YEAR'] as const
 export type ClosedPeriod = (typeof closedPeriods)[number]
 
 export interface PeriodToClose {

@@ -20,9 +20,9 @@ export interface EstimationDraft {
   taxes: number | null
 }
 
-export const maxParticipants = 1000
+const maxParticipants = 1000
 /** Ten years. */
-export const maxValidityMonths = 120
+const maxValidityMonths = 120
 
 const missing = (text = '') => text.trim() === ''
 

@@ -8,7 +8,7 @@ interface Timed extends TimeSlot {
   id?: string
 }
 
-export interface WeekHours extends IsoWeek {
+interface WeekHours extends IsoWeek {
   nbHours: number
 }
 

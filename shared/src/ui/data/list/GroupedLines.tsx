@@ -7,7 +7,7 @@ import type { Column, Identified, List } from './List.ts'
 import { textOf } from './List.ts'
 
 /** Rows under one heading. */
-export interface LineGroup<Row> {
+interface LineGroup<Row> {
   key: string
   /** The accessible name of the group. */
   label: string
