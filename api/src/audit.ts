@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from './db.ts'
 import type { MemberContext } from './memberContext.ts'
 
-export type AuditedEntity =
+type AuditedEntity =
   | 'animal'
   | 'bill'
   | 'club'

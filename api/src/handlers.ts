@@ -23,7 +23,7 @@ interface CallerByAuth<K extends RouteKey> {
  * What a handler takes: the validated input, who calls, and, for a member, the transaction of the practice. A member's
  * call is a `MemberContext`; one that `opensTransactions` gets `inPractice` instead.
  */
-export type Call<K extends RouteKey> = {
+type Call<K extends RouteKey> = {
   params: Params<K>
   query: Query<K>
   body: Body<K>
@@ -32,7 +32,7 @@ export type Call<K extends RouteKey> = {
   reply: FastifyReply
 } & CallerByAuth<K>[Routes[K]['auth']]
 
-export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<[Ok<K>] extends [undefined] ? void : Ok<K>>
+type Handler<K extends RouteKey> = (call: Call<K>) => Promise<[Ok<K>] extends [undefined] ? void : Ok<K>>
 
 /** One handler for each route of the contract: a missing one, or a wrong response, does not compile. */
 export type Handlers = { [K in RouteKey]: Handler<K> }

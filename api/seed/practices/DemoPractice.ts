@@ -2,7 +2,7 @@ import type { Offer } from 'shared/contracts/access'
 import type { AnimalLimits } from 'shared/contracts/agenda/animal'
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 
-export interface DemoMember {
+interface DemoMember {
   firstname: string
   lastname: string
   email: string
@@ -34,7 +34,7 @@ export interface DemoAnimal {
 }
 
 /** What is recorded of one of the individuals; species and animals by their names. */
-export interface DemoNeeds extends Partial<Pick<PatientFitInput, 'weightKg' | 'note'>> {
+interface DemoNeeds extends Partial<Pick<PatientFitInput, 'weightKg' | 'note'>> {
   /** Index of the patient. */
   individual: number
   fears?: string

@@ -1,7 +1,7 @@
 import type { CardDraft } from 'shared/domain/accounts/payment/paymentCard'
 
 /** What is kept of a card. */
-export interface CardToken {
+interface CardToken {
   /** Stands for the card at the provider, and is of no use to anybody else. */
   token: string
   brand: string

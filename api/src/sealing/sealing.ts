@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Tx } from '../db.ts'
 
 /** The table, column and row a value is sealed for; it can be opened for no other. */
-export interface SealContext {
+interface SealContext {
   tenantId: string
   table: string
   column: string

@@ -5,7 +5,7 @@ import type { FurnishedPractice, Kind } from './furnish.ts'
 import type { Operation, Schema } from './operations.ts'
 
 /** The path of an id in a call, `body.individual.firm`, and what it names. */
-export interface IdLocation {
+interface IdLocation {
   location: string
   kind: Kind
 }
@@ -202,7 +202,7 @@ class Sampling {
 }
 
 /** A picture of one point. */
-export const onePixelPng = Buffer.from(
+const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

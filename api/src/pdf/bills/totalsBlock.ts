@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** The totals of a document: without VAT one line, with it the base and the VAT of each rate; a global discount before them. */
-export function totalLines(
+function totalLines(
   { linesNet, globalDiscount, net, rates, tax, total }: Totals,
   isCredit = false,
 ): { lines: Line[]; due: Line } {

@@ -33,7 +33,7 @@ export const issuer: Issuer = {
   logo: undefined,
 }
 
-export const person = {
+const person = {
   name: 'Léa Martin',
   street: '12 rue des Lilas',
   zipCode: '69001',
@@ -53,7 +53,7 @@ export const firm = {
   email: 'compta@tilleuls.exemple.fr',
 }
 
-export const franchise = { text: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' }
+const franchise = { text: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' }
 
 /** A session of 60 € at 20 %, on a day and at a club. */
 export const billLine = (change: Partial<BillLine> = {}, priced: Partial<PricedLine> = {}): BillLine => ({

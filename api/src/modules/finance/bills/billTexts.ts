@@ -40,7 +40,7 @@ export const lateTerms = ({ lateInterest, client }: BillContent): string =>
     .filter(Boolean)
     .join('\n')
 
-export const debitsOption = "Option pour le paiement de la taxe d'après les débits."
+const debitsOption = "Option pour le paiement de la taxe d'après les débits."
 
 /** Why there is no VAT, or that it is due when invoiced; '' where neither is the case. */
 export function vatText({ exemption, vatOnDebits, withTaxes }: BillContent): string {

@@ -27,7 +27,7 @@ export const readMember = async ({ tx }: MemberContext, id: string): Promise<Mem
   teamMemberOf(found(await findTeamMember(tx, id)))
 
 /** Throws 403 for who is no administrator and would touch one, or change a role. */
-export function refuseForeignRole(context: MemberContext, present: MemberRole, next: MemberRole): void {
+function refuseForeignRole(context: MemberContext, present: MemberRole, next: MemberRole): void {
   if (hasRole(context, 'ROLE_ADMIN')) return
   if (present === 'ADMIN' || next !== present) throw new Refusal(403, errorCode.forbidden)
 }
