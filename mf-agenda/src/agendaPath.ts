@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 
-export const agenda = '/pros/sessions'
+const agenda = '/pros/sessions'
 
 /** The path of the calendar with the query it had (`search`), on the day of the session just saved. */
 export function agendaPath(search: string, day?: Day | null): string {

@@ -11,7 +11,7 @@ export const pending = aSession({
   endTime: '15:00',
 })
 export const unpaid = aSession({ id: id(402), title: 'Léa Martin' })
-export const absent = aSession({
+const absent = aSession({
   id: id(403),
   title: 'Noé Petit',
   paid: true,

@@ -1,7 +1,7 @@
 let giveCurrent: (slice: string) => void = () => undefined
 
 /** A fake MediaRecorder for tests: its last slice is « sound ». */
-export class FakeRecorder extends EventTarget {
+class FakeRecorder extends EventTarget {
   static readonly isTypeSupported = (type: string) => type === 'audio/mp4'
   state = 'inactive'
   readonly mimeType: string

@@ -7,7 +7,7 @@ import { absencesOn, closedOn, openOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 
 /** The background of a day: closed hours, holiday and absences, as a style and as text. */
-export interface DayBackdrop {
+interface DayBackdrop {
   /** The closed hours as a background of the day's column. */
   background: CSSProperties
   isClosed: boolean

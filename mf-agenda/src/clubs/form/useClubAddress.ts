@@ -12,7 +12,7 @@ const dayParam = (params: URLSearchParams, name: string): string | undefined => 
 }
 
 /** The days of the URL; the default ones where a day is invalid, or the end is before the start. */
-export function rangeOf(params: URLSearchParams): Period {
+function rangeOf(params: URLSearchParams): Period {
   const { startDate, endDate } = defaultRange(practiceToday())
   const range = {
     startDate: dayParam(params, 'startDate') ?? startDate,

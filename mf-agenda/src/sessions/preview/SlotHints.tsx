@@ -4,7 +4,7 @@ import { VerdictLines } from './VerdictLines.tsx'
 
 /** Verdicts about an animal, which are shown beside it. */
 const animalKinds: readonly Verdict['kind'][] = ['workload', 'incompatible', 'tired', 'health']
-export const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
+const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
 
 /** What is wrong with the chosen slot. Only a warning: nothing is refused before the session is saved. */
 export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | undefined }) => (
