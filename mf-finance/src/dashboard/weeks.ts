@@ -4,10 +4,9 @@ import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'
 
 /** « S53 2026 », by ISO week and week-year (ruling 15). */
-export const weekLabel = ({ weekNumber, year }: Pick<WeekStats, 'weekNumber' | 'year'>): string =>
-  `S${weekNumber} ${year}`
+const weekLabel = ({ weekNumber, year }: Pick<WeekStats, 'weekNumber' | 'year'>): string => `S${weekNumber} ${year}`
 
-export interface Series {
+interface Series {
   id: string
   label: string
   values: number[]
