@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import type { Cancellation } from 'shared/contracts/directory/booking'
 
-export const tooLate = (delayHours: number) =>
+const tooLate = (delayHours: number) =>
   `Une séance ne peut être annulée en ligne moins de ${delayHours} h avant son début. Contactez directement votre praticien, par les coordonnées qu'il vous a données.`
 
 export const cancelFailed: Messages = {

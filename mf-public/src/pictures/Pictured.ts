@@ -1,5 +1,5 @@
 /** A picture in one form: its size, and the address of each file with its width in pixels. */
-export interface PictureFiles {
+interface PictureFiles {
   width: number
   height: number
   light: readonly PictureFile[]
