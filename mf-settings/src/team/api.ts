@@ -18,7 +18,6 @@ export const invite = (body: InvitationInput, idempotencyKey: string) =>
 /** Refused with 412 when somebody else changed the rights that were seen. */
 export const saveMember = (seen: Member, body: TeamMemberInput) =>
   call('PUT /user/team/members', { body, headers: ifMatch(seen) })
-export const removeMember = (id: string) => call('DELETE /user/team/members/:id', { params: { id } })
 
 export const resendInvitation = (id: string) => call('POST /user/team/invitations/:id/resend', { params: { id } })
 export const withdrawInvitation = (id: string) => call('DELETE /user/team/invitations/:id', { params: { id } })
