@@ -13,7 +13,7 @@ export interface Line {
  * A multiple of the reference (in addition to the loader's timeout, which a fault may use up), an increase over the reference in
  * the line's unit, or an absolute maximum or minimum.
  */
-export type Target =
+type Target =
   | { maxRatio: number; loaderTimeoutMs?: number }
   | { maxIncrease: number }
   | { max: number }

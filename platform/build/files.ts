@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-export const isCompressible = (name: string): boolean => /\.(js|css|svg|json|html|map|txt)$/.test(name)
+const isCompressible = (name: string): boolean => /\.(js|css|svg|json|html|map|txt)$/.test(name)
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 

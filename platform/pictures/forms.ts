@@ -1,6 +1,6 @@
 import { pictureSizes } from 'shared/domain/publicPages/landingPictures'
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }
