@@ -2,6 +2,13 @@ declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'
 
+  interface Visit {
+    method: string
+    path: string
+    status: number
+    headers: Record<string, string | undefined>
+  }
+
   export default class S3rver {
     constructor(options: {
       address: string
@@ -13,5 +20,10 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>
     close(): Promise<void>
     httpServer: Server
+    middleware: ((visit: Visit, next: () => Promise<void>) => Promise<void>)[]
+    store: {
+      putContent(path: string, content: unknown): Promise<unknown>
+      getMetadata(bucket: string, key: string): Promise<{ etag: string }>
+    }
   }
 }

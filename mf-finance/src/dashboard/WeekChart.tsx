@@ -1,11 +1,12 @@
 import { lazy } from 'react'
-import { Box, Card, CardContent, ChartWithData, Typography } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Card, CardContent, ChartWithData, Link, Typography } from 'shared/ui'
+import { WeekTable } from 'shared/ui/data'
 import { searchPath } from '../reporting/reportSearch.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
 import { Explanation } from './Explanation.tsx'
 import { FigureLink } from './FigureLink.tsx'
-import type { WeekChartData } from './weeks.ts'
-import { WeekTable } from './WeekTable.tsx'
+import type { Week, WeekChartData } from './weeks.ts'
 
 const WeekLines = lazy(() => import('./WeekLines.tsx').then((module) => ({ default: module.WeekLines })))
 
@@ -27,7 +28,18 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
         title={data.title}
         heightPx={heightPx}
         hasLegend={data.series.length > 1}
-        renderData={(id) => <WeekTable id={id} data={data} therapistId={search.therapistId} />}
+        renderData={(id) => (
+          <WeekTable
+            id={id}
+            title={data.title}
+            weeks={data.weeks.map((week) => ({
+              key: week.label,
+              label: <SessionsLink week={week} therapistId={search.therapistId} />,
+            }))}
+            series={data.series}
+            format={data.format}
+          />
+        )}
       >
         <WeekLines data={data} heightPx={heightPx} />
       </ChartWithData>
@@ -39,4 +51,16 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
       </Box>
     </CardContent>
   </Card>
+)
+
+/** `therapistId`: whose sessions; left out, everybody's. */
+const SessionsLink = ({ week: { label, days }, therapistId }: { week: Week; therapistId: string | undefined }) => (
+  <Link
+    component={RouterLink}
+    to={searchPath('/sales/details', { ...days, ...(therapistId !== undefined && { therapistId }) })}
+    aria-label={`${label} : voir les séances`}
+    sx={{ display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap' }}
+  >
+    {label}
+  </Link>
 )

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Box, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
+import { Box, DeleteIcon, IconButton, LoadFailed, Tooltip } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import { MergeDialog, TextInput, useWatch } from 'shared/ui/form'
 import { lineTexts } from '../messages.ts'
-import { Failed } from './Failed.tsx'
 import type { Line, LineCalls, LineDraft } from './line.ts'
 import { LineStatus } from './LineStatus.tsx'
 import { useLine } from './useLine.ts'
@@ -89,7 +88,7 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
         )}
       </Box>
       <LineStatus saving={saving} wasSaved={wasSaved} />
-      {isRemoveFailed && <Failed onRetry={() => void removeLine()}>{lineTexts.removeFailed}</Failed>}
+      {isRemoveFailed && <LoadFailed onRetry={() => void removeLine()}>{lineTexts.removeFailed}</LoadFailed>}
       <MergeDialog merge={merge} title={lineTexts.changedMeanwhile} />
     </Box>
   )

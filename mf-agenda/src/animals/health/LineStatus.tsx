@@ -1,8 +1,7 @@
 import { ApiError, messageFor } from 'shared/client'
-import { Box, CheckIcon, Typography } from 'shared/ui'
+import { Box, CheckIcon, LoadFailed, Typography } from 'shared/ui'
 import type { AutosaveState } from 'shared/ui/form'
 import { lineFailed, lineTexts } from '../messages.ts'
-import { Failed } from './Failed.tsx'
 
 interface LineStatusProps {
   saving: { state: AutosaveState; error: unknown; flush: () => void }
@@ -26,7 +25,7 @@ export function LineStatus({ saving: { state, error, flush }, wasSaved }: LineSt
           {lineTexts.saved}
         </Typography>
       )}
-      {isFailed && <Failed onRetry={flush}>{messageFor(error, lineFailed)}</Failed>}
+      {isFailed && <LoadFailed onRetry={flush}>{messageFor(error, lineFailed)}</LoadFailed>}
     </Box>
   )
 }

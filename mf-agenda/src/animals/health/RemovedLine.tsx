@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Appointment } from 'shared/contracts/agenda/animal'
-import { Box, Button, Typography } from 'shared/ui'
+import { Box, Button, LoadFailed, Typography } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { lineTexts } from '../messages.ts'
-import { Failed } from './Failed.tsx'
 import { healthChanged } from './healthChanged.ts'
 import type { LineCalls, LineDraft } from './line.ts'
 
@@ -49,7 +48,7 @@ export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
           Annuler
         </Button>
       </Box>
-      {isFailed && <Failed onRetry={() => void restore()}>{lineTexts.restoreFailed}</Failed>}
+      {isFailed && <LoadFailed onRetry={() => void restore()}>{lineTexts.restoreFailed}</LoadFailed>}
     </Box>
   )
 }

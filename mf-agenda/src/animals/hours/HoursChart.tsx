@@ -3,8 +3,8 @@ import type { Animal } from 'shared/contracts/agenda/animal'
 import { hours } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { Box, ChartWithData, Typography } from 'shared/ui'
+import { WeekTable } from 'shared/ui/data'
 import { MenuItem, TextField } from 'shared/ui/form'
-import { HoursTable } from './HoursTable.tsx'
 import { hoursIn, namedIsoWeek, weeksAround } from './weeks.ts'
 import type { Stretch } from './weeks.ts'
 
@@ -73,7 +73,15 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
         title={title}
         heightPx={heightPx}
         hasLegend
-        renderData={(id) => <HoursTable id={id} title={title} weeks={weeks} lines={lines} />}
+        renderData={(id) => (
+          <WeekTable
+            id={id}
+            title={title}
+            weeks={weeks.map(({ key, name }) => ({ key, label: name }))}
+            series={lines.map(({ id: key, label, data }) => ({ id: key, label, values: data }))}
+            format={hours}
+          />
+        )}
       >
         <HoursLines heightPx={heightPx} weeks={weeks} lines={lines} />
       </ChartWithData>

@@ -1,5 +1,6 @@
 import { plural } from 'shared/domain/format'
-import { Alert, Box, Button } from 'shared/ui'
+import { Alert, Button } from 'shared/ui'
+import { UnsentNotice } from '../../device/UnsentNotice.tsx'
 import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
@@ -11,20 +12,9 @@ export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
   return (
     <>
       {waitingLines.length > 0 && (
-        <Box component="output" sx={{ display: 'block' }}>
-          <Alert
-            severity="info"
-            role="none"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" size="small" onClick={() => void sendPendingLines()}>
-                Envoyer
-              </Button>
-            }
-          >
-            {`${waitingLines.length} ${plural(waitingLines.length, 'émargement', 'émargements')} à envoyer, ${plural(waitingLines.length, 'gardé', 'gardés')} sur cet appareil.`}
-          </Alert>
-        </Box>
+        <UnsentNotice onSend={() => void sendPendingLines()}>
+          {`${waitingLines.length} ${plural(waitingLines.length, 'émargement', 'émargements')} à envoyer, ${plural(waitingLines.length, 'gardé', 'gardés')} sur cet appareil.`}
+        </UnsentNotice>
       )}
       {refusedLines.map((line) => (
         <Alert

@@ -1,6 +1,7 @@
 import { plural, shortDay } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
-import { Alert, Box, Button } from 'shared/ui'
+import { Alert } from 'shared/ui'
+import { UnsentNotice } from '../../device/UnsentNotice.tsx'
 import { notOnDevice, whatToDo } from './messages.ts'
 import { PendingActions } from './PendingActions.tsx'
 import type { PendingRecording } from './pending/PendingRecording.ts'
@@ -24,23 +25,12 @@ export default function UnsentRecordings() {
   return (
     <>
       {count > 0 && (
-        <Box component="output" sx={{ display: 'block' }}>
-          <Alert
-            severity="info"
-            role="none"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" size="small" onClick={() => void sendPendingRecordings()}>
-                Envoyer
-              </Button>
-            }
-          >
-            {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}
-            {waiting.every(({ isKept }) => isKept)
-              ? `${plural(count, 'Gardé', 'Gardés')} sur cet appareil.`
-              : notOnDevice}
-          </Alert>
-        </Box>
+        <UnsentNotice onSend={() => void sendPendingRecordings()}>
+          {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}
+          {waiting.every(({ isKept }) => isKept)
+            ? `${plural(count, 'Gardé', 'Gardés')} sur cet appareil.`
+            : notOnDevice}
+        </UnsentNotice>
       )}
       {refused.map((recording) => (
         <Alert key={recording.id} severity="warning" sx={{ mb: 2 }}>

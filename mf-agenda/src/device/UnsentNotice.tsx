@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Alert, Box, Button } from 'shared/ui'
+
+/** Says what waits on this device, and sends it. */
+export const UnsentNotice = ({ children, onSend }: { children: ReactNode; onSend: () => void }) => (
+  <Box component="output" sx={{ display: 'block' }}>
+    <Alert
+      severity="info"
+      role="none"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onSend}>
+          Envoyer
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  </Box>
+)
