@@ -21,6 +21,11 @@ const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
   // The TypeScript compiler and lerna are run by path (`runTool`).
   ignoreDependencies: ['@typescript/native', 'lerna'],
+  ignoreIssues: {
+    // They export what the file or the module that they replace exports.
+    'shared/src/**/*.embed.ts': ['exports'],
+    'platform/build/runtimeStubs/*.ts': ['duplicates'],
+  },
   workspaces: {
     '.': {
       // Imported by a computed path (`platform/deployment/kubernetes.test.ts`).
@@ -65,7 +70,7 @@ const config: KnipConfig = {
         'start/jest/serializeStyles.ts',
         'lint/plugin.mjs',
       ],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'mount', 'umount'],
     },
     'examples/mf-equipment': { entry: [...area, 'build/build.ts'] },
   },
