@@ -49,7 +49,7 @@ interface DownloadedScript {
 }
 
 /** The scripts that were downloaded; those from the cache do not count. */
-export class Traffic {
+class Traffic {
   private readonly paths = new Map<string, string>()
   private readonly sizes = new Map<string, Promise<number>>()
   private readonly resolveSize = new Map<string, (bytes: number) => void>()

@@ -46,7 +46,7 @@ const brotliOf = (text: string, quality = 11): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 /** `react-dom` of `webpack://shell/../node_modules/react-dom/index.js`; the folder of a module of ours. */
-export function packageOf(source: string): string {
+function packageOf(source: string): string {
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   if (library) return library
   const [, own] = /((?:shared|shell|mf-[^/]+|platform)\/src(?:\/[^/]+(?=\/))?|platform\/[^/]+)/.exec(source) ?? []

@@ -15,7 +15,7 @@ export interface ScreenFigures {
 }
 
 /** While scrolling by `stepPx` a frame: time between frames, and what the page's main thread works for one. */
-export interface ScrollFigures {
+interface ScrollFigures {
   frames: number
   medianMs: number
   p95Ms: number

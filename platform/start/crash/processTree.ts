@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 /** A process and all its descendants. */
-export function processTree(root: number): number[] {
+function processTree(root: number): number[] {
   const parents = parentPids()
   const tree = [root]
   for (const pid of tree) tree.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child))

@@ -72,7 +72,7 @@ const durationsOf = ({ suites = [], specs = [] }: Suite): TestDuration[] => [
   ),
 ]
 
-export function countOf(report: Report, code: number): TestCount {
+function countOf(report: Report, code: number): TestCount {
   const { stats, errors } = report
   const failures = stats.unexpected + errors.length
   const notes = [

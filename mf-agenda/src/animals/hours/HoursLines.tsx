@@ -2,7 +2,7 @@ import { hours } from 'shared/domain/format'
 import { LineChart } from 'shared/ui/charts'
 import type { ShownWeek } from './weeks.ts'
 
-export interface Line {
+interface Line {
   id: string
   label: string
   /** Decimal hours, one value per week. */

@@ -24,7 +24,7 @@ export interface IndividualText {
  * except its column (a migration, `api/src/tables/people.ts`, named after it in snake case) and its place in the
  * patient's file.
  */
-export const individualTexts = {
+const individualTexts = {
   legalManagerLastname: {
     group: 'legalManager',
     kind: 'name',
