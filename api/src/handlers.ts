@@ -23,7 +23,7 @@ interface CallerByAuth<K extends RouteKey> {
  * What a handler takes: the validated input, who calls, and, for a member, the transaction of the practice. A member's
  * call is a `MemberContext`; one that `opensTransactions` gets `inPractice` instead.
  */
-type Call<K extends RouteKey> = {
+export type Call<K extends RouteKey> = {
   params: Params<K>
   query: Query<K>
   body: Body<K>
