@@ -1,6 +1,6 @@
 import { amountChange, emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastLines, type ForecastLine } from 'shared/contracts/finance/forecastLines'
-import { storeForecast } from '../src/modules/finance/forecast/forecast.sql.ts'
+import { updateForecast } from '../src/modules/finance/forecast/forecast.sql.ts'
 import type { Demo } from './Demo.ts'
 
 /** Euros of the base year; the balance sheet holds. */
@@ -22,5 +22,5 @@ const baseYear: Record<ForecastLine, number> = {
 export async function addForecast({ tx }: Demo, tenantId: string): Promise<void> {
   let forecast = { ...emptyForecast, increaseN1: 5, increaseN2: 4 }
   for (const line of forecastLines) forecast = { ...forecast, ...amountChange(forecast, line, 'N', baseYear[line]) }
-  await storeForecast(tx, tenantId, forecast)
+  await updateForecast(tx, tenantId, forecast)
 }

@@ -4,7 +4,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { labelField } from '../src/modules/agenda/absences/vacationRow.ts'
 import { createPractice } from '../src/modules/practice/accounts/practice.service.ts'
-import { publishTherapists } from '../src/modules/practice/user/user.sql.ts'
+import { updatePublishedTherapists } from '../src/modules/practice/user/user.sql.ts'
 import { zone, type Demo } from './Demo.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './sessions/attendance.ts'
@@ -97,7 +97,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await tx.updateTable('tenant').set(paying).where('id', '=', tenantId).execute()
   await fillOwner(demo, practice, tenantId, ownerId)
   const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
-  await publishTherapists(tx)
+  await updatePublishedTherapists(tx)
   const types = await addTypes(demo, practice, tenantId, sessionTypeId)
   const clubs = await addClubs(demo, practice, tenantId)
   const animalIds = await addAnimals(demo, practice, tenantId, clubs)

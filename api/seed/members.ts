@@ -3,7 +3,7 @@ import { postalCodes } from '../src/geocoding/postalCodes.ts'
 import { insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../src/modules/practice/accounts/practice.service.ts'
 import { closeBankDetails } from '../src/modules/practice/user/bankDetails.ts'
-import { replaceOpeningHours } from '../src/modules/practice/user/user.sql.ts'
+import { updateOpeningHours } from '../src/modules/practice/user/user.sql.ts'
 import { digestOf, newSecret } from '../src/sealing/secrets.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
@@ -105,5 +105,5 @@ export async function fillOwner(
   if (practice.offer !== 'ULTIME') return
   const mornings = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '09:00', endTime: '12:30' }))
   const afternoons = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startTime: '14:00', endTime: '18:30' }))
-  await replaceOpeningHours(tx, tenantId, ownerId, [...mornings, ...afternoons])
+  await updateOpeningHours(tx, tenantId, ownerId, [...mornings, ...afternoons])
 }

@@ -1,5 +1,5 @@
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
-import { saveNeeds } from '../src/modules/agenda/fit/patientFit.sql.ts'
+import { updateNeeds } from '../src/modules/agenda/fit/patientFit.sql.ts'
 import type { Demo } from './Demo.ts'
 import type { Patients } from './patients.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
@@ -21,7 +21,7 @@ export async function addNeeds(
   for (const { individual, fears, prefers, ...recorded } of needs) {
     const patientId = individualIds[individual]
     if (patientId === undefined) throw new Error(`The practice has no individual ${individual}.`)
-    await saveNeeds(
+    await updateNeeds(
       tx,
       seal,
       { tenantId, patientId },

@@ -1,7 +1,7 @@
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, openDatabase } from '../src/db.ts'
-import { accountByEmail, insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
+import { findAccountByEmail, insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
 import { hashPassword } from '../src/credentials/passwords.ts'
 import { servicesOf } from '../src/services.ts'
 import { verifyMasterKey } from '../src/masterKey/verifyMasterKey.ts'
@@ -25,7 +25,7 @@ const password = 'complice-demo'
 export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: DemoOptions): Promise<boolean> {
   const database = await openDatabase(databaseUrl, { connections: 1 })
   try {
-    if (await accountByEmail(database, 'MEMBER', 'ultime@demo.complice.fr')) return false
+    if (await findAccountByEmail(database, 'MEMBER', 'ultime@demo.complice.fr')) return false
     const settings = settingsFrom({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey })
     await verifyMasterKey(database, settings.masterKey)
     const services = {

@@ -2,7 +2,7 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import { estimationState } from 'shared/domain/estimations/estimationState'
 import {
   daysOf,
-  statedEstimations,
+  selectStatedEstimations,
   type StatedRow,
 } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
@@ -12,7 +12,7 @@ const daysUntilBilled = 10
 
 /** The oldest quote that was accepted some days before `day` and has no invoice; undefined where there is none. */
 export async function acceptedEstimation({ tx }: Demo, day: Day): Promise<StatedRow | undefined> {
-  const rows = await statedEstimations(tx).orderBy('created_at').execute()
+  const rows = await selectStatedEstimations(tx).orderBy('created_at').execute()
   return rows.find((row) => {
     const { state, since } = estimationState(daysOf(row, zone), day)
     return state === 'ACCEPTED' && since <= addDays(day, -daysUntilBilled) && row.bills.length === 0

@@ -2,10 +2,10 @@ import { proposedText, type LetterLevel } from 'shared/domain/bills/letterTexts'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Delivery } from '../../src/mail/defineEmail.ts'
 import { sealOf, type MemberContext } from '../../src/memberContext.ts'
-import { billsToSend } from '../../src/modules/finance/bills/letters/billsToSend.sql.ts'
+import { listBillsToSend } from '../../src/modules/finance/bills/letters/billsToSend.sql.ts'
 import { draftOf } from '../../src/modules/finance/bills/letters/drafts.service.ts'
 import { keepLetter } from '../../src/modules/finance/bills/letters/keepLetter.service.ts'
-import { decideLetter } from '../../src/modules/finance/bills/letters/letters.sql.ts'
+import { updateLetterDecision } from '../../src/modules/finance/bills/letters/letters.sql.ts'
 
 /** A letter of the past, with what became of it. */
 interface PastLetter {
@@ -35,12 +35,12 @@ export async function addBillLetters(
 ): Promise<void> {
   for (const { level, after: daysLater, delivery } of letters[after] ?? [document]) {
     const context = contextOn(addDays(day, daysLater))
-    const [bill] = await billsToSend(context.tx, [billId])
+    const [bill] = await listBillsToSend(context.tx, [billId])
     if (!bill) return
     const seal = await sealOf(context)
     const { email } = draftOf(seal, bill)
     if (email === '') return
     const { id } = await keepLetter(context, seal, bill, { level, email, ...proposedText(level) })
-    await decideLetter(context.tx, id, delivery, context.services.now())
+    await updateLetterDecision(context.tx, id, delivery, context.services.now())
   }
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { closePractice } from '../../src/modules/finance/bills/closures/closeBills.service.ts'
 import { issueCreditNote } from '../../src/modules/finance/bills/creditNotes/creditNote.service.ts'
-import { issueBill, nextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
+import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordPayment, recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { addBillLetters } from './billLetters.ts'
 import type { StatedRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
@@ -66,7 +66,7 @@ export async function addBills(
     const contextOn = (on: Day) => contextAt(demo, practice, ids, instantOf(zone, on, '17:40'))
     const context = contextOn(day)
     const { id } = await issueBill(context, {
-      billNumber: await nextBillNumber(context),
+      billNumber: await readNextBillNumber(context),
       patientId: patient.id,
       therapistId: ids.therapistIds[index % ids.therapistIds.length] ?? ids.ownerId,
       withTaxes: false,

@@ -3,9 +3,9 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { textField } from '../../src/modules/finance/estimations/link/estimationWithFile.email.ts'
 import { insertEvent, type EventRow } from '../../src/modules/finance/estimations/events.sql.ts'
-import { decideLetter, insertLink, keepReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
+import { updateLetterDecision, insertLink, updateReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
 import { sealedProof, type AcceptanceProof } from '../../src/modules/finance/estimations/link/proof.ts'
-import { proposedEmailOf } from '../../src/modules/finance/estimations/proposedEmail.sql.ts'
+import { findProposedEmail } from '../../src/modules/finance/estimations/proposedEmail.sql.ts'
 import { reasonField } from '../../src/modules/finance/estimations/link/sharedEstimation.ts'
 import { sealOf, type MemberContext } from '../../src/memberContext.ts'
 import { digestOf, newSecret } from '../../src/sealing/secrets.ts'
@@ -44,7 +44,7 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
   const ids = { tenant_id: member.tenantId, estimation_id: estimation.id }
   const seal = await sealOf(context)
   const sentOn = addDays(estimation.issuedOn, 1)
-  const recipient = (await proposedEmailOf(tx, estimation.patientId)) || 'contact@exemple.fr'
+  const recipient = (await findProposedEmail(tx, estimation.patientId)) || 'contact@exemple.fr'
   const event = async (
     row: Pick<EventRow, 'kind' | 'channel' | 'day'>,
     proofOf: (id: string) => Buffer | null = () => null,
@@ -68,11 +68,11 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
     content: seal.close(letterText, textField(linkId)),
     letter_state: 'PENDING',
   })
-  await decideLetter(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
+  await updateLetterDecision(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
   await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
   if (fate === 'SENT' || fate === 'EXPIRED') return
   if (fate === 'REFUSED_ONLINE') {
-    await keepReason(tx, linkId, seal.close('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
+    await updateReason(tx, linkId, seal.close('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
     return event({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
   }
   const [firstname = '', ...rest] = estimation.clientName.split(' ')

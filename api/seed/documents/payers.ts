@@ -1,6 +1,6 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { issueBill, nextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
+import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { changePayers } from '../../src/modules/finance/payers/payers.service.ts'
 import { changeDivision } from '../../src/modules/agenda/sessions/edit/changeDivision.service.ts'
@@ -72,7 +72,7 @@ export async function addPayers(
     ],
   })
   const { id } = await issueBill(context, {
-    billNumber: await nextBillNumber(context),
+    billNumber: await readNextBillNumber(context),
     patientId,
     payerId: department.id,
     therapistId: billed.therapist_id,

@@ -3,12 +3,12 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { insertEntry } from '../../src/modules/agenda/attendance/attendance.sql.ts'
 import {
-  employeesAt,
+  listEmployees,
   findAttendedSession,
   type NamedPerson,
 } from '../../src/modules/agenda/attendance/attendedSessions.sql.ts'
 import { sealEntry } from '../../src/modules/agenda/attendance/entryContent.ts'
-import { setPresence } from '../../src/modules/agenda/attendance/presence.sql.ts'
+import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql.ts'
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
@@ -64,10 +64,10 @@ export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void
     })
     if (whose === 'member_id') return
     const session = await lockSession(tx, row.id)
-    if (session) await setPresence(tx, session, { patientId: person.id, isPresent })
+    if (session) await updatePresence(tx, session, { patientId: person.id, isPresent })
   }
 
-  const employees = await employeesAt(tx, row.id, row.patient_id)
+  const employees = await listEmployees(tx, row.id, row.patient_id)
   for (const [index, employee] of employees.entries())
     await record(employee, index, 'patient_id', index === 0 || index < employees.length - 1)
   await record({ id: row.therapist_id, name: row.therapist_name }, employees.length, 'member_id')

@@ -4,7 +4,12 @@ import { digestOf, newSecret } from '../sealing/secrets.ts'
 export type MailPurpose = 'RESET' | 'CONFIRM'
 
 /** A secret for the link of a mail; only its hash is kept. */
-export async function newMailToken(tx: Tx, purpose: MailPurpose, accountId: string, expiresAt: Date): Promise<string> {
+export async function insertMailToken(
+  tx: Tx,
+  purpose: MailPurpose,
+  accountId: string,
+  expiresAt: Date,
+): Promise<string> {
   const token = newSecret()
   await tx
     .insertInto('auth.mail_token')
@@ -14,7 +19,7 @@ export async function newMailToken(tx: Tx, purpose: MailPurpose, accountId: stri
 }
 
 /** The account a link is for, while the link is good; changes nothing. */
-export const mailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
+export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
   tx
     .selectFrom('auth.mail_token')
     .innerJoin('auth.account', 'auth.account.id', 'auth.mail_token.account_id')
@@ -27,7 +32,7 @@ export const mailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, no
     .executeTakeFirst()
 
 /** Uses every link of this purpose the account has; false when another request just did. */
-export async function spendMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {
+export async function updateSpentMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('auth.mail_token')
     .set({ used_at: now })

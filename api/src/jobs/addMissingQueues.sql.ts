@@ -21,7 +21,7 @@ async function addQueue(database: Database, job: Job): Promise<void> {
 }
 
 /** Adds the queues and schedules of new jobs. Those that exist stay as they are: the API's role may not change them. */
-export async function addMissingQueues(database: Database, jobs: readonly Job[]): Promise<void> {
+export async function insertMissingQueues(database: Database, jobs: readonly Job[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from jobs.queue`.execute(database)
   const existing = new Set(rows.map(({ name }) => name))
   for (const job of jobs) if (!existing.has(job.name)) await addQueue(database, job)

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { databaseOf, type Database, type Tx } from '../db.ts'
-import { addMissingQueues } from './addMissingQueues.sql.ts'
+import { insertMissingQueues } from './addMissingQueues.sql.ts'
 import type { Job } from './job.ts'
 import { retryUntilStopped } from './retryUntilStopped.ts'
 
@@ -33,7 +33,7 @@ export function openJobQueue(
   const stopped = new AbortController()
   const open = async () => {
     await boss.start()
-    await addMissingQueues(database, jobs)
+    await insertMissingQueues(database, jobs)
     queues.set(database, boss)
   }
   const opened = retryUntilStopped(open, stopped.signal, onError)

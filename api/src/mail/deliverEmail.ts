@@ -2,7 +2,7 @@ import { inTransaction } from '../db.ts'
 import type { JobRun } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import type { Delivery, Email } from './defineEmail.ts'
-import { markEmailSent, unsentEmail } from './emails.sql.ts'
+import { updateSentEmail, findUnsentEmail } from './emails.sql.ts'
 import type { MailTransport } from './openMailTransport.ts'
 import { smtpRefusal } from './smtpRefusal.ts'
 
@@ -25,14 +25,14 @@ export async function deliverEmail(
   letterId: string,
   { isLastTry }: JobRun = { isLastTry: false },
 ): Promise<void> {
-  const stored = await unsentEmail(services.database, letterId)
+  const stored = await findUnsentEmail(services.database, letterId)
   if (!stored) return
   const { id, name, data, recipient_name, recipient_address } = stored
   const email = emailNamed(emails, name)
   const end = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
       if (delivery) await email.recordDelivery?.(tx, data, delivery, services.now())
-      await markEmailSent(tx, id)
+      await updateSentEmail(tx, id)
     })
   const content = await email.open(services, data)
   if (!content) return end()

@@ -20,7 +20,7 @@ export async function insertEmail(tx: Tx, { id, key, name, to, data }: NewEmail)
   return inserted !== undefined
 }
 
-export const unsentEmail = (database: Database, id: string) =>
+export const findUnsentEmail = (database: Database, id: string) =>
   database.selectFrom('letter').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 
 /** The id it had; undefined when there was none that waits. */
@@ -35,7 +35,7 @@ export async function deleteUnsentEmail(tx: Tx, key: string): Promise<string | u
 }
 
 /** What was sent need not be kept: recipient and data go, the key stays so that the same is not sent twice. */
-export async function markEmailSent(database: Database | Tx, id: string): Promise<void> {
+export async function updateSentEmail(database: Database | Tx, id: string): Promise<void> {
   await database
     .updateTable('letter')
     .set({ sent_at: sql<Date>`now()`, recipient_name: '', recipient_address: '', data: '{}' })

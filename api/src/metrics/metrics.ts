@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { connectionsOf, type Database } from '../db.ts'
-import { jobCounts } from '../jobs/jobCounts.sql.ts'
+import { countJobs } from '../jobs/jobCounts.sql.ts'
 import { areaFaultsIn, type AreaFaults } from './areaFaults.ts'
 
 /** What this process counts for its operators, in the names Prometheus reads. */
@@ -35,7 +35,7 @@ function watchJobs(registry: Registry, database: Database): void {
     registers: [registry],
     collect: async () => {
       // While the database is down the other metrics are still served.
-      const counts = await jobCounts(database).catch(() => undefined)
+      const counts = await countJobs(database).catch(() => undefined)
       jobs.reset()
       if (!counts) return
       jobs.set({ state: 'waiting' }, counts.waiting)

@@ -9,7 +9,7 @@ import { publicAddress } from 'shared/domain/publicPages/publicAddress'
 import { footerLinks } from 'shared/domain/publicPages/siteLinks'
 import { v7 as uuidv7 } from 'uuid'
 import { purge } from '../jobs/purge.ts'
-import { publishTherapists, updateMember } from '../modules/practice/user/user.sql.ts'
+import { updatePublishedTherapists, updateMember } from '../modules/practice/user/user.sql.ts'
 import { operatorOf } from '../modules/practice/operator/operator.ts'
 import { operatorFrom } from '../modules/practice/operator/operatorSettings.ts'
 import { heavyText, longText } from '../testing/longText.ts'
@@ -59,7 +59,7 @@ const linksIn = (body: string, element: string) =>
 const setPublic = ({ tenantId, therapistId }: TestPractice, isPublic: boolean) =>
   test.inTenant(tenantId, async (tx) => {
     await updateMember(tx, therapistId, { public_access: isPublic })
-    await publishTherapists(tx)
+    await updatePublishedTherapists(tx)
   })
 const dataOf = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))

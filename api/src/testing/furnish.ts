@@ -4,7 +4,7 @@ import { periodOf } from 'shared/domain/bills/closures'
 import { v7 as uuidv7 } from 'uuid'
 import { insertClosure } from '../modules/finance/bills/closures/closures.sql.ts'
 import { closeLetter } from '../modules/finance/bills/letters/sealedLetter.ts'
-import { saveShares } from '../modules/finance/payers/payers.sql.ts'
+import { updateShares } from '../modules/finance/payers/payers.sql.ts'
 import { insertPayment } from '../modules/finance/bills/payments/journal.sql.ts'
 import { closeBankDetails } from '../modules/practice/user/bankDetails.ts'
 import { storedImport } from '../modules/files/patientImports/storedImport.ts'
@@ -164,7 +164,9 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         siren: '',
       })
       .execute()
-    await saveShares(tx, { tenantId: tenant_id, patientId: patient }, [{ payerId: payer, kind: 'PERCENT', value: 50 }])
+    await updateShares(tx, { tenantId: tenant_id, patientId: patient }, [
+      { payerId: payer, kind: 'PERCENT', value: 50 },
+    ])
     await tx.insertInto('club').values({ tenant_id, id: club, name: 'Le Pré' }).execute()
     await tx
       .insertInto('animal')

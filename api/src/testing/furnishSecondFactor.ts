@@ -1,6 +1,10 @@
 import type { Tx } from '../db.ts'
 import { keyField, pendingKeyField } from '../modules/practice/secondFactor/keyFields.ts'
-import { keepPendingKey, replaceRecoveryCodes, switchOn } from '../modules/practice/secondFactor/secondFactor.sql.ts'
+import {
+  insertPendingKey,
+  insertRecoveryCodes,
+  updateConfirmedKey,
+} from '../modules/practice/secondFactor/secondFactor.sql.ts'
 import { appCode } from '../modules/practice/secondFactor/timeCode.ts'
 import type { Services } from '../services.ts'
 
@@ -17,9 +21,13 @@ export async function furnishSecondFactor(
 ): Promise<string> {
   const seal = await sealing.of(tx, tenantId)
   const whose = { tenantId, accountId: memberId }
-  await keepPendingKey(tx, whose, seal.close(key, pendingKeyField(memberId)))
-  await switchOn(tx, memberId, { key: seal.close(key, keyField(memberId)), last_step: 0, confirmed_at: now() })
-  await keepPendingKey(tx, whose, seal.close(key, pendingKeyField(memberId)))
-  await replaceRecoveryCodes(tx, whose, [furnishedRecoveryCode])
+  await insertPendingKey(tx, whose, seal.close(key, pendingKeyField(memberId)))
+  await updateConfirmedKey(tx, memberId, {
+    key: seal.close(key, keyField(memberId)),
+    last_step: 0,
+    confirmed_at: now(),
+  })
+  await insertPendingKey(tx, whose, seal.close(key, pendingKeyField(memberId)))
+  await insertRecoveryCodes(tx, whose, [furnishedRecoveryCode])
   return appCode(key, now())
 }

@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { isUuid } from 'shared/domain/uuid'
 import type { Database } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
-import { messageById, newestMessages } from './mailbox.sql.ts'
+import { findMessage, listNewestMessages } from './mailbox.sql.ts'
 import { listPage, messagePage, openedInTop, style } from './pages.ts'
 
 const ownFiles =
@@ -23,16 +23,16 @@ const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
 /** The pages of the embedded mailbox, and /_mail/messages for tests. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
   async function read(id: string): Promise<{ recipient: string; mail: Email }> {
-    const message = isUuid(id) ? await messageById(database, id) : undefined
+    const message = isUuid(id) ? await findMessage(database, id) : undefined
     if (!message) throw new Refusal(404, errorCode.notFound)
     return { recipient: message.recipient, mail: await PostalMime.parse(message.source) }
   }
 
-  app.get('/', async (_request, reply) => sendHtml(reply, listPage(await newestMessages(database))))
+  app.get('/', async (_request, reply) => sendHtml(reply, listPage(await listNewestMessages(database))))
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 
   app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) => {
-    const messages = await newestMessages(database, query.to)
+    const messages = await listNewestMessages(database, query.to)
     return Promise.all(
       messages.map(async ({ id, recipient, received_at, source }) => {
         const { subject, text, html, attachments } = await PostalMime.parse(source)

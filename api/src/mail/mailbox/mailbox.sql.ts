@@ -8,7 +8,7 @@ export interface ReceivedMessage {
   source: Buffer
 }
 
-export async function keepMessage(
+export async function insertMessage(
   database: Database,
   { messageId, recipient, subject, source }: ReceivedMessage,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function keepMessage(
 }
 
 /** The newest first, those of one recipient when it is given. */
-export function newestMessages(database: Database, recipient?: string) {
+export function listNewestMessages(database: Database, recipient?: string) {
   const newest = database
     .selectFrom('mailbox_message')
     .select(['id', 'recipient', 'subject', 'received_at', 'source'])
@@ -30,5 +30,5 @@ export function newestMessages(database: Database, recipient?: string) {
   return (recipient ? newest.where('recipient', '=', recipient.toLowerCase()) : newest).execute()
 }
 
-export const messageById = (database: Database, id: string) =>
+export const findMessage = (database: Database, id: string) =>
   database.selectFrom('mailbox_message').selectAll().where('id', '=', id).executeTakeFirst()

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '../../db.ts'
-import { keepMessage } from './mailbox.sql.ts'
+import { insertMessage } from './mailbox.sql.ts'
 
 export interface Mailbox {
   /** For the mail transport: a port of the loopback interface. */
@@ -22,7 +22,7 @@ export async function openMailbox(database: Database): Promise<Mailbox> {
         .then(async (source) => {
           const { messageId = session.id, subject = '' } = await PostalMime.parse(source)
           const recipient = session.envelope.rcptTo.map(({ address }) => address).join(', ')
-          await keepMessage(database, { messageId, recipient, subject, source })
+          await insertMessage(database, { messageId, recipient, subject, source })
         })
         .then(
           () => done(),

@@ -1,8 +1,8 @@
 import { searchOf, searchPageOf } from 'shared/domain/publicPages/publicPaths'
 import { inTransaction } from '../../db.ts'
 import { listNextSlots } from '../../modules/agenda/therapists/nextSlots.service.ts'
-import { searchTherapists } from '../../modules/agenda/therapists/therapists.sql.ts'
-import { findTown, largestTowns } from '../../modules/agenda/therapists/towns.sql.ts'
+import { listFoundTherapists } from '../../modules/agenda/therapists/therapists.sql.ts'
+import { findTown, listLargestTowns } from '../../modules/agenda/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
 import type { Page } from '../Page.ts'
 import { cardsOnPage, searchPage } from './searchPage.ts'
@@ -22,9 +22,9 @@ export async function openSearch(services: Services, params: URLSearchParams): P
   const now = services.now()
   const isWhole = search.name.trim() === '' && search.location.trim() === '' && page === 1
   const found = await inTransaction(services.database, async (tx) => ({
-    ...(await searchTherapists(tx, search, now, slice)),
+    ...(await listFoundTherapists(tx, search, now, slice)),
     town: await findTown(tx, search.location, now),
-    towns: isWhole ? await largestTowns(tx, now, maxTowns) : [],
+    towns: isWhole ? await listLargestTowns(tx, now, maxTowns) : [],
   }))
   const nextSlots = await listNextSlots(
     services,

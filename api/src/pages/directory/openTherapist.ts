@@ -3,8 +3,8 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { isUuid } from 'shared/domain/uuid'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { inTransaction } from '../../db.ts'
-import { inPracticeOf, listSlots } from '../../modules/agenda/therapists/therapists.service.ts'
-import { findTherapist, publicSessionTypes } from '../../modules/agenda/therapists/therapists.sql.ts'
+import { runInPracticeOf, listSlots } from '../../modules/agenda/therapists/therapists.service.ts'
+import { findTherapist, listPublicSessionTypes } from '../../modules/agenda/therapists/therapists.sql.ts'
 import { withoutLastSlash } from 'shared/domain/publicPages/composedPages'
 import type { Services } from '../../services.ts'
 import { noTherapistPage, unknownPage } from '../notFound.ts'
@@ -38,8 +38,8 @@ export async function openTherapist(services: Services, pathname: string): Promi
     const gone = await inTransaction(services.database, (tx) => hasLeft(tx, id, services.now()))
     return noTherapistPage(pathname, { gone })
   }
-  const { types, timeZone } = await inPracticeOf(services, id, async (tx, practice) => ({
-    types: await publicSessionTypes(tx),
+  const { types, timeZone } = await runInPracticeOf(services, id, async (tx, practice) => ({
+    types: await listPublicSessionTypes(tx),
     timeZone: practice.timeZone,
   }))
   const slots = await nextSlots(services, id, timeZone)

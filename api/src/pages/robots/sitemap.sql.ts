@@ -15,11 +15,7 @@ export async function countListed(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Their ids, some of them, in an order that stays. */
-export async function listedIds(
-  tx: Tx,
-  now: Date,
-  { from, count }: { from: number; count: number },
-): Promise<string[]> {
+export async function listIds(tx: Tx, now: Date, { from, count }: { from: number; count: number }): Promise<string[]> {
   const rows = await listed(tx, now).select('id').orderBy('id').offset(from).limit(count).execute()
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db.ts'
 import { escapeHtml } from '../../mail/layout.ts'
 import { countTowns, listTowns } from '../../modules/agenda/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
-import { countListed, listedIds } from './sitemap.sql.ts'
+import { countListed, listIds } from './sitemap.sql.ts'
 
 /** A sitemap may have 50,000 addresses; smaller ones are composed faster. */
 const addressesOfOne = 5_000
@@ -40,7 +40,7 @@ const townPath = (town: string) => searchPath({ name: '', location: town })
 
 const numbered = new Map<string, Numbered>([
   ['towns', { count: countTowns, paths: async (...some) => (await listTowns(...some)).map(townPath) }],
-  ['therapists', { count: countListed, paths: async (...some) => (await listedIds(...some)).map(therapistPath) }],
+  ['therapists', { count: countListed, paths: async (...some) => (await listIds(...some)).map(therapistPath) }],
 ])
 
 async function numberedMap({ database, settings, now }: Services, of: Numbered, number: number) {

@@ -7,9 +7,16 @@ import { refuseStale } from '../../../etag.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { applyDecisions } from './sessionDecisions.service.ts'
-import { insertAct, removeOldActs } from './vacationActs.sql.ts'
+import { insertAct, deleteOldActs } from './vacationActs.sql.ts'
 import { vacationColumns, vacationOf, type VacationRow } from './vacationRow.ts'
-import { hitSessions, insertVacation, listRows, lockVacation, removeVacation, updateVacation } from './vacations.sql.ts'
+import {
+  findHitSessions,
+  insertVacation,
+  listRows,
+  lockVacation,
+  deleteVacationRow,
+  updateVacation,
+} from './vacations.sql.ts'
 
 /** How long saving an absence can be undone, longer than the screen offers it; its e-mails are sent afterwards. */
 const undoMs = 15_000
@@ -35,7 +42,7 @@ export async function listVacations(context: MemberContext): Promise<Vacation[]>
 export const listHitSessions = (
   context: MemberContext,
   period: Pick<VacationInput, 'from' | 'to'>,
-): Promise<HitSession[]> => hitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
+): Promise<HitSession[]> => findHitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
 
 /** Stores the data for undo and applies the decision on each session; `former` is null for a new absence. */
 async function applyVacation(
@@ -47,7 +54,7 @@ async function applyVacation(
   const { tx, member, services } = context
   const undoableUntil = new Date(services.now().getTime() + undoMs)
   const undoId = uuidv7()
-  await removeOldActs(tx, member.accountId, services.now())
+  await deleteOldActs(tx, member.accountId, services.now())
   await insertAct(tx, {
     tenant_id: member.tenantId,
     id: undoId,
@@ -90,6 +97,6 @@ export async function changeVacation(
 }
 
 export async function deleteVacation(context: MemberContext, id: string): Promise<void> {
-  found((await removeVacation(context.tx, context.member.accountId, id)) ? id : null)
+  found((await deleteVacationRow(context.tx, context.member.accountId, id)) ? id : null)
   await auditMember(context, { act: 'delete', entity: 'vacation', entityId: id })
 }

@@ -36,11 +36,11 @@ export const lockAct = (tx: Tx, memberId: string, id: string): Promise<VacationA
     .forUpdate()
     .executeTakeFirst()
 
-export const sessionsOfAct = (tx: Tx, actId: string): Promise<ActSessionRow[]> =>
+export const listSessionsOfAct = (tx: Tx, actId: string): Promise<ActSessionRow[]> =>
   tx.selectFrom('vacation_act_session').selectAll().where('act_id', '=', actId).orderBy('session_id').execute()
 
-export const removeAct = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
+export const deleteAct = (tx: Tx, id: string) => tx.deleteFrom('vacation_act').where('id', '=', id).execute()
 
 /** Deletes undo entries of the member that have expired. */
-export const removeOldActs = (tx: Tx, memberId: string, now: Date) =>
+export const deleteOldActs = (tx: Tx, memberId: string, now: Date) =>
   tx.deleteFrom('vacation_act').where('member_id', '=', memberId).where('undoable_until', '<=', now).execute()

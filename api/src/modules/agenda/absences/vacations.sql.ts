@@ -5,7 +5,7 @@ import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { isBilled } from '../../sessionStore/sessions/sessionState.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
-import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { timestampOf, type VacationColumns, type VacationRow } from './vacationRow.ts'
 
 /** Absences of a member: upcoming ones first, soonest first; then past ones, latest first. */
@@ -47,7 +47,7 @@ export const updateVacation = (
 ): Promise<VacationRow> =>
   tx.updateTable('vacation').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export async function removeVacation(tx: Tx, memberId: string, id: string): Promise<boolean> {
+export async function deleteVacationRow(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('vacation')
     .where('id', '=', id)
@@ -57,13 +57,13 @@ export async function removeVacation(tx: Tx, memberId: string, id: string): Prom
 }
 
 /** The therapist's sessions and pending requests that have not begun and overlap the absence. */
-export async function hitSessions(
+export async function findHitSessions(
   tx: Tx,
   therapistId: string,
   { from, to }: Span,
   now: { moment: Moment; instant: Date },
 ): Promise<HitSession[]> {
-  const rows = await titledSessions(tx)
+  const rows = await selectTitledSessions(tx)
     .where('session.therapist_id', '=', therapistId)
     .where(isShown(now.instant))
     .where(sql<SqlBool>`lower(session.during) > ${timestampOf(now.moment)}::timestamp`)

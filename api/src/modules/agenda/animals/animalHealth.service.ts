@@ -8,7 +8,7 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import {
-  appointmentsOf,
+  listAppointments,
   deleteHealthRecord,
   insertAppointment,
   insertVaccine,
@@ -16,7 +16,7 @@ import {
   lockVaccine,
   updateAppointment,
   updateVaccine,
-  vaccinesOf,
+  listVaccines,
   type HealthRecordId,
   type Practice,
 } from './animalHealth.sql.ts'
@@ -38,8 +38,8 @@ export async function readHealth(context: MemberContext, animalId: string) {
   await refuseUnknownIds(tx, 'animal', [animalId])
   const seal = await sealOf(context)
   return {
-    vaccines: await vaccinesOf(tx, seal, animalId),
-    medicalAppointments: await appointmentsOf(tx, seal, animalId),
+    vaccines: await listVaccines(tx, seal, animalId),
+    medicalAppointments: await listAppointments(tx, seal, animalId),
   }
 }
 

@@ -23,7 +23,7 @@ const latestFirst = sql`date desc nulls last, id`
 const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
   records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))
 
-export async function vaccinesOf(tx: Tx, seal: Seal, animalId: string): Promise<Vaccine[]> {
+export async function listVaccines(tx: Tx, seal: Seal, animalId: string): Promise<Vaccine[]> {
   const rows = await tx
     .selectFrom('vaccine')
     .selectAll()
@@ -33,7 +33,7 @@ export async function vaccinesOf(tx: Tx, seal: Seal, animalId: string): Promise<
   return inOrder(rows.map((row) => vaccineOf(row, seal)))
 }
 
-export async function appointmentsOf(tx: Tx, seal: Seal, animalId: string): Promise<Appointment[]> {
+export async function listAppointments(tx: Tx, seal: Seal, animalId: string): Promise<Appointment[]> {
   const rows = await tx
     .selectFrom('medical_appointment')
     .selectAll()

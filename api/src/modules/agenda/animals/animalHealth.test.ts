@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
-import { validitiesOf } from './validities.sql.ts'
+import { listValidities } from './validities.sql.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -35,7 +35,7 @@ const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes 
 
 const latestValidities = (ids?: string[]) =>
   api.inTenant(practice.tenantId, async (tx) =>
-    validitiesOf(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
+    listValidities(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
   )
 const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
 const lines = async () => (await alice.get(health)).body

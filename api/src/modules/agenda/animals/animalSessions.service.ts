@@ -5,8 +5,8 @@ import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memb
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { readAnimal } from './animals.service.ts'
-import { animalSessionRows } from './animalSessions.sql.ts'
-import { hoursInWeek } from './workingHours.sql.ts'
+import { findAnimalSessions } from './animalSessions.sql.ts'
+import { sumHoursInWeek } from './workingHours.sql.ts'
 
 /** Planned and worked hours in the week of a day, by default of today. */
 export async function readActivity(context: MemberContext, id: string, selectedDate?: Day): Promise<AnimalActivity> {
@@ -14,7 +14,7 @@ export async function readActivity(context: MemberContext, id: string, selectedD
   const day = selectedDate ?? todayOf(context)
   return {
     nbHoursPlanned: nbWorkingHoursByWeek,
-    nbHoursDoneCurrentWeek: await hoursInWeek(context.tx, id, day, context.services.now()),
+    nbHoursDoneCurrentWeek: await sumHoursInWeek(context.tx, id, day, context.services.now()),
   }
 }
 
@@ -22,7 +22,7 @@ export async function readActivity(context: MemberContext, id: string, selectedD
 export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
   const { tx, services } = context
   await refuseUnknownIds(tx, 'animal', [id])
-  const rows = await animalSessionRows(tx, id, services.now())
+  const rows = await findAnimalSessions(tx, id, services.now())
   const seal = hasPrivilege(context, 'AGENDA') ? await sealOf(context) : undefined
   return rows.map((row) => ({
     id: row.id,

@@ -12,9 +12,9 @@ import { animalColumns, animalVersion, type AnimalColumns, type AnimalRow } from
 import {
   findAnimal,
   insertAnimal,
-  allAnimals,
+  findAnimals,
   lockAnimal,
-  removeAnimal,
+  deleteAnimalRow,
   updateAnimal,
   type Clock,
 } from './animals.sql.ts'
@@ -41,7 +41,7 @@ const shownTo = (context: MemberContext, animal: Animal): Animal =>
     : animal
 
 export async function listAnimals(context: MemberContext): Promise<Animal[]> {
-  const animals = await allAnimals(context.tx, await sealOf(context), clockOf(context))
+  const animals = await findAnimals(context.tx, await sealOf(context), clockOf(context))
   return animals.map((animal) => shownTo(context, animal))
 }
 
@@ -72,7 +72,7 @@ export async function changeAnimal(
 }
 
 export async function deleteAnimal(context: MemberContext, id: string): Promise<void> {
-  const outcome = await removeAnimal(context.tx, id, context.services.now())
+  const outcome = await deleteAnimalRow(context.tx, id, context.services.now())
   if (outcome === 'removedBefore') throw new Refusal(404, errorCode.animalGone)
   if (outcome === 'unknown') throw new Refusal(404, errorCode.notFound)
   await auditMember(context, { act: 'delete', entity: 'animal', entityId: id })

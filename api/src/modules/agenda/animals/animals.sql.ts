@@ -5,8 +5,8 @@ import type { Tx } from '../../../db.ts'
 import { patientName } from '../../../patientName.sql.ts'
 import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
-import { validitiesOf } from './validities.sql.ts'
-import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
+import { listValidities } from './validities.sql.ts'
+import { sumHoursByWeek, shownWeeks } from './workingHours.sql.ts'
 
 /** The practice's current day, and the instant that decides which requests have expired. */
 export interface Clock {
@@ -35,15 +35,15 @@ async function withRelated(
   { today, now }: Clock,
   animalId?: string,
 ): Promise<Animal[]> {
-  const working = await hoursByWeek(tx, { ...shownWeeks(today), now, animalId })
-  const validities = await validitiesOf(tx, seal, animalId === undefined ? undefined : [animalId])
+  const working = await sumHoursByWeek(tx, { ...shownWeeks(today), now, animalId })
+  const validities = await listValidities(tx, seal, animalId === undefined ? undefined : [animalId])
   return rows.map((row) => {
     const { weeks = [], lastDay = null } = working.get(row.id) ?? {}
     return animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks, lastSessionDay: lastDay })
   })
 }
 
-export async function allAnimals(tx: Tx, seal: Seal, clock: Clock): Promise<Animal[]> {
+export async function findAnimals(tx: Tx, seal: Seal, clock: Clock): Promise<Animal[]> {
   const rows = await presentAnimals(tx)
     .orderBy(sql`plain(animal.name)`)
     .execute()
@@ -81,7 +81,7 @@ export async function updateAnimal(tx: Tx, id: string, columns: AnimalColumns): 
 }
 
 /** Soft-deletes an animal: records that refer to it still show it. Returns whether it was deleted now, before, or is unknown. */
-export async function removeAnimal(tx: Tx, id: string, now: Date): Promise<'removed' | 'removedBefore' | 'unknown'> {
+export async function deleteAnimalRow(tx: Tx, id: string, now: Date): Promise<'removed' | 'removedBefore' | 'unknown'> {
   const { numUpdatedRows } = await tx
     .updateTable('animal')
     .set({ removed_at: now })

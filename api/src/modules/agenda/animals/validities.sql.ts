@@ -31,7 +31,7 @@ async function validitiesIn(
 }
 
 /** By animal id, for the given animals or all: for each vaccine or appointment name, the record valid longest. */
-export async function validitiesOf(
+export async function listValidities(
   tx: Tx,
   seal: Seal,
   animalIds?: readonly string[],

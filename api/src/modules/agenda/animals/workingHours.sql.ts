@@ -29,7 +29,7 @@ export interface Working {
 }
 
 /** Hours of work by animal and ISO week, including requests and animal-only work (ruling 24). */
-export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuery): Promise<Map<string, Working>> {
+export async function sumHoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuery): Promise<Map<string, Working>> {
   const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
     select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
       round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
@@ -51,8 +51,8 @@ export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuer
 }
 
 /** Hours of one animal in the ISO week of a day. */
-export async function hoursInWeek(tx: Tx, animalId: string, day: Day, now: Date): Promise<number> {
+export async function sumHoursInWeek(tx: Tx, animalId: string, day: Day, now: Date): Promise<number> {
   const { startDate, endDate } = isoWeekDays(day)
-  const weeks = await hoursByWeek(tx, { from: startDate, to: endDate, now, animalId })
+  const weeks = await sumHoursByWeek(tx, { from: startDate, to: endDate, now, animalId })
   return weeks.get(animalId)?.weeks[0]?.nbHours ?? 0
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../handlers.ts'
-import { attendanceFile } from './attendanceFile.service.ts'
+import { readAttendanceFile } from './attendanceFile.service.ts'
 import { readAttendance } from './readAttendance.service.ts'
 import { recordAttendance } from './recordAttendance.service.ts'
 
@@ -8,5 +8,5 @@ export const attendanceHandlers = {
 
   'POST /sessions/:id/attendance': (call) => recordAttendance(call, call.params.id, call.body),
 
-  'GET /sessions/:id/attendance/file': (call) => attendanceFile(call, call.params.id),
+  'GET /sessions/:id/attendance/file': (call) => readAttendanceFile(call, call.params.id),
 } satisfies Partial<Handlers>

@@ -21,7 +21,7 @@ export const insertEntry = (tx: Tx, columns: Insertable<Tables['attendance_entry
   tx.insertInto('attendance_entry').values(columns).returningAll().executeTakeFirstOrThrow()
 
 /** Ids of the sessions with at least one attendance entry. */
-export async function signedSessions(tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> {
+export async function listSignedSessionIds(tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('attendance_entry')
     .select('session_id')

@@ -6,15 +6,15 @@ import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { findEntries } from './attendance.sql.ts'
 import { attendancePdf } from './attendancePdf.ts'
 import { entryContentOf, entryText } from './entryContent.ts'
-import { sessionsOfSheet, sheetOf } from './readAttendance.service.ts'
+import { listSessionsOfSheet, readSheet } from './readAttendance.service.ts'
 
 /**
  * The attendance sheet as a PDF, with a hash of its entries (person, instants, signature) in the order of receipt. The same
  * entries always have the same hash.
  */
-export async function attendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
+export async function readAttendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
   const { tx, member, services } = context
-  const rows = await sessionsOfSheet(context, id)
+  const rows = await listSessionsOfSheet(context, id)
   const entries = await findEntries(
     tx,
     rows.map((row) => row.id),
@@ -33,7 +33,7 @@ export async function attendanceFile(context: MemberContext, id: string): Promis
   )
   const now = services.now()
   const content = await attendancePdf({
-    sheet: await sheetOf(context, rows, { entries, seal }),
+    sheet: await readSheet(context, rows, { entries, seal }),
     signatures: new Map([...texts].map(([entryId, text]) => [entryId, entryContentOf(text).signature])),
     hash: createHash('sha256').update(recorded.join('\n')).digest('hex'),
     timeZone: member.timeZone,

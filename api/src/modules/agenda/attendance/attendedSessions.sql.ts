@@ -47,7 +47,7 @@ export interface NamedPerson {
 }
 
 /** The employees expected at a firm's session: those it names, else all current employees. */
-export async function employeesAt(tx: Tx, sessionId: string, firmId: string): Promise<NamedPerson[]> {
+export async function listEmployees(tx: Tx, sessionId: string, firmId: string): Promise<NamedPerson[]> {
   const people = tx
     .selectFrom('patient')
     .select(['patient.id', patientName.as('name')])

@@ -49,7 +49,7 @@ async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
  * absent. Does nothing for a billed session or another patient's (rulings 8 and 62). Requires no version, but increments it
  * so that open forms become stale.
  */
-export async function setPresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
+export async function updatePresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
   if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return
   const isPatient = presence.patientId === session.patient_id
   if (!isPatient && !(await setEmployeePresence(tx, session, presence))) return

@@ -3,10 +3,10 @@ import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findEntries, type EntryRow } from './attendance.sql.ts'
 import {
-  employeesAt,
+  listEmployees,
   findAttendedSession,
   findDayAtFirm,
   type AttendedRow,
@@ -30,7 +30,7 @@ export const lineOf = (entries: readonly EntryRow[], participantId: string): Ent
 /** The expected participants: the patient, or the employees of a firm. */
 async function patientsOf({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
   if (row.with_animal_only || row.patient_id === null) return []
-  const employees = row.patient_type === 'FIRM' ? await employeesAt(tx, row.id, row.patient_id) : []
+  const employees = row.patient_type === 'FIRM' ? await listEmployees(tx, row.id, row.patient_id) : []
   return employees.length > 0 ? employees : [{ id: row.patient_id, name: row.patient_name }]
 }
 
@@ -73,7 +73,7 @@ async function sessionOf(
 }
 
 /** The sessions of a sheet: the session, or all of the day at its firm. Throws 409 for a request. */
-export async function sessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
+export async function listSessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
   const row = found(await findAttendedSession(tx, id))
   if (row.state === 'PENDING' || row.state === 'EXPIRED') throw stateChanged()
   if (row.patient_type !== 'FIRM' || row.patient_id === null) return [row]
@@ -81,7 +81,7 @@ export async function sessionsOfSheet({ tx }: MemberContext, id: string): Promis
   return ofDay.some((each) => each.id === id) ? ofDay : [row]
 }
 
-export async function sheetOf(
+export async function readSheet(
   context: MemberContext,
   rows: readonly AttendedRow[],
   reading: Reading,
@@ -91,17 +91,17 @@ export async function sheetOf(
   const [first] = rows
   return {
     date: first?.day ?? '',
-    practice: await practiceName(context.tx),
+    practice: await findPracticeName(context.tx),
     firm: first?.patient_type === 'FIRM' ? first.patient_name : null,
     sessions,
   }
 }
 
 export async function readAttendance(context: MemberContext, id: string): Promise<AttendanceSheet> {
-  const rows = await sessionsOfSheet(context, id)
+  const rows = await listSessionsOfSheet(context, id)
   const entries = await findEntries(
     context.tx,
     rows.map((row) => row.id),
   )
-  return sheetOf(context, rows, { entries, seal: await sealOf(context) })
+  return readSheet(context, rows, { entries, seal: await sealOf(context) })
 }

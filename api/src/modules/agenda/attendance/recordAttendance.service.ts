@@ -5,12 +5,12 @@ import { auditMember } from '../../../audit.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
-import { remainingId } from '../../patients/patients/patients.sql.ts'
+import { findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { findEntries, findEntry, insertEntry, type EntryRow } from './attendance.sql.ts'
 import { findPerson } from './attendedSessions.sql.ts'
 import { sealEntry } from './entryContent.ts'
-import { setPresence } from './presence.sql.ts'
+import { updatePresence } from './presence.sql.ts'
 import { entryOf } from './readAttendance.service.ts'
 
 /** Refuses a second entry of a participant (409), except a signature after an absence. */
@@ -35,7 +35,7 @@ export async function recordAttendance(
   const { entryId, recordedAt, signature } = input
   const session = found(await lockSession(tx, sessionId))
   // The participant's file may have been merged since the sheet was opened.
-  const participantId = await remainingId(tx, input.participantId)
+  const participantId = await findRemainingId(tx, input.participantId)
   const person = found(await findPerson(tx, participantId))
   const seal = await sealOf(context)
 
@@ -59,7 +59,7 @@ export async function recordAttendance(
     recorded_by: member.accountId,
     content: sealEntry(seal, entryId, { name: person.name, signature }),
   })
-  if (!person.isMember) await setPresence(tx, session, { patientId: participantId, isPresent: signature !== null })
+  if (!person.isMember) await updatePresence(tx, session, { patientId: participantId, isPresent: signature !== null })
   await auditMember(context, {
     act: signature === null ? 'markAbsent' : 'sign',
     entity: 'session',

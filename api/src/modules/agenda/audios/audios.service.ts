@@ -8,7 +8,15 @@ import { onceOf } from '../../../plugins/idempotency.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findSession, lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { audiosOf, deleteAudioRow, fileKey, findAudio, findRecording, insertAudio, nextName } from './audios.sql.ts'
+import {
+  findAudios,
+  deleteAudioRow,
+  fileKey,
+  findAudio,
+  findRecording,
+  insertAudio,
+  findNextName,
+} from './audios.sql.ts'
 import { dataUrlOf, parseMedia } from './media.ts'
 import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
@@ -24,7 +32,7 @@ export interface AudioCall {
 
 export async function listAudios(context: MemberContext, sessionId: string): Promise<AudioEntry[]> {
   found(await findSession(context.tx, sessionId))
-  return audiosOf(context.tx, sessionId)
+  return findAudios(context.tx, sessionId)
 }
 
 /** Reads a recording; holds no database connection while the file store responds. */
@@ -88,7 +96,7 @@ async function saveAudio(
   const { recordingId = null } = input
   const added = recordingId === null ? undefined : await findRecording(tx, recordingId)
   if (added) return addedEntry(added, sessionId)
-  const name = await nextName(tx, sessionId, instantOf(input, services.now()))
+  const name = await findNextName(tx, sessionId, instantOf(input, services.now()))
   await insertAudio(tx, member.tenantId, {
     id,
     session_id: sessionId,

@@ -7,7 +7,7 @@ import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 /** The name of a recording is the instant it began, else was received, in milliseconds since 1970. */
 const nameAsNumber = sql<string>`name::bigint`
 
-export const audiosOf = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
+export const findAudios = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
   tx
     .selectFrom('session_audio')
     .select(['id', 'name'])
@@ -27,7 +27,7 @@ export const hasAudio = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** The instant in milliseconds, or the next unused one in the session. Lock the session first. */
-export async function nextName(tx: Tx, sessionId: string, at: Date): Promise<string> {
+export async function findNextName(tx: Tx, sessionId: string, at: Date): Promise<string> {
   const rows = await tx.selectFrom('session_audio').select('name').where('session_id', '=', sessionId).execute()
   const taken = new Set(rows.map(({ name }) => name))
   let free = at.getTime()

@@ -34,7 +34,7 @@ export async function insertAnswers(
   await tx.insertInto('session_answer').values(rows).execute()
 }
 
-export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<FirstBookingAnswer[]> {
+export async function listAnswers(tx: Tx, seal: Seal, sessionId: string): Promise<FirstBookingAnswer[]> {
   const rows = await tx
     .selectFrom('session_answer')
     .select(['position', 'question', 'answer'])
@@ -48,7 +48,7 @@ export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<
 }
 
 /** The answers of all bookings of a patient, oldest booking first. */
-export async function answersOfPatient(tx: Tx, seal: Seal, patientId: string): Promise<PatientAnswer[]> {
+export async function listAnswersOfPatient(tx: Tx, seal: Seal, patientId: string): Promise<PatientAnswer[]> {
   const rows = await tx
     .selectFrom('session_answer')
     .innerJoin('session', (join) =>

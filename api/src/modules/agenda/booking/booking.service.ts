@@ -9,21 +9,21 @@ import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../..
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { acceptConsent } from '../../patients/consents/bookingConsent.service.ts'
-import { fitsAccount } from '../fit/fitsAccount.service.ts'
-import { readSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { readFitOfAccount } from '../fit/fitsAccount.service.ts'
+import { findSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendRequestEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
-import { saveAnimals } from '../../sessionStore/sessions/attendance.sql.ts'
+import { updateAnimals } from '../../sessionStore/sessions/attendance.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
-import { questionsOf } from '../sessionTypes/questions.sql.ts'
+import { findQuestions } from '../sessionTypes/questions.sql.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
-import { workersFor } from '../workload/roster.service.ts'
+import { listWorkersFor } from '../workload/roster.service.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
 import {
   findOfferedType,
   findRequester,
   insertRequest,
-  offeredClubs,
-  priceOf,
+  listOfferedClubs,
+  findPrice,
   type OfferedClub,
 } from './booking.sql.ts'
 import {
@@ -34,10 +34,10 @@ import {
   checkWaitingRequests,
   slotTaken,
 } from './bookingChecks.service.ts'
-import { patientFileFor } from './patientFile.sql.ts'
+import { findPatientFile } from './patientFile.sql.ts'
 
 async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['answers']): Promise<Answer[]> {
-  const questions = await questionsOf(tx, sessionTypeId)
+  const questions = await findQuestions(tx, sessionTypeId)
   const texts = new Map(given.map(({ questionId, text }) => [questionId, text.trim()]))
   if ([...texts.keys()].some((id) => questions.every((question) => question.id !== id)))
     throw new Refusal(404, errorCode.notFound)
@@ -53,7 +53,7 @@ const clubGone = () =>
 
 /** The requested club of the session type, or its only club; undefined when the practice decides later. */
 async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
-  const clubs = await offeredClubs(tx, sessionTypeId)
+  const clubs = await listOfferedClubs(tx, sessionTypeId)
   if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
   const club = clubs.find(({ id }) => id === clubId)
   if (!club) throw clubGone()
@@ -77,17 +77,17 @@ async function insertSessionRequest(
   await checkWaitingRequests(tx, accountId, now)
   const club = await clubFor(tx, sessionTypeId, request.clubId)
   const needed = animalsNeededBy(type)
-  const workers = needed ? await workersFor(tx, needed) : []
+  const workers = needed ? await listWorkersFor(tx, needed) : []
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
   await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
   const { tenantId, timeZone } = practice
   const seal = await services.sealing.of(tx, tenantId)
-  const fits = await fitsAccount(tx, seal, accountId)
+  const fits = await readFitOfAccount(tx, seal, accountId)
   const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
 
   const answers = await answersTo(tx, sessionTypeId, request.answers)
   const requester = await findRequester(tx, accountId)
-  const file = await patientFileFor(tx, tenantId, requester)
+  const file = await findPatientFile(tx, tenantId, requester)
   const mayKeepAnswers =
     answers.length > 0 &&
     (await acceptConsent(tx, seal, request.consent, {
@@ -104,14 +104,14 @@ async function insertSessionRequest(
     therapistId,
     sessionTypeId,
     patientId: file.id,
-    price: await priceOf(tx, therapistId, type),
+    price: await findPrice(tx, therapistId, type),
     club,
     requestedBy: accountId,
     expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
   })
-  if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
+  if (animalIds.length > 0) await updateAnimals(tx, [{ id, animalIds }])
   if (mayKeepAnswers) await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
-  await sendRequestEmails(tx, await readSessionEmailData(tx, id), services.tokens, mayKeepAnswers)
+  await sendRequestEmails(tx, await findSessionEmailData(tx, id), services.tokens, mayKeepAnswers)
   const details = file.isNew ? { createdPatient: file.id } : {}
   await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })
   return { id }

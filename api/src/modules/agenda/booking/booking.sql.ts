@@ -7,7 +7,7 @@ import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import type { Requester } from './patientFile.sql.ts'
 
 /** Number of pending requests of an account in all practices. */
-export async function waitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
+export async function countWaitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select auth.waiting_requests(${accountId}, ${now}) as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -19,7 +19,7 @@ export interface RequestedSlot {
 }
 
 /** Whether the account already has a pending or validated request for exactly this slot. */
-export async function holdsSlot(
+export async function hasRequestedSlot(
   tx: Tx,
   { accountId, therapistId, timeSlot }: RequestedSlot,
   now: Date,
@@ -64,7 +64,7 @@ export interface OfferedClub {
 }
 
 /** The clubs where the session type is offered. */
-export const offeredClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub[]> =>
+export const listOfferedClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub[]> =>
   tx
     .selectFrom('session_type_club')
     .innerJoin('club', (join) =>
@@ -78,7 +78,7 @@ export const offeredClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub
     .execute()
 
 /** The type's default price, else that of the profile; of the owner's profile for colleagues, who have no price. */
-export async function priceOf(
+export async function findPrice(
   tx: Tx,
   therapistId: string,
   type: { default_session_price: number | null },

@@ -10,10 +10,10 @@ import { endBeforeStart } from 'shared/domain/sessions/session'
 import type { OpenPractice, Tx } from '../../../db.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 import type { FitsPatient } from '../fit/fitsAccount.service.ts'
-import { scheduleOf } from '../therapists/schedule.sql.ts'
+import { findSchedule } from '../therapists/schedule.sql.ts'
 import type { Worker } from '../workload/animalWork.sql.ts'
-import { rosterBetween } from '../workload/roster.service.ts'
-import { holdsSlot, waitingRequests, type RequestedSlot } from './booking.sql.ts'
+import { readRoster } from '../workload/roster.service.ts'
+import { hasRequestedSlot, countWaitingRequests, type RequestedSlot } from './booking.sql.ts'
 import { expireDueOn } from './expiry.service.ts'
 
 /** Maximum pending requests of an account in all practices. */
@@ -38,7 +38,7 @@ export function checkDates(
 }
 
 export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date): Promise<void> {
-  if ((await waitingRequests(tx, accountId, now)) < maxWaitingRequests) return
+  if ((await countWaitingRequests(tx, accountId, now)) < maxWaitingRequests) return
   const message = `Vous avez déjà ${maxWaitingRequests} demandes en attente de validation.`
   throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryWaitingAfterSeconds })
 }
@@ -48,7 +48,7 @@ export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date)
  * hours or the number of requests may have changed since. Lock the account before.
  */
 export async function checkNotHeld(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
-  if (await holdsSlot(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
+  if (await hasRequestedSlot(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
 }
 
 interface WantedSlot {
@@ -65,7 +65,7 @@ export async function checkSlot(
   now: Date,
 ): Promise<void> {
   await expireDueOn(tx, tenantId, [timeSlot.date], now)
-  const schedule = await scheduleOf(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  const schedule = await findSchedule(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
   const offer = slotOfferAt(rules, timeZone, now)
   if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)
   if (!isFree(timeSlot, schedule, timeZone, offer)) throw slotTaken()
@@ -82,7 +82,7 @@ export async function assignAnimals(
   timeSlot: TimeSlot,
   { now, fits }: { now: Date; fits: FitsPatient },
 ): Promise<string[]> {
-  const roster = await rosterBetween(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  const roster = await readRoster(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
   const able = fits(roster.ableTo(timeSlot), timeSlot.date)
   if (able.length < count) throw slotTaken()
   return able.slice(0, count)

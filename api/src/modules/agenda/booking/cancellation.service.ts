@@ -7,10 +7,10 @@ import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import { findPracticeSetting } from '../../practice/practiceSettings/practiceSettings.sql.ts'
-import { readSessionEmailData, type SessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { findSessionEmailData, type SessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendCancellationEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
-import { lockSession, setState } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { lockSession, updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { isBilled, refuseBilled, stateAt, stateChanged } from '../../sessionStore/sessions/sessionState.ts'
 
 /** The session that a cancellation link refers to. */
@@ -41,7 +41,7 @@ async function withLinkedSession<T>(
       tx,
       row,
       state: stateAt(row, now()),
-      emailData: await readSessionEmailData(tx, sessionId),
+      emailData: await findSessionEmailData(tx, sessionId),
       delayHours,
     })
   })
@@ -78,7 +78,7 @@ export const cancelByLink = (services: Services, token: string): Promise<Cancell
     refuseBilled(row)
     if (!isCancellable({ state, start: emailData.start }, delayHours, now))
       throw new Refusal(409, errorCode.cancellationTooLate)
-    const { version } = await setState(tx, row.id, 'CANCELLED')
+    const { version } = await updateState(tx, row.id, 'CANCELLED')
     await sendCancellationEmails(tx, { ...emailData, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
     const author = { tenantId: row.tenant_id, accountId: row.requested_by }
     await audit(tx, author, { act: 'cancelByLink', entity: 'session', entityId: row.id })

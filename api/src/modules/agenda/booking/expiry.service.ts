@@ -2,14 +2,14 @@ import type { Day } from 'shared/domain/calendar/day'
 import { audit } from '../../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
-import { readSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { findSessionEmailData } from '../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendExpiryEmails } from '../../sessionStore/sessionEmails/sessionEmails.ts'
-import { setState } from '../../sessionStore/sessions/sessionState.sql.ts'
+import { updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { lockDueRequest, lockDueRequests } from './expiry.sql.ts'
 
 async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
-  await setState(tx, sessionId, 'EXPIRED')
-  await sendExpiryEmails(tx, await readSessionEmailData(tx, sessionId))
+  await updateState(tx, sessionId, 'EXPIRED')
+  await sendExpiryEmails(tx, await findSessionEmailData(tx, sessionId))
   await audit(tx, { tenantId, accountId: null }, { act: 'expire', entity: 'session', entityId: sessionId })
 }
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
-import { fileWithAddress, linkedFile } from '../../patients/patients/accountFile.sql.ts'
+import { findFileWithAddress, findLinkedFile } from '../../patients/patients/accountFile.sql.ts'
 
 export interface Requester {
   id: string
@@ -55,13 +55,13 @@ async function insertFile(
  * The patient file for a request (ruling 28): the account's linked file, else the file with its e-mail address, which an
  * unconfirmed account neither changes nor links, else a new file.
  */
-export async function patientFileFor(tx: Tx, tenantId: string, requester: Requester): Promise<PatientFile> {
-  const known = (await linkedFile(tx, requester.id)) ?? (await fileWithAddress(tx, requester.email))
+export async function findPatientFile(tx: Tx, tenantId: string, requester: Requester): Promise<PatientFile> {
+  const known = (await findLinkedFile(tx, requester.id)) ?? (await findFileWithAddress(tx, requester.email))
   if (known) return linkFile(tx, known, requester)
   const created = await insertFile(tx, tenantId, requester)
   if (created) return { id: created, isNew: true }
   // A member of the practice created the file at the same moment.
-  const meanwhile = await fileWithAddress(tx, requester.email)
+  const meanwhile = await findFileWithAddress(tx, requester.email)
   if (!meanwhile) throw new Error('A patient file was neither created nor found.')
   return linkFile(tx, meanwhile, requester)
 }

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../handlers.ts'
 import { digestOf } from '../../../sealing/secrets.ts'
 import { closeFeed, openFeed, readFeedFile } from './calendarFeeds.service.ts'
-import { feedOf } from './calendarFeeds.sql.ts'
+import { findFeed } from './calendarFeeds.sql.ts'
 
 export const calendarFeedHandlers = {
-  'GET /user/personalize/calendar-feed': ({ tx, member }) => feedOf(tx, member.accountId),
+  'GET /user/personalize/calendar-feed': ({ tx, member }) => findFeed(tx, member.accountId),
 
   'POST /user/personalize/calendar-feed': (call) => openFeed(call, call.body.withPatients),
 

@@ -9,8 +9,8 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { agendaFile } from './agendaFile.ts'
-import { beginFeed, feedOf, renewFeed, revokeFeed } from './calendarFeeds.sql.ts'
-import { feedEntries } from './feedEntries.sql.ts'
+import { findFeedBySecret, findFeed, insertFeed, deleteFeed } from './calendarFeeds.sql.ts'
+import { listFeedEntries } from './feedEntries.sql.ts'
 
 /** From three months back to eighteen months ahead. */
 const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
@@ -18,17 +18,17 @@ const feedPeriod = (today: Day): Period => ({ startDate: addDays(today, -92), en
 /** Creates a feed address, replacing the former one; only this response contains it. */
 export async function openFeed(context: MemberContext, withPatients: boolean): Promise<CalendarFeed & { url: string }> {
   const { tx, member, services } = context
-  const secret = await renewFeed(tx, member, withPatients, services.now())
+  const secret = await insertFeed(tx, member, withPatients, services.now())
   await auditMember(context, { act: 'openFeed', entity: 'member', entityId: member.accountId })
   return {
-    ...(await feedOf(tx, member.accountId)),
+    ...(await findFeed(tx, member.accountId)),
     url: `${services.settings.publicUrl}/api/calendars/${secret}.ics`,
   }
 }
 
 export async function closeFeed(context: MemberContext): Promise<void> {
   const { tx, member } = context
-  if (await revokeFeed(tx, member.accountId))
+  if (await deleteFeed(tx, member.accountId))
     await auditMember(context, { act: 'revokeFeed', entity: 'member', entityId: member.accountId })
 }
 
@@ -37,8 +37,8 @@ export const readFeedFile = (
   secret: string,
 ): Promise<FileResponse & { content: string }> =>
   inTransaction(database, async (tx) => {
-    const feed = found(await beginFeed(tx, secret))
-    const entries = await feedEntries(tx, feed, feedPeriod(nowIn(feed.timeZone, now()).day), now())
+    const feed = found(await findFeedBySecret(tx, secret))
+    const entries = await listFeedEntries(tx, feed, feedPeriod(nowIn(feed.timeZone, now()).day), now())
     return {
       contentType: 'text/calendar; charset=utf-8',
       filename: 'agenda.ics',

@@ -3,7 +3,7 @@ import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../../db.ts'
 import { digestOf, newSecret } from '../../../sealing/secrets.ts'
 
-export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
+export async function findFeed(tx: Tx, memberId: string): Promise<CalendarFeed> {
   const row = await tx
     .selectFrom('calendar_feed')
     .select(['with_patients', 'created_at'])
@@ -17,7 +17,7 @@ export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
 }
 
 /** Replaces the feed address and returns its secret, of which only the hash is stored. */
-export async function renewFeed(
+export async function insertFeed(
   tx: Tx,
   { tenantId, accountId }: { tenantId: string; accountId: string },
   withPatients: boolean,
@@ -33,7 +33,7 @@ export async function renewFeed(
   return secret
 }
 
-export async function revokeFeed(tx: Tx, memberId: string): Promise<boolean> {
+export async function deleteFeed(tx: Tx, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('calendar_feed').where('member_id', '=', memberId).executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -51,7 +51,7 @@ export interface OpenFeed {
  * Sets the transaction to the practice of a feed's secret; null when it is unknown, revoked, or its member lost access. The
  * feed of a member who left works for some more weeks, to cancel its entries in calendars.
  */
-export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null> {
+export async function findFeedBySecret(tx: Tx, secret: string): Promise<OpenFeed | null> {
   const { rows } = await sql<{
     member_id: string
     time_zone: string

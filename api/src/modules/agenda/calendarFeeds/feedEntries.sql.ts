@@ -5,7 +5,7 @@ import { onClub } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 import { stateAt } from '../../sessionStore/sessions/sessionState.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
-import { titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import type { FeedEntry } from './agendaFile.ts'
 import type { OpenFeed } from './calendarFeeds.sql.ts'
 
@@ -23,7 +23,7 @@ async function storedSessions(
   { startDate, endDate }: Period,
   now: Date,
 ): Promise<FeedEntry[]> {
-  const rows = await titledSessions(tx)
+  const rows = await selectTitledSessions(tx)
     .leftJoin('club', onClub)
     .select([
       'session.expires_at',
@@ -88,7 +88,7 @@ async function removedSessions(
 }
 
 /** The sessions of a feed in a period, including cancelled, deleted and handed over ones. */
-export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
+export const listFeedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
   ...(feed.hasLeft ? [] : await storedSessions(tx, feed, period, now)),
   ...(await removedSessions(tx, 'session_tombstone', feed, period)),
   ...(await removedSessions(tx, 'session_handover', feed, period)),

@@ -7,7 +7,7 @@ import { readableDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { findClub } from './clubs.sql.ts'
 import { clubSessionOf } from './clubSessionRow.ts'
-import { clubSessionRows, findClubSession, lockSession, updateAmountDue } from './clubSessions.sql.ts'
+import { findClubSessions, findClubSession, lockSession, updateAmountDue } from './clubSessions.sql.ts'
 
 /** Patients are shown to members with AGENDA or PATIENTS. */
 const namesPatients = (context: MemberContext) => hasPrivilege(context, 'AGENDA', 'PATIENTS')
@@ -19,7 +19,7 @@ export async function listClubSessions(
 ): Promise<ClubSession[]> {
   const { tx, services } = context
   found(await findClub(tx, clubId))
-  const rows = await clubSessionRows(tx, clubId, readableDays(days), services.now())
+  const rows = await findClubSessions(tx, clubId, readableDays(days), services.now())
   return rows.map((row) => clubSessionOf(row, namesPatients(context)))
 }
 

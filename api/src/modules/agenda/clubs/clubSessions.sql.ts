@@ -1,7 +1,7 @@
 import type { ClubSessionInput } from 'shared/contracts/agenda/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
-import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { dueByRents, type ClubSessionRow } from './clubSessionRow.ts'
 
 /** Maximum sessions per call: two years of a club with three full-time therapists. */
@@ -9,7 +9,7 @@ const maxSessions = 10_000
 
 /** Validated sessions and pending requests at the club. */
 const heldAt = (tx: Tx, clubId: string, now: Date) =>
-  titledSessions(tx)
+  selectTitledSessions(tx)
     .select([
       'session.room_rent',
       'session.animal_rent',
@@ -21,7 +21,7 @@ const heldAt = (tx: Tx, clubId: string, now: Date) =>
     .where(isShown(now))
 
 /** The club's sessions in chronological order, at most the latest `maxSessions`. Either day may be absent. */
-export async function clubSessionRows(
+export async function findClubSessions(
   tx: Tx,
   clubId: string,
   { startDate, endDate }: Partial<Period>,

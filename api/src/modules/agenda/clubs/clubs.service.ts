@@ -6,7 +6,7 @@ import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { clubColumns, clubOf } from './clubRow.ts'
-import { insertClub, lockClub, removeClub, updateClub } from './clubs.sql.ts'
+import { insertClub, lockClub, deleteClubRow, updateClub } from './clubs.sql.ts'
 
 export async function createClub(context: MemberContext, input: ClubInput): Promise<Club> {
   refuseProblems(clubProblems(input))
@@ -32,6 +32,6 @@ export async function changeClub(
 }
 
 export async function deleteClub(context: MemberContext, id: string): Promise<void> {
-  if (!(await removeClub(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
+  if (!(await deleteClubRow(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
   await auditMember(context, { act: 'delete', entity: 'club', entityId: id })
 }

@@ -37,7 +37,7 @@ export async function updateClub(tx: Tx, id: string, columns: ClubColumns): Prom
 }
 
 /** Soft-deletes a club: its sessions still show it. False when already deleted or unknown. */
-export async function removeClub(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function deleteClubRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('club')
     .set({ removed_at: now })

@@ -4,8 +4,8 @@ import { fitOf, worstVerdict } from 'shared/domain/fit/animalFit'
 import { mismatchReason } from 'shared/domain/fit/sentences'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { fitAnimalsOf, type NamedFitAnimal } from './fitAnimals.sql.ts'
-import { peopleOf, type Person } from './people.sql.ts'
+import { listFitAnimals, type NamedFitAnimal } from './fitAnimals.sql.ts'
+import { listPeople, type Person } from './people.sql.ts'
 
 /** A reason, in French, why an animal does not fit a person. */
 export interface FitReason {
@@ -28,22 +28,22 @@ export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: D
 }
 
 /** The reasons that the member may read: none without PATIENTS. */
-export const reasonsShownTo = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
+export const listShownReasons = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
   hasPrivilege(context, 'PATIENTS') ? reasons.map(({ detail }) => detail) : []
 
 /** Verdicts on all animals. Without PATIENTS, reasons are hidden and a preferred animal only fits. */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
   await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds })
-  const people = await peopleOf(tx, await sealOf(context), patientIds)
-  const animals = await fitAnimalsOf(tx)
+  const people = await listPeople(tx, await sealOf(context), patientIds)
+  const animals = await listFitAnimals(tx)
   const mayRead = hasPrivilege(context, 'PATIENTS')
   return [...animals.values()].map((animal) => {
     const { verdict, reasons } = fitFor(animal, people, date ?? todayOf(context))
     return {
       animalId: animal.id,
       verdict: verdict === 'preferred' && !mayRead ? 'fits' : verdict,
-      reasons: reasonsShownTo(context, reasons),
+      reasons: listShownReasons(context, reasons),
     }
   })
 }

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../handlers.ts'
 import { listAnimalFits } from './animalFits.service.ts'
 import { createPatientWithFit } from './newPatient.service.ts'
-import { fitChoices } from './patientFit.sql.ts'
+import { listFitChoices } from './patientFit.sql.ts'
 import { changePatientFit, readPatientFit } from './patientFit.service.ts'
 
 export const fitHandlers = {
-  'GET /patients/fit-choices': ({ tx }) => fitChoices(tx, []),
+  'GET /patients/fit-choices': ({ tx }) => listFitChoices(tx, []),
 
   'GET /patients/:id/fit': (call) => readPatientFit(call, call.params.id),
 

@@ -8,7 +8,7 @@ export interface NamedFitAnimal extends FitAnimal {
 }
 
 /** The animals with these ids, or all that are not deleted, by id. */
-export async function fitAnimalsOf(tx: Tx, ids?: readonly string[]): Promise<Map<string, NamedFitAnimal>> {
+export async function listFitAnimals(tx: Tx, ids?: readonly string[]): Promise<Map<string, NamedFitAnimal>> {
   if (ids?.length === 0) return new Map()
   const all = tx
     .selectFrom('animal')

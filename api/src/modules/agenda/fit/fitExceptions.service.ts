@@ -1,8 +1,8 @@
 import type { FitException } from 'shared/contracts/agenda/fit'
 import type { Day } from 'shared/domain/calendar/day'
 import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext.ts'
-import { reasonsShownTo, type FitReason } from './animalFits.service.ts'
-import { exceptionsOf, insertExceptions, removeExceptions } from './fitExceptions.sql.ts'
+import { listShownReasons, type FitReason } from './animalFits.service.ts'
+import { listExceptions, insertExceptions, deleteExceptions } from './fitExceptions.sql.ts'
 
 /** Animals of a planned session to check against its patients. */
 export interface FitCheck {
@@ -33,7 +33,7 @@ export async function saveFitExceptions(
     animalIds.map((animalId) => ({ sessionId: plannedId, animalId })),
   )
   if (checked.length === 0) return
-  await removeExceptions(tx, checked)
+  await deleteExceptions(tx, checked)
   const exceptions = misfits.map(({ plannedId, animalId, reasons }) => ({
     tenantId: member.tenantId,
     sessionId: plannedId,
@@ -47,10 +47,10 @@ export async function saveFitExceptions(
 
 /** The exceptions of a session; reasons and note only for members with PATIENTS. */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
-  const exceptions = await exceptionsOf(context.tx, await sealOf(context), [sessionId])
+  const exceptions = await listExceptions(context.tx, await sealOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({
     ...exception,
-    reasons: reasonsShownTo(context, reasons),
+    reasons: listShownReasons(context, reasons),
     note: hasPrivilege(context, 'PATIENTS') ? note : '',
   }))
 }

@@ -55,7 +55,7 @@ export async function insertExceptions(tx: Tx, seal: Seal, exceptions: readonly 
 }
 
 /** Deletes the exceptions of these pairs of session and animal. */
-export async function removeExceptions(tx: Tx, works: readonly WorkIds[]): Promise<void> {
+export async function deleteExceptions(tx: Tx, works: readonly WorkIds[]): Promise<void> {
   const wanted = sql`unnest(${works.map(({ sessionId }) => sessionId)}::uuid[], ${works.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
   await sql`
     delete from fit_exception e using ${wanted}
@@ -63,13 +63,13 @@ export async function removeExceptions(tx: Tx, works: readonly WorkIds[]): Promi
 }
 
 /** Ids of the animals with an exception in the session. */
-export async function exceptedAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
+export async function listExceptedAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx.selectFrom('fit_exception').select('animal_id').where('session_id', '=', sessionId).execute()
   return rows.map(({ animal_id }) => animal_id)
 }
 
 /** The exceptions of the sessions, ordered by animal name, with the name of the member who decided. */
-export async function exceptionsOf(tx: Tx, seal: Seal, sessionIds: readonly string[]) {
+export async function listExceptions(tx: Tx, seal: Seal, sessionIds: readonly string[]) {
   const rows = await tx
     .selectFrom('fit_exception')
     .innerJoin('animal', (join) =>

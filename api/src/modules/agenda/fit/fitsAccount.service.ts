@@ -2,10 +2,10 @@ import type { Day } from 'shared/domain/calendar/day'
 import { byVerdict } from 'shared/domain/fit/animalFit'
 import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
-import { provenFileId } from '../../patients/patients/accountFile.sql.ts'
+import { findProvenFileId } from '../../patients/patients/accountFile.sql.ts'
 import { fitFor } from './animalFits.service.ts'
-import { fitAnimalsOf } from './fitAnimals.sql.ts'
-import { peopleOf } from './people.sql.ts'
+import { listFitAnimals } from './fitAnimals.sql.ts'
+import { listPeople } from './people.sql.ts'
 
 /** Filters animal ids to those that fit a patient on a day: preferred ones first, otherwise in the given order. */
 export type FitsPatient = (animalIds: readonly string[], day: Day) => string[]
@@ -14,11 +14,11 @@ export type FitsPatient = (animalIds: readonly string[], day: Day) => string[]
  * Returns a filter of the animals that fit the account's patient, by a file proven to be theirs; without one, all animals
  * fit. It returns only ids, so that no visitor learns a reason.
  */
-export async function fitsAccount(tx: Tx, seal: Seal, accountId: string): Promise<FitsPatient> {
-  const fileId = await provenFileId(tx, accountId)
-  const people = fileId === undefined ? [] : await peopleOf(tx, seal, [fileId])
+export async function readFitOfAccount(tx: Tx, seal: Seal, accountId: string): Promise<FitsPatient> {
+  const fileId = await findProvenFileId(tx, accountId)
+  const people = fileId === undefined ? [] : await listPeople(tx, seal, [fileId])
   if (people.length === 0) return (animalIds) => [...animalIds]
-  const animals = await fitAnimalsOf(tx)
+  const animals = await listFitAnimals(tx)
   return (animalIds, day) =>
     animalIds
       .flatMap((id) => {

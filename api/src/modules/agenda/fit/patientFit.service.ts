@@ -8,7 +8,7 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
-import { findSpeciesIds, fitChoices, needsOf, saveNeeds } from './patientFit.sql.ts'
+import { findSpeciesIds, listFitChoices, listNeeds, updateNeeds } from './patientFit.sql.ts'
 
 const referencedIds = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
   ...allergies,
@@ -18,7 +18,7 @@ const referencedIds = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds 
 ]
 
 async function currentNeeds(context: MemberContext, patientId: string): Promise<PatientFitInput> {
-  const needs = await needsOf(context.tx, await sealOf(context), [patientId])
+  const needs = await listNeeds(context.tx, await sealOf(context), [patientId])
   return needs.get(patientId) ?? nothingRecorded
 }
 
@@ -27,7 +27,7 @@ const versionOf = (needs: PatientFitInput): string => contentVersion({ ...nothin
 
 const fitResponse = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
   ...needs,
-  choices: await fitChoices(tx, referencedIds(needs)),
+  choices: await listFitChoices(tx, referencedIds(needs)),
   version: versionOf(needs),
 })
 
@@ -49,7 +49,7 @@ async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, former:
 export async function recordFit(context: MemberContext, patientId: string, input: PatientFitInput): Promise<void> {
   const { tx, member } = context
   await checkNeeds(context, input, nothingRecorded)
-  await saveNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
+  await updateNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
 }
 
 /** Changes the needs. The audit entry does not name the changed fields: they would reveal health information. */
@@ -64,7 +64,7 @@ export async function changePatientFit(
   const former = await currentNeeds(context, patientId)
   refuseStale(ifMatch, { version: versionOf(former) })
   await checkNeeds(context, input, former)
-  await saveNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
+  await updateNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['fit'] } })
   return fitResponse(context, input)
 }

@@ -5,7 +5,7 @@ import type { Seal } from '../../../sealing/sealing.ts'
 import { closeNeeds, openNeeds } from './patientNeeds.ts'
 
 /** Recorded needs by patient id; patients without any are left out. */
-export async function needsOf(
+export async function listNeeds(
   tx: Tx,
   seal: Seal,
   patientIds: readonly string[],
@@ -19,7 +19,7 @@ export async function needsOf(
   return new Map(rows.map(({ patient_id, sealed }) => [patient_id, openNeeds(seal, patient_id, sealed)]))
 }
 
-export async function saveNeeds(
+export async function updateNeeds(
   tx: Tx,
   seal: Seal,
   { tenantId, patientId }: { tenantId: string; patientId: string },
@@ -34,7 +34,7 @@ export async function saveNeeds(
 }
 
 /** Choices by name: all species, then all animals that are not deleted or that `namedIds` contains. */
-export async function fitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
+export async function listFitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
   const species = await tx
     .selectFrom('species')
     .select(['id', 'name'])

@@ -3,7 +3,7 @@ import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { patientName } from '../../../patientName.sql.ts'
 import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
-import { needsOf } from './patientFit.sql.ts'
+import { listNeeds } from './patientFit.sql.ts'
 
 /** A participant of a session, with the name shown in reasons. */
 export interface Person extends FitPerson {
@@ -12,7 +12,7 @@ export interface Person extends FitPerson {
 }
 
 /** The persons with these patient ids; firms are left out, because only their employees attend. */
-export async function peopleOf(tx: Tx, seal: Seal, patientIds: readonly string[]): Promise<Person[]> {
+export async function listPeople(tx: Tx, seal: Seal, patientIds: readonly string[]): Promise<Person[]> {
   if (patientIds.length === 0) return []
   const rows = await tx
     .selectFrom('patient')
@@ -21,7 +21,7 @@ export async function peopleOf(tx: Tx, seal: Seal, patientIds: readonly string[]
     .where((where) => where.or([where('type', '<>', 'FIRM'), where('type', 'is', null)]))
     .orderBy('id')
     .execute()
-  const needs = await needsOf(
+  const needs = await listNeeds(
     tx,
     seal,
     rows.map(({ id }) => id),

@@ -4,16 +4,16 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { sendNewTimeToBooker } from '../../sessionStore/sessionEmails/bookerEmails.service.ts'
-import { animalIdsBySession } from '../../sessionStore/sessions/attendance.sql.ts'
+import { listAnimalIdsBySession } from '../../sessionStore/sessions/attendance.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { sessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
-import { shortSessionsByIds } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { listSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
+import { listShortSessionsByIds } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { refuseConflicts } from '../sessions/conflicts/conflictCheck.service.ts'
-import { timeConflicts } from '../sessions/conflicts/conflicts.service.ts'
+import { listTimeConflicts } from '../sessions/conflicts/conflicts.service.ts'
 import { wireConflict, type PlannedSession, type SessionConflict } from '../sessions/conflicts/plannedSession.ts'
-import { giveSessions, therapistsAmong } from './handover.sql.ts'
-import { leave, leavingMember } from '../../practice/team/members.service.ts'
+import { updateTherapistOfSessions, listTherapistIds } from './handover.sql.ts'
+import { leave, lockLeavingMember } from '../../practice/team/members.service.ts'
 import { findTeamMember } from '../../practice/team/team.sql.ts'
 
 /** Successor id by id of upcoming session; null while no successor is chosen. */
@@ -28,16 +28,16 @@ async function planOf({ tx, services }: MemberContext, id: string, input: Handov
   const successors = [...new Set([successorId, ...chosen.values()].filter((each) => each !== null))]
   await refuseUnknownIds(tx, 'member', successors)
   await refuseUnknownIds(tx, 'session', [...chosen.keys()])
-  const therapists = await therapistsAmong(tx, successors)
+  const therapists = await listTherapistIds(tx, successors)
   if (successors.some((each) => each === id || !therapists.has(each))) refuseProblems([noTherapist('successorId')])
-  const sessionIds = await sessionsAhead(tx, id, services.now())
+  const sessionIds = await listSessionsAhead(tx, id, services.now())
   return new Map(sessionIds.map((sessionId) => [sessionId, chosen.get(sessionId) ?? successorId]))
 }
 
 /** Conflicts with the successors' sessions and absences; animals are not checked, because they do not change. */
 async function conflictsOf({ tx, services }: MemberContext, plan: Plan): Promise<SessionConflict[]> {
-  const sessions = await shortSessionsByIds(tx, [...plan.keys()])
-  const animals = await animalIdsBySession(tx, [...plan.keys()])
+  const sessions = await listShortSessionsByIds(tx, [...plan.keys()])
+  const animals = await listAnimalIdsBySession(tx, [...plan.keys()])
   const planned = sessions.flatMap(({ id, date, startTime, endTime }): PlannedSession[] => {
     const therapistId = plan.get(id)
     if (!therapistId) return []
@@ -45,14 +45,14 @@ async function conflictsOf({ tx, services }: MemberContext, plan: Plan): Promise
       { id, timeSlot: { date, startTime, endTime }, therapistId, animalIds: animals.get(id) ?? [], strainedIds: [] },
     ]
   })
-  const conflicts = await timeConflicts(tx, planned, services.now())
+  const conflicts = await listTimeConflicts(tx, planned, services.now())
   return conflicts.filter(({ kind }) => kind !== 'animal')
 }
 
 async function handoverOf(context: MemberContext, plan: Plan): Promise<Handover> {
   if (plan.size === 0) return { sessions: [] }
   const conflicts = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
-  const sessions = await shortSessionsByIds(context.tx, [...plan.keys()])
+  const sessions = await listShortSessionsByIds(context.tx, [...plan.keys()])
   return {
     sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): HandedSession => ({
       id,
@@ -82,7 +82,7 @@ async function applyPlan(context: MemberContext, plan: Plan, { force }: Handover
   const conflicts = await conflictsOf(context, plan)
   if (!force) refuseConflicts(conflicts)
   const overlapping = new Set(conflicts.map(({ plannedId }) => plannedId))
-  await giveSessions(
+  await updateTherapistOfSessions(
     tx,
     [...plan].flatMap(([sessionId, successorId]) =>
       successorId === null ? [] : [{ sessionId, successorId, overlapping: overlapping.has(sessionId) }],
@@ -110,7 +110,7 @@ export async function handOver(
     found(await findTeamMember(tx, id))
     return handoverOf(context, await planOf(context, id, input))
   }
-  const row = input.leaves ? await leavingMember(context, id) : found(await findTeamMember(tx, id))
+  const row = input.leaves ? await lockLeavingMember(context, id) : found(await findTeamMember(tx, id))
   const plan = await lockPlan(context, id, input)
   const handover = plan.size > 0 ? await applyPlan(context, plan, input) : { sessions: [] }
   await auditMember(context, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /** Changes the therapist of the sessions in one statement; `overlapping` allows a forced overlap. */
-export async function giveSessions(
+export async function updateTherapistOfSessions(
   tx: Tx,
   transfers: readonly { sessionId: string; successorId: string; overlapping: boolean }[],
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function giveSessions(
 }
 
 /** Ids of the members who are therapists. */
-export async function therapistsAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function listTherapistIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('member')

@@ -6,13 +6,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../../db.ts'
 import { addressConfirmationEmail } from '../../../mail/emails/addressConfirmation.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
-import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
+import { findMailTokenAccount, insertMailToken, updateSpentMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { confirmAddress } from '../../practice/accounts/confirmation.service.ts'
-import { accountByCredentials } from '../../practice/accounts/signIn.service.ts'
-import { insertPatientAccount, patientFileKnown } from './patientAccounts.sql.ts'
+import { findAccountByCredentials } from '../../practice/accounts/signIn.service.ts'
+import { insertPatientAccount, hasPatientFile } from './patientAccounts.sql.ts'
 
 const linkLifetimeMs = 7 * 86_400_000
 
@@ -41,8 +41,8 @@ export async function createPatientAccount(
       phone_number: phoneNumber,
     } as const
     if (!(await insertPatientAccount(tx, account))) throw new Refusal(409, errorCode.emailTaken)
-    if (refuseKnownFile && (await patientFileKnown(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
-    const token = await newMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
+    if (refuseKnownFile && (await hasPatientFile(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
+    const token = await insertMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
     const to = { name: `${firstname} ${lastname}`, address: email }
     await sendEmail(tx, { email: addressConfirmationEmail, to, data: { firstname, token }, key: patientId })
   })
@@ -51,7 +51,7 @@ export async function createPatientAccount(
 
 /** Signs a patient in for fifteen minutes, without renewal. */
 export async function signInPatient(services: Services, request: FastifyRequest, credentials: Credentials) {
-  const account = await accountByCredentials(services, request, 'PATIENT', credentials)
+  const account = await findAccountByCredentials(services, request, 'PATIENT', credentials)
   const token = await services.tokens.access({
     accountId: account.id,
     kind: 'PATIENT',
@@ -65,8 +65,8 @@ export async function signInPatient(services: Services, request: FastifyRequest,
 /** Confirms the e-mail address by a single-use token. */
 export async function confirmPatientAccount({ database, now }: Services, token: string): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const account = found(await mailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
-    if (!(await spendMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    const account = found(await findMailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
+    if (!(await updateSpentMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await confirmAddress(tx, account, now())
   })
 }

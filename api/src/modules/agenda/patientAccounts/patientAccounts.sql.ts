@@ -3,7 +3,7 @@ import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 /** Whether any practice has a patient file with this e-mail address, without saying which. */
-export async function patientFileKnown(tx: Tx, email: string): Promise<boolean> {
+export async function hasPatientFile(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select auth.patient_file_known(${email}) as known`.execute(tx)
   return rows[0]?.known ?? false
 }

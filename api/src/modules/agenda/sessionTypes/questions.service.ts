@@ -6,14 +6,14 @@ import { contentVersion } from '../../../contentVersion.ts'
 import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
-import { insertQuestion, lockQuestion, questionsOf, removeQuestion, updateQuestion } from './questions.sql.ts'
+import { insertQuestion, lockQuestion, findQuestions, deleteQuestionRow, updateQuestion } from './questions.sql.ts'
 import { findSessionTypeRow } from './sessionTypes.sql.ts'
 
 const versioned = ({ id, text }: Question): SessionTypeQuestion => ({ id, text, version: contentVersion({ text }) })
 
 export async function listQuestions({ tx }: MemberContext, typeId: string): Promise<SessionTypeQuestion[]> {
   found(await findSessionTypeRow(tx, typeId))
-  return (await questionsOf(tx, typeId)).map(versioned)
+  return (await findQuestions(tx, typeId)).map(versioned)
 }
 
 export async function createQuestion(
@@ -44,6 +44,6 @@ export async function changeQuestion(
 }
 
 export async function deleteQuestion(context: MemberContext, typeId: string, id: string): Promise<void> {
-  found((await removeQuestion(context.tx, typeId, id)) ? id : null)
+  found((await deleteQuestionRow(context.tx, typeId, id)) ? id : null)
   await auditMember(context, { act: 'delete', entity: 'question', entityId: id })
 }

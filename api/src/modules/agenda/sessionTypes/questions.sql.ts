@@ -3,7 +3,7 @@ import type { Question } from 'shared/contracts/directory/therapist'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 
-export const questionsOf = (tx: Tx, sessionTypeId: string): Promise<Question[]> =>
+export const findQuestions = (tx: Tx, sessionTypeId: string): Promise<Question[]> =>
   tx
     .selectFrom('question')
     .select(['id', 'text'])
@@ -51,7 +51,7 @@ export const updateQuestion = (
     .executeTakeFirst()
 
 /** Deletes a question; false when the session type has no such question. */
-export async function removeQuestion(tx: Tx, sessionTypeId: string, id: string): Promise<boolean> {
+export async function deleteQuestionRow(tx: Tx, sessionTypeId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('question')
     .where('session_type_id', '=', sessionTypeId)

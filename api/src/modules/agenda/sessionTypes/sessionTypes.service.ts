@@ -13,11 +13,11 @@ import {
   insertSessionType,
   listSessionTypes,
   lockSessionTypes,
-  orderSessionTypes,
-  removeSessionType,
-  replaceClubs,
+  updateOrderOfTypes,
+  deleteSessionTypeRow,
+  updateClubsOfType,
   updateSessionType,
-  usageOf,
+  findUsage,
 } from './sessionTypes.sql.ts'
 
 async function refuseUnknown({ tx }: MemberContext, { animalsNeeded, clubIds }: SessionTypeInput): Promise<void> {
@@ -33,7 +33,7 @@ export async function createSessionType(context: MemberContext, input: SessionTy
   refuseProblems(sessionTypeProblems(input))
   await refuseUnknown(context, input)
   const id = await insertSessionType(tx, member.tenantId, sessionTypeColumns(input))
-  await replaceClubs(tx, member.tenantId, id, input.clubIds ?? [])
+  await updateClubsOfType(tx, member.tenantId, id, input.clubIds ?? [])
   await auditMember(context, { act: 'create', entity: 'session_type', entityId: id })
   return readType(context, id)
 }
@@ -53,7 +53,7 @@ export async function changeSessionType(
   await refuseUnknown(context, input)
   const columns = sessionTypeColumns(input)
   await updateSessionType(tx, id, columns)
-  if (input.clubIds) await replaceClubs(tx, member.tenantId, id, input.clubIds)
+  if (input.clubIds) await updateClubsOfType(tx, member.tenantId, id, input.clubIds)
   const fields = [...changedColumns(former, columns), ...(input.clubIds ? ['clubs'] : [])]
   await auditMember(context, { act: 'update', entity: 'session_type', entityId: id, details: { fields } })
   return readType(context, id)
@@ -65,7 +65,7 @@ export async function deleteSessionType(context: MemberContext, id: string): Pro
   const types = await lockSessionTypes(tx)
   found(types.find((type) => type.id === id))
   if (types.length === 1) throw new Refusal(409, errorCode.lastSessionType)
-  await removeSessionType(tx, id, services.now())
+  await deleteSessionTypeRow(tx, id, services.now())
   await auditMember(context, { act: 'delete', entity: 'session_type', entityId: id })
 }
 
@@ -73,12 +73,12 @@ export async function reorderSessionTypes(context: MemberContext, ids: readonly 
   const { tx } = context
   await lockSessionTypes(tx)
   await refuseUnknownIds(tx, 'session_type', ids)
-  await orderSessionTypes(tx, ids)
+  await updateOrderOfTypes(tx, ids)
   return listSessionTypes(tx)
 }
 
 export async function readUsage(context: MemberContext, id: string): Promise<SessionTypeUsage> {
   const { tx, member, services } = context
   found(await findSessionTypeRow(tx, id))
-  return usageOf(tx, id, nowIn(member.timeZone, services.now()))
+  return findUsage(tx, id, nowIn(member.timeZone, services.now()))
 }

@@ -45,18 +45,18 @@ export async function insertSessionType(tx: Tx, tenantId: string, columns: Sessi
 export const updateSessionType = (tx: Tx, id: string, columns: SessionTypeColumns) =>
   tx.updateTable('session_type').set(columns).where('id', '=', id).execute()
 
-export async function replaceClubs(tx: Tx, tenantId: string, id: string, clubs: readonly string[]): Promise<void> {
+export async function updateClubsOfType(tx: Tx, tenantId: string, id: string, clubs: readonly string[]): Promise<void> {
   await tx.deleteFrom('session_type_club').where('session_type_id', '=', id).execute()
   if (clubs.length === 0) return
   const rows = [...new Set(clubs)].map((club_id) => ({ tenant_id: tenantId, session_type_id: id, club_id }))
   await tx.insertInto('session_type_club').values(rows).execute()
 }
 
-export const removeSessionType = (tx: Tx, id: string, now: Date) =>
+export const deleteSessionTypeRow = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('session_type').set({ removed_at: now }).where('id', '=', id).execute()
 
 /** Puts these session types first, in this order, followed by the others in their former order. */
-export const orderSessionTypes = (tx: Tx, ids: readonly string[]) =>
+export const updateOrderOfTypes = (tx: Tx, ids: readonly string[]) =>
   sql`
     update session_type t set position = o.position
     from (
@@ -66,7 +66,7 @@ export const orderSessionTypes = (tx: Tx, ids: readonly string[]) =>
     where o.id = t.id`.execute(tx)
 
 /** Numbers of upcoming and past sessions of a type, by the practice's local time. */
-export async function usageOf(tx: Tx, id: string, now: Moment): Promise<SessionTypeUsage> {
+export async function findUsage(tx: Tx, id: string, now: Moment): Promise<SessionTypeUsage> {
   const { rows } = await sql<SessionTypeUsage>`
     select count(*) filter (where upper(during) > ${`${now.day} ${now.time}`}::timestamp)::integer as upcoming,
       count(*) filter (where upper(during) <= ${`${now.day} ${now.time}`}::timestamp)::integer as past

@@ -3,20 +3,20 @@ import type { Period } from 'shared/domain/calendar/period'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { maxDaysOfCalendar, readablePeriod } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
-import { answersOf } from '../booking/answers.sql.ts'
+import { listAnswers } from '../booking/answers.sql.ts'
 import { listFitExceptions } from '../fit/fitExceptions.service.ts'
-import { corporatePatientsOf } from '../../sessionStore/sessions/corporatePatients.sql.ts'
+import { listCorporatePatientIds } from '../../sessionStore/sessions/corporatePatients.sql.ts'
 import { commentsField, evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
 import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
-import { endDateOf } from './series/series.sql.ts'
-import { findShownSession, shortSessions } from './sessions.sql.ts'
+import { findEndDate } from './series/series.sql.ts'
+import { findShownSession, listShortSessions } from './sessions.sql.ts'
 
 export async function listSessions(
   { tx, services }: MemberContext,
   { pending, ...period }: Period & { pending?: 'true' | 'false' },
 ): Promise<ShortSession[]> {
-  return shortSessions(tx, readablePeriod(period, maxDaysOfCalendar), services.now(), pending === 'true')
+  return listShortSessions(tx, readablePeriod(period, maxDaysOfCalendar), services.now(), pending === 'true')
 }
 
 export async function readSession(context: MemberContext, id: string): Promise<Session> {
@@ -25,13 +25,13 @@ export async function readSession(context: MemberContext, id: string): Promise<S
   const seal = await sealOf(context)
   return {
     ...shortSessionOf(row),
-    endDate: await endDateOf(tx, row.series_id),
+    endDate: await findEndDate(tx, row.series_id),
     price: row.price,
     roomRent: row.room_rent,
     animalRent: row.animal_rent,
     taxesPaidByPatient: row.taxes_paid_by_patient,
     withAnimalOnly: row.with_animal_only,
-    selectedCorporatePatients: await corporatePatientsOf(tx, id),
+    selectedCorporatePatients: await listCorporatePatientIds(tx, id),
     comments: seal.open(row.comments, commentsField(id)),
     evaluation: evaluationOf(row, seal),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -42,5 +42,5 @@ export async function readSession(context: MemberContext, id: string): Promise<S
 /** The patient's answers to the booking questions of the session. */
 export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
   found(await findSession(context.tx, id))
-  return answersOf(context.tx, await sealOf(context), id)
+  return listAnswers(context.tx, await sealOf(context), id)
 }

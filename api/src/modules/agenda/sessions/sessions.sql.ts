@@ -3,11 +3,11 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
 import { shortSessionOf } from '../../sessionStore/sessions/titledRow.ts'
-import { calendarSessions, isShown, namedSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { selectCalendarSessions, isShown, selectNamedSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** A session with all its columns; undefined when cancelled or expired. */
 export const findShownSession = (tx: Tx, id: string, now: Date) =>
-  calendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
+  selectCalendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
 
 /** A subquery per session uses the index; a join with grouping would read all animals' work of all years. */
 const animalIds = sql<
@@ -16,7 +16,7 @@ const animalIds = sql<
 
 /** Sessions of a period, without comments and evaluations: a month may have a thousand sessions. */
 const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
-  namedSessions(tx)
+  selectNamedSessions(tx)
     .select(animalIds.as('animal_ids'))
     .where(isShown(now))
     .where('session.day', '>=', startDate)
@@ -36,7 +36,12 @@ async function animalNames(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function shortSessions(tx: Tx, period: Period, now: Date, onlyRequests = false): Promise<ShortSession[]> {
+export async function listShortSessions(
+  tx: Tx,
+  period: Period,
+  now: Date,
+  onlyRequests = false,
+): Promise<ShortSession[]> {
   const sessions = sessionsOf(tx, period, now)
   const rows = await (onlyRequests ? sessions.where('session.state', '=', 'PENDING') : sessions).execute()
   const names = await animalNames(tx)

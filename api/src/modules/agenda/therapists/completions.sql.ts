@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Completion } from 'shared/contracts/directory/therapist'
 import { townCompletions } from 'shared/domain/directory/townCompletions'
 import type { Tx } from '../../../db.ts'
-import { bookable } from './therapists.sql.ts'
+import { selectBookable } from './therapists.sql.ts'
 import { closestFirst, nameMatches, townBegins } from './therapistSearch.sql.ts'
 
 const maxCompletions = 8
@@ -12,7 +12,7 @@ const maxTowns = 100
 
 async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
   const [lastNameFirst] = closestFirst(text, '')
-  let rows = bookable(tx, now).where((where) => where.and(nameMatches(text)))
+  let rows = selectBookable(tx, now).where((where) => where.and(nameMatches(text)))
   if (lastNameFirst) rows = rows.orderBy(lastNameFirst, 'desc')
   const therapists = await rows
     .orderBy(sql`plain(lastname)`)
@@ -27,7 +27,7 @@ async function completeName(tx: Tx, text: string, now: Date): Promise<Completion
 }
 
 async function completeTown(tx: Tx, text: string, now: Date): Promise<Completion[]> {
-  const towns = await bookable(tx, now)
+  const towns = await selectBookable(tx, now)
     .clearSelect()
     .where(townBegins(text))
     .where('city', '<>', '')

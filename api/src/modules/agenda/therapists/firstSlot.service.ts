@@ -5,9 +5,9 @@ import type { Period } from 'shared/domain/calendar/period'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
 import { nowIn, sortable } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
-import { animalsFor } from './animalsFor.service.ts'
-import { scheduleOf } from './schedule.sql.ts'
-import { offeredTypeRules, type OfferedType } from './therapists.sql.ts'
+import { readFreeAnimals } from './animalsFor.service.ts'
+import { findSchedule } from './schedule.sql.ts'
+import { listOfferedTypes, type OfferedType } from './therapists.sql.ts'
 
 /** A free slot with its session type. */
 export interface FirstSlot {
@@ -31,10 +31,10 @@ interface Search {
 const momentOf = ({ slot: { date, startTime } }: FirstSlot) => sortable({ day: date, time: startTime })
 
 async function firstWithin(tx: Tx, types: readonly OfferedType[], period: Period, { therapistId, zone, now }: Search) {
-  const schedule = await scheduleOf(tx, therapistId, period, now)
+  const schedule = await findSchedule(tx, therapistId, period, now)
   let first: FirstSlot | undefined
   for (const { id, rules, animalsNeeded } of types) {
-    const hasAnimals = await animalsFor(tx, animalsNeeded, { period, now })
+    const hasAnimals = await readFreeAnimals(tx, animalsNeeded, { period, now })
     const slot = firstFreeSlot(schedule, { period, zone, offer: slotOfferAt(rules, zone, now) }, hasAnimals)
     const found = slot && { slot, sessionTypeId: id, rules }
     if (found && (!first || momentOf(found) < momentOf(first))) first = found
@@ -43,8 +43,8 @@ async function firstWithin(tx: Tx, types: readonly OfferedType[], period: Period
 }
 
 /** The first slot that `GET /therapists/:id/slots` offers in the next two months; the first type's when equal. */
-export async function firstSlotOf(tx: Tx, search: Search): Promise<FirstSlot | undefined> {
-  const types = await offeredTypeRules(tx)
+export async function findFirstSlot(tx: Tx, search: Search): Promise<FirstSlot | undefined> {
+  const types = await listOfferedTypes(tx)
   if (types.length === 0) return undefined
   const today = nowIn(search.zone, search.now).day
   for (const [from, to] of periods) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db.ts'
 export type Kinds = Pick<TherapistCard, 'sessionTypes' | 'species'>
 
 /** Session types and species by therapist id, in one query across practices. */
-export async function kindsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Kinds>> {
+export async function listKinds(tx: Tx, ids: readonly string[]): Promise<Map<string, Kinds>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; session_types: string[]; species: string[] }>`
     select * from auth.directory_kinds(${ids}::uuid[])`.execute(tx)

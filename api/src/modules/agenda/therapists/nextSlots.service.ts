@@ -4,8 +4,8 @@ import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
 import { LruMap } from 'toad-cache'
 import { beginPublic, inTransaction, type Database } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
-import { firstSlotOf, type FirstSlot } from './firstSlot.service.ts'
-import { practiceVersions } from './versions.sql.ts'
+import { findFirstSlot, type FirstSlot } from './firstSlot.service.ts'
+import { listPracticeVersions } from './versions.sql.ts'
 
 interface Computed {
   /** The version of the practice's data that it was computed from. */
@@ -40,7 +40,7 @@ const compute = ({ database, now }: Services, therapistId: string, version: stri
     const practice = await beginPublic(tx, therapistId)
     if (!practice) return undefined
     const { timeZone: zone } = practice
-    const first = await firstSlotOf(tx, { therapistId, zone, now: now() })
+    const first = await findFirstSlot(tx, { therapistId, zone, now: now() })
     return { version, zone, day: nowIn(zone, now()).day, first }
   })
 
@@ -68,7 +68,7 @@ const nextSlotOf = (therapistId: string, { first, zone }: Computed): NextSlot =>
  * which cached results are still valid, so that agendas are read only after a change.
  */
 export async function listNextSlots(services: Services, ids: readonly string[]): Promise<NextSlot[]> {
-  const versions = await inTransaction(services.database, (tx) => practiceVersions(tx, ids))
+  const versions = await inTransaction(services.database, (tx) => listPracticeVersions(tx, ids))
   const slots: NextSlot[] = []
   // Sequential, so that a page of therapists uses only one connection at a time.
   for (const id of new Set(ids)) {

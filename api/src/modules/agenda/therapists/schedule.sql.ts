@@ -22,7 +22,7 @@ const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Perio
     )
 
 /** Times of the therapist's sessions and pending requests. */
-export const busyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<TimeSlot[]> =>
+export const listBusyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<TimeSlot[]> =>
   busySessions(tx, therapistId, period, now)
     .distinct()
     .orderBy('date')
@@ -37,7 +37,7 @@ const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Dat
     .select(['buffer_before_minutes as bufferBeforeMinutes', 'buffer_after_minutes as bufferAfterMinutes'])
     .execute()
 
-export const openingHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Opening[]> =>
+export const listOpeningHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Opening[]> =>
   tx
     .selectFrom('opening_hours')
     .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
@@ -69,16 +69,16 @@ async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<
 }
 
 /** The opening hours, busy times and absences that determine a therapist's free slots in a period (ruling 19). */
-export async function scheduleOf(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
+export async function findSchedule(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
-    opening: await openingHoursOfTherapist(tx, therapistId),
+    opening: await listOpeningHoursOfTherapist(tx, therapistId),
     busy: await bufferedTimeSlots(tx, therapistId, period, now),
     absences: await absencesOf(tx, therapistId, period),
   }
 }
 
 /** The opening hours of each therapist of the practice, and their absences in the period. */
-export async function schedulesBetween(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
+export async function listSchedules(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
   const therapists = await tx
     .selectFrom('member')
     .select('id')

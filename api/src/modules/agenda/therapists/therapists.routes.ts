@@ -5,12 +5,12 @@ import { optionalPatient } from '../../../plugins/authorisation.ts'
 import { listCompletions } from './completions.sql.ts'
 import { readTherapistLogo } from './logoFile.service.ts'
 import { listNextSlots } from './nextSlots.service.ts'
-import { inPracticeOf, listBusyTimes, listQuestions, listSlots, readTherapist } from './therapists.service.ts'
-import { publicSessionTypes, searchTherapists } from './therapists.sql.ts'
+import { runInPracticeOf, listBusyTimes, listQuestions, listSlots, readTherapist } from './therapists.service.ts'
+import { listPublicSessionTypes, listFoundTherapists } from './therapists.sql.ts'
 
 export const therapistHandlers = {
   'GET /therapists': async ({ services, query, reply }) => {
-    const found = await inTransaction(services.database, (tx) => searchTherapists(tx, query, services.now()))
+    const found = await inTransaction(services.database, (tx) => listFoundTherapists(tx, query, services.now()))
     void reply.header(totalCountHeader, found.count)
     return found.therapists
   },
@@ -29,7 +29,8 @@ export const therapistHandlers = {
   'GET /therapists/:id/slots': async ({ services, params, query, request }) =>
     listSlots(services, params.id, query, await optionalPatient(request, services)),
 
-  'GET /therapists/:id/session-types': ({ services, params }) => inPracticeOf(services, params.id, publicSessionTypes),
+  'GET /therapists/:id/session-types': ({ services, params }) =>
+    runInPracticeOf(services, params.id, listPublicSessionTypes),
 
   'GET /therapists/:id/session-types/:sessionTypeId/questions': ({ services, params }) =>
     listQuestions(services, params.id, params.sessionTypeId),

@@ -9,32 +9,32 @@ import type { SignedInPatient } from '../../../handlers.ts'
 import { readablePeriod } from '../../../readablePeriod.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { fitsAccount } from '../fit/fitsAccount.service.ts'
-import { questionsOf } from '../sessionTypes/questions.sql.ts'
-import { animalsFor } from './animalsFor.service.ts'
+import { readFitOfAccount } from '../fit/fitsAccount.service.ts'
+import { findQuestions } from '../sessionTypes/questions.sql.ts'
+import { readFreeAnimals } from './animalsFor.service.ts'
 import { opaqueId } from './opaqueId.ts'
-import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
-import { findTherapist, offeredType, publicSessionTypes } from './therapists.sql.ts'
+import { listBusyTimeSlots, findSchedule } from './schedule.sql.ts'
+import { findTherapist, findOfferedType, listPublicSessionTypes } from './therapists.sql.ts'
 
 /** Maximum days per call: a month's view with its adjacent weeks. */
 const maxDays = 62
 
 /** Runs `run` in the practice of a bookable therapist; throws 404 for any other id. */
-export const inPracticeOf = <T>(
+export const runInPracticeOf = <T>(
   services: Services,
   therapistId: string,
   run: (tx: Tx, practice: OpenPractice) => Promise<T>,
 ): Promise<T> => inTransaction(services.database, async (tx) => run(tx, found(await beginPublic(tx, therapistId))))
 
 export const readTherapist = (services: Services, id: string): Promise<PublicTherapist> =>
-  inPracticeOf(services, id, async (tx, { timeZone }) => ({
+  runInPracticeOf(services, id, async (tx, { timeZone }) => ({
     ...found(await findTherapist(tx, id, services.now())),
     timeZone,
   }))
 
 export const listBusyTimes = (services: Services, therapistId: string, days: Period) =>
-  inPracticeOf(services, therapistId, async (tx) => {
-    const timeSlots = await busyTimeSlots(tx, therapistId, readablePeriod(days, maxDays), services.now())
+  runInPracticeOf(services, therapistId, async (tx) => {
+    const timeSlots = await listBusyTimeSlots(tx, therapistId, readablePeriod(days, maxDays), services.now())
     return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
@@ -45,21 +45,21 @@ export const listSlots = (
   { sessionTypeId, ...days }: Period & { sessionTypeId?: string },
   patient?: SignedInPatient,
 ): Promise<TimeSlot[]> =>
-  inPracticeOf(services, therapistId, async (tx, { tenantId, timeZone: zone }) => {
+  runInPracticeOf(services, therapistId, async (tx, { tenantId, timeZone: zone }) => {
     const period = readablePeriod(days, maxDays)
-    const type = await offeredType(tx, sessionTypeId)
+    const type = await findOfferedType(tx, sessionTypeId)
     if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
     if (!type) return []
     const now = services.now()
-    const schedule = await scheduleOf(tx, therapistId, period, now)
+    const schedule = await findSchedule(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
-    const fits = patient && (await fitsAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
-    return slots.filter(await animalsFor(tx, type.animalsNeeded, { period, now, fits }))
+    const fits = patient && (await readFitOfAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
+    return slots.filter(await readFreeAnimals(tx, type.animalsNeeded, { period, now, fits }))
   })
 
 export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>
-  inPracticeOf(services, therapistId, async (tx) => {
-    const types = await publicSessionTypes(tx)
+  runInPracticeOf(services, therapistId, async (tx) => {
+    const types = await listPublicSessionTypes(tx)
     found(types.find((type) => type.id === sessionTypeId))
-    return questionsOf(tx, sessionTypeId)
+    return findQuestions(tx, sessionTypeId)
   })

@@ -4,30 +4,30 @@ import type { PublicSessionType, TherapistCard } from 'shared/contracts/director
 import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import type { Tx } from '../../../db.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
-import { kindsOf } from './kinds.sql.ts'
+import { listKinds } from './kinds.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
 import { closestFirst, locationMatches, nameMatches, nearestFirst } from './therapistSearch.sql.ts'
 
 /** Maximum cards per response. */
 const maxCards = 300
 
-export const bookable = (tx: Tx, now: Date) =>
+export const selectBookable = (tx: Tx, now: Date) =>
   tx
     .selectFrom('directory.therapist')
     .selectAll()
     .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
 
-type DirectoryRow = Awaited<ReturnType<ReturnType<typeof bookable>['execute']>>[number]
+type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectBookable>['execute']>>[number]
 
 async function withKinds(tx: Tx, rows: readonly DirectoryRow[]): Promise<TherapistCard[]> {
-  const kinds = await kindsOf(
+  const kinds = await listKinds(
     tx,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => therapistCardOf(row, kinds.get(row.id) ?? { sessionTypes: [], species: [] }))
 }
 
-const countOf = async (rows: ReturnType<typeof bookable>): Promise<number> => {
+const countOf = async (rows: ReturnType<typeof selectBookable>): Promise<number> => {
   const { count } = await rows
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
@@ -54,13 +54,15 @@ export interface FoundTherapists {
 }
 
 /** A slice of the bookable therapists whose name and location contain all typed words, and their total number. */
-export async function searchTherapists(
+export async function listFoundTherapists(
   tx: Tx,
   { name = '', location = '', near }: Search,
   now: Date,
   { offset, limit }: Slice = { offset: 0, limit: maxCards },
 ): Promise<FoundTherapists> {
-  const matching = bookable(tx, now).where((where) => where.and([...nameMatches(name), ...locationMatches(location)]))
+  const matching = selectBookable(tx, now).where((where) =>
+    where.and([...nameMatches(name), ...locationMatches(location)]),
+  )
   let rows = matching
   if (near !== undefined) rows = rows.orderBy(nearestFirst(near), (order) => order.asc().nullsLast())
   for (const first of closestFirst(name, location)) rows = rows.orderBy(first, 'desc')
@@ -79,7 +81,7 @@ export async function searchTherapists(
 }
 
 export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {
-  const rows = await bookable(tx, now).where('id', '=', id).execute()
+  const rows = await selectBookable(tx, now).where('id', '=', id).execute()
   const [card] = await withKinds(tx, rows)
   return card
 }
@@ -102,7 +104,7 @@ const clubsOfType = sql<PublicClub[]>`coalesce((
   from session_type_club c join club on club.tenant_id = c.tenant_id and club.id = c.club_id
   where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null), '[]')`
 
-export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
+export const listPublicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
   offeredTypes(tx)
     .select(['id', 'name', 'duration', clubsOfType.as('clubs')])
     .execute()
@@ -114,13 +116,13 @@ export interface OfferedType {
 }
 
 /** The slot rules and animal requirements of each public session type; never shown to visitors. */
-export async function offeredTypeRules(tx: Tx): Promise<OfferedType[]> {
+export async function listOfferedTypes(tx: Tx): Promise<OfferedType[]> {
   const rows = await offeredTypes(tx).selectAll().execute()
   return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }))
 }
 
 /** The slot rules of a public session type, by default the first one. */
-export async function offeredType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
-  const types = await offeredTypeRules(tx)
+export async function findOfferedType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
+  const types = await listOfferedTypes(tx)
   return id === undefined ? types[0] : types.find((type) => type.id === id)
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import { bookable } from './therapists.sql.ts'
+import { selectBookable } from './therapists.sql.ts'
 import { isInTown } from './therapistSearch.sql.ts'
 
 /** The most frequent spelling of a town. */
 const spelling = sql<string | null>`mode() within group (order by btrim(city))`
 
-const withTown = (tx: Tx, now: Date) => bookable(tx, now).clearSelect().where('town_search', '<>', '')
+const withTown = (tx: Tx, now: Date) => selectBookable(tx, now).clearSelect().where('town_search', '<>', '')
 
 /** The directory's spelling of the typed town; undefined when it has no bookable therapist. */
 export async function findTown(tx: Tx, typed: string, now: Date): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export interface TownCount {
 }
 
 /** Towns with the most bookable therapists, in descending order. */
-export async function largestTowns(tx: Tx, now: Date, most: number): Promise<TownCount[]> {
+export async function listLargestTowns(tx: Tx, now: Date, most: number): Promise<TownCount[]> {
   const rows = await withTown(tx, now)
     .select([spelling.as('town'), sql<number>`count(*)::int`.as('therapists')])
     .groupBy('town_search')

@@ -33,13 +33,13 @@ type BearingRow = Awaited<ReturnType<ReturnType<typeof bearingRows>['execute']>>
 
 const workerOf = ({ id, name, weeklyHours, ...limits }: BearingRow): Worker => ({ id, name, weeklyHours, limits })
 
-export async function workersOf(tx: Tx, animalIds: readonly string[]): Promise<Worker[]> {
+export async function listWorkers(tx: Tx, animalIds: readonly string[]): Promise<Worker[]> {
   const rows = await bearingRows(tx).where('animal.id', 'in', animalIds).execute()
   return rows.map(workerOf)
 }
 
 /** The practice's animals that are not deleted, of a species or of any. */
-export async function eligibleWorkers(tx: Tx, speciesId: string | null): Promise<Worker[]> {
+export async function listEligibleWorkers(tx: Tx, speciesId: string | null): Promise<Worker[]> {
   const listed = bearingRows(tx).innerJoin('race', 'race.id', 'animal.race_id').where('animal.removed_at', 'is', null)
   const rows = await (speciesId === null ? listed : listed.where('race.species_id', '=', speciesId)).execute()
   return rows.map(workerOf)
@@ -65,7 +65,7 @@ const workersIn = sql<
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
 /** Sessions by animal id, including requests and animal-only work (ruling 24), in one query. */
-export async function worksByAnimal(
+export async function listWorksByAnimal(
   tx: Tx,
   { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkQuery,
 ): Promise<Map<string, TimeSlot[]>> {

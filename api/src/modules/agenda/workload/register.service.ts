@@ -6,7 +6,7 @@ import { workedMinutes } from 'shared/domain/workload/register'
 import { fileNameOf } from '../../../files/fileNameOf.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findAnimalName, linesOf } from './register.sql.ts'
 import { registerCsv } from './registerCsv.ts'
 import { registerPdf } from './registerPdf.ts'
@@ -20,7 +20,7 @@ export async function readRegister(context: MemberContext, animalId: string, mon
   return { animal, month, minutes: workedMinutes(lines), lines }
 }
 
-export async function registerFile(
+export async function readRegisterFile(
   context: MemberContext,
   animalId: string,
   month: string,
@@ -31,7 +31,7 @@ export async function registerFile(
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: registerCsv(register) }
   const { tx, member, services } = context
   const content = await registerPdf(register, {
-    practice: await practiceName(tx),
+    practice: await findPracticeName(tx),
     at: nowIn(member.timeZone, services.now()),
   })
   return { contentType: 'application/pdf', filename, content }

@@ -2,19 +2,20 @@ import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { Period } from 'shared/domain/calendar/period'
 import { rosterOf } from 'shared/domain/workload/roster'
 import type { Tx } from '../../../db.ts'
-import { eligibleWorkers, weeksAround, worksByAnimal, type Worker } from './animalWork.sql.ts'
+import { listEligibleWorkers, weeksAround, listWorksByAnimal, type Worker } from './animalWork.sql.ts'
 
-export const workersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> => eligibleWorkers(tx, speciesId)
+export const listWorkersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> =>
+  listEligibleWorkers(tx, speciesId)
 
 /** A roster that finds the animals available for a session in the period; their work is read once. */
-export async function rosterBetween(
+export async function readRoster(
   tx: Tx,
   workers: readonly Worker[],
   { startDate, endDate }: Period,
   now: Date,
 ): Promise<ReturnType<typeof rosterOf>> {
   if (workers.length === 0) return rosterOf([])
-  const works = await worksByAnimal(tx, {
+  const works = await listWorksByAnimal(tx, {
     animalIds: workers.map(({ id }) => id),
     period: weeksAround([startDate, endDate]),
     exceptIds: [],

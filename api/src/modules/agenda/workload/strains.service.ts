@@ -4,7 +4,7 @@ import type { Time } from 'shared/domain/calendar/time'
 import { strainsOf } from 'shared/domain/workload/strains'
 import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../../db.ts'
-import { weeksAround, workersOf, worksByAnimal } from './animalWork.sql.ts'
+import { weeksAround, listWorkers, listWorksByAnimal } from './animalWork.sql.ts'
 
 /** A session that is near or over a limit of an animal; `detail` is a French sentence that says why. */
 export interface AnimalStrain {
@@ -27,13 +27,13 @@ export interface StrainQuery {
  * Strains by animal and limit if the sessions are added in order, each counting for the next. Before saving by the result,
  * lock the animals' schedules (`lockSchedules`), so that no concurrent call uses their last hour.
  */
-export async function strainsOn(
+export async function listStrains(
   tx: Tx,
   { timeSlots, animalIds, exceptIds, now }: StrainQuery,
 ): Promise<AnimalStrain[]> {
   if (timeSlots.length === 0 || animalIds.length === 0) return []
-  const workers = await workersOf(tx, animalIds)
-  const works = await worksByAnimal(tx, {
+  const workers = await listWorkers(tx, animalIds)
+  const works = await listWorksByAnimal(tx, {
     animalIds,
     period: weeksAround(timeSlots.map(({ date }) => date)),
     exceptIds,

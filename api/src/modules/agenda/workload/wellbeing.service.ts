@@ -3,15 +3,15 @@ import { proposesRest } from 'shared/domain/evaluation/wellbeing'
 import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
-import { scoresOf, upcomingSessions } from './wellbeing.sql.ts'
+import { listScores, listUpcomingSessions } from './wellbeing.sql.ts'
 
 /** An animal's scores and, when they suggest rest, its upcoming sessions. */
 export async function readWellbeing(context: MemberContext, animalId: string): Promise<AnimalWellbeing> {
   const { tx, member, services } = context
   found(await findAnimalName(tx, animalId))
-  const scores = await scoresOf(tx, await sealOf(context), animalId)
+  const scores = await listScores(tx, await sealOf(context), animalId)
   const restProposed = proposesRest(scores.map(({ score }) => score))
   if (!restProposed) return { scores, restProposed, concerned: [] }
   const options = { zone: member.timeZone, now: services.now(), namesPatients: hasPrivilege(context, 'AGENDA') }
-  return { scores, restProposed, concerned: await upcomingSessions(tx, animalId, options) }
+  return { scores, restProposed, concerned: await listUpcomingSessions(tx, animalId, options) }
 }

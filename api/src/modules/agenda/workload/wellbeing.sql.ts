@@ -5,13 +5,13 @@ import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
-import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** About two years with two scores a week. */
 const maxScores = 200
 
 /** The latest scores, in chronological order of the sessions. */
-export async function scoresOf(tx: Tx, seal: Seal, animalId: string): Promise<AnimalWellbeing['scores']> {
+export async function listScores(tx: Tx, seal: Seal, animalId: string): Promise<AnimalWellbeing['scores']> {
   const rows = await tx
     .selectFrom('session_animal')
     .innerJoin('session', (join) =>
@@ -49,12 +49,12 @@ interface UpcomingOptions {
 }
 
 /** Upcoming sessions and pending requests of an animal. */
-export async function upcomingSessions(
+export async function listUpcomingSessions(
   tx: Tx,
   animalId: string,
   { zone, now, namesPatients }: UpcomingOptions,
 ): Promise<AnimalWellbeing['concerned']> {
-  const rows = await titledSessions(tx)
+  const rows = await selectTitledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
     .where(isShown(now))
     .where('session.day', '>=', nowIn(zone, now).day)

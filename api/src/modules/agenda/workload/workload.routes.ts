@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../handlers.ts'
-import { readRegister, registerFile } from './register.service.ts'
+import { readRegister, readRegisterFile } from './register.service.ts'
 import { readWellbeing } from './wellbeing.service.ts'
 
 export const workloadHandlers = {
@@ -7,5 +7,6 @@ export const workloadHandlers = {
 
   'GET /animals/:id/register': (call) => readRegister(call, call.params.id, call.query.month),
 
-  'GET /animals/:id/register/file': (call) => registerFile(call, call.params.id, call.query.month, call.query.format),
+  'GET /animals/:id/register/file': (call) =>
+    readRegisterFile(call, call.params.id, call.query.month, call.query.format),
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { v7 as uuidv7 } from 'uuid'
 import type { SessionState } from '../../../tables/sessions.ts'
 import { openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
-import { strainsOn, type StrainQuery } from './strains.service.ts'
+import { listStrains, type StrainQuery } from './strains.service.ts'
 
 let api: TestApp
 
@@ -67,7 +67,7 @@ async function withNala({
     })
   const strainsFor = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
     const strains = await api.inTenant(tenant_id, (tx) =>
-      strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
+      listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
     )
     return strains.map(({ date, load, detail }) => [date, load, detail])
   }
@@ -80,7 +80,7 @@ describe('the strain of the animals of a session', () => {
     await work('2031-03-03', '09:00', '11:00')
     const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
     const strains = await api.inTenant(practice.tenantId, (tx) =>
-      strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+      listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
     )
     const nala = { animalId, animalName: 'Nala' }
     expect(strains).toEqual([
@@ -137,12 +137,12 @@ describe('the strain of the animals of a session', () => {
     const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
     expect(
       await api.inTenant(stranger.tenantId, (tx) =>
-        strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+        listStrains(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])
     expect(
       await api.inTenant(practice.tenantId, (tx) =>
-        strainsOn(tx, { timeSlots, animalIds: [], exceptIds: [], now: api.services.now() }),
+        listStrains(tx, { timeSlots, animalIds: [], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-export const invoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
+export const listInvoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
 
 /** An invoice or credit note with its patient, its issuer and its encrypted files. */
-export const invoiceToArchive = (tx: Tx, id: string) =>
+export const findInvoiceToArchive = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill')
     .innerJoin('patient', (join) =>
@@ -39,18 +39,18 @@ export const invoiceToArchive = (tx: Tx, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** Ids of the practice's files in the file store: recordings and logos. */
-export async function fileIds(tx: Tx): Promise<string[]> {
+export async function listFileIds(tx: Tx): Promise<string[]> {
   const audios = await tx.selectFrom('session_audio').select('id').execute()
   const logos = await tx.selectFrom('member').select('logo_file as id').where('logo_file', 'is not', null).execute()
   return [...audios, ...logos].flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 /** Replaces the practice's encryption key: data encrypted with the former key becomes unreadable. */
-export async function replaceKey(tx: Tx, tenantId: string, sealingKey: Buffer, now: Date): Promise<void> {
+export async function updateSealingKey(tx: Tx, tenantId: string, sealingKey: Buffer, now: Date): Promise<void> {
   await tx.updateTable('tenant').set({ sealing_key: sealingKey, closed_at: now }).where('id', '=', tenantId).execute()
 }
 
-export async function archiveInvoice(
+export async function insertArchivedInvoice(
   tx: Tx,
   row: { tenant_id: string; id: string; content: Buffer; purge_after: string },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function archiveInvoice(
 }
 
 /** Deletes all data of the practice except archived invoices, and the accounts of its members. */
-export async function erasePractice(tx: Tx): Promise<void> {
+export async function deletePractice(tx: Tx): Promise<void> {
   const members = await tx.selectFrom('member').select('id').execute()
   const ids = members.map(({ id }) => id)
   await sql`select auth.erase_practice()`.execute(tx)

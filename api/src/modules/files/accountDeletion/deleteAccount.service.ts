@@ -12,12 +12,12 @@ import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import { firmOf } from '../../practice/user/profileRow.ts'
 import { openedDocument } from '../../finance/bills/billFile.ts'
 import {
-  archiveInvoice,
-  erasePractice,
-  fileIds,
-  invoiceIds,
-  invoiceToArchive,
-  replaceKey,
+  insertArchivedInvoice,
+  deletePractice,
+  listFileIds,
+  listInvoiceIds,
+  findInvoiceToArchive,
+  updateSealingKey,
 } from './closePractice.sql.ts'
 import { closeInvoice, purgeAfter } from './invoiceArchive.ts'
 
@@ -27,12 +27,12 @@ async function archiveInvoices(context: MemberContext): Promise<void> {
   const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
   const issuer = { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity }
   const formerSeal = await sealOf(context)
-  await replaceKey(tx, member.tenantId, services.sealing.newKey(member.tenantId), services.now())
+  await updateSealingKey(tx, member.tenantId, services.sealing.newKey(member.tenantId), services.now())
   const seal = await sealOf(context)
-  for (const { id } of await invoiceIds(tx)) {
-    const { content, xml, ...invoice } = await invoiceToArchive(tx, id)
+  for (const { id } of await listInvoiceIds(tx)) {
+    const { content, xml, ...invoice } = await findInvoiceToArchive(tx, id)
     const files = openedDocument(formerSeal, id, { content, xml })
-    await archiveInvoice(tx, {
+    await insertArchivedInvoice(tx, {
       tenant_id: member.tenantId,
       id,
       content: closeInvoice(id, { ...invoice, issuer, ...files }, seal),
@@ -44,10 +44,10 @@ async function archiveInvoices(context: MemberContext): Promise<void> {
 /** Deletes the practice and its members; encrypted invoices are kept until the legal retention period ends (ruling 32). */
 async function closePractice(context: MemberContext): Promise<void> {
   const { tx, member } = context
-  const keys = (await fileIds(tx)).map((id) => `${member.tenantId}/${id}`)
+  const keys = (await listFileIds(tx)).map((id) => `${member.tenantId}/${id}`)
   await archiveInvoices(context)
   if (keys.length > 0) await sendJob(tx, deleteFilesJob, { keys })
-  await erasePractice(tx)
+  await deletePractice(tx)
 }
 
 /** Removes the caller from the team; 409 while they have upcoming sessions, which an administrator must hand over first. */

@@ -10,7 +10,7 @@ import { refuseBilled } from '../../sessionStore/sessions/sessionState.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { updateSessions } from '../../sessionStore/sessions/sessions.sql.ts'
 import { patientSessionOf } from './patientSessionRow.ts'
-import { patientSession } from './patientSessions.sql.ts'
+import { findPatientSession } from './patientSessions.sql.ts'
 
 /**
  * Changes a single session of the patient. Presence cannot change once the session is on an invoice (ruling 8); the comment
@@ -27,7 +27,7 @@ export async function changePatientSession(
   const row = await lockLiveSession(context, sessionId, ifMatch)
   if (row.patient_id !== id) throw new Refusal(404, errorCode.notFound)
   const seal = await sealOf(context)
-  const former = patientSessionOf(await patientSession(tx, sessionId, services.now()), seal)
+  const former = patientSessionOf(await findPatientSession(tx, sessionId, services.now()), seal)
 
   const wanted = { paid, patientPresent, comments }
   const fields = (['paid', 'patientPresent', 'comments'] as const).filter(
@@ -42,5 +42,5 @@ export async function changePatientSession(
     ...(comments !== undefined && { comments: comments ? seal.close(comments, commentsField(sessionId)) : null }),
   })
   await auditMember(context, { act: 'update', entity: 'session', entityId: sessionId, details: { fields } })
-  return patientSessionOf(await patientSession(tx, sessionId, services.now()), seal)
+  return patientSessionOf(await findPatientSession(tx, sessionId, services.now()), seal)
 }

@@ -1,8 +1,8 @@
 import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
-import { documentsOfBills } from '../../finance/bills/patientBills.sql.ts'
-import { documentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
+import { listDocumentsOfBills } from '../../finance/bills/patientBills.sql.ts'
+import { listDocumentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 
 /** The patient's quotes and invoices that the member's privileges allow, newest first. */
@@ -11,7 +11,7 @@ export async function listDocuments(context: MemberContext, id: string): Promise
   found(await findPatient(tx, id))
   const days = { timeZone: member.timeZone, today: todayOf(context) }
   return [
-    ...(hasPrivilege(context, 'ESTIMATION') ? await documentsOfEstimations(tx, id, days) : []),
-    ...(hasPrivilege(context, 'BILL') ? await documentsOfBills(tx, id, member.timeZone) : []),
+    ...(hasPrivilege(context, 'ESTIMATION') ? await listDocumentsOfEstimations(tx, id, days) : []),
+    ...(hasPrivilege(context, 'BILL') ? await listDocumentsOfBills(tx, id, member.timeZone) : []),
   ].toSorted((a, b) => b.date.localeCompare(a.date))
 }

@@ -3,7 +3,7 @@ import { changePatientSession } from './changePatientSession.service.ts'
 import { listDocuments } from './documents.service.ts'
 import { listEvaluations } from './evaluations.service.ts'
 import { listAnswers, listPatientSessions, readPatientFile } from './patientFiles.service.ts'
-import { sessionCommentsFile } from './sessionComments.service.ts'
+import { readSessionCommentsFile } from './sessionComments.service.ts'
 import { readTimeline } from './timeline/timeline.service.ts'
 
 export const patientFileHandlers = {
@@ -22,5 +22,5 @@ export const patientFileHandlers = {
 
   'GET /patients/:id/timeline': (call) => readTimeline(call, call.params.id, call.query),
 
-  'POST /download/session-comments': (call) => sessionCommentsFile(call, call.body.sessionIds),
+  'POST /download/session-comments': (call) => readSessionCommentsFile(call, call.body.sessionIds),
 } satisfies Partial<Handlers>

@@ -3,19 +3,19 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { readableDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
-import { answersOfPatient } from '../../agenda/booking/answers.sql.ts'
-import { findEmployees, findEmployer, findPatient, remainingId } from '../../patients/patients/patients.sql.ts'
+import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
+import { findEmployees, findEmployer, findPatient, findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
-import { sessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
+import { listSessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
 
 /** The file of a patient; the id of a merged file returns the remaining file. */
 export async function readPatientFile({ tx, services }: MemberContext, requestedId: string): Promise<PatientDetails> {
-  const id = await remainingId(tx, requestedId)
+  const id = await findRemainingId(tx, requestedId)
   const patient = found(await findPatient(tx, id))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm
   const employer = (firmId && (await findEmployer(tx, firmId))) || null
-  const sessions = await sessionsOfPatient(tx, id, services.now()).execute()
+  const sessions = await listSessionsOfPatient(tx, id, services.now()).execute()
   return {
     ...patient,
     firm: patient.firm && {
@@ -40,7 +40,7 @@ export async function listPatientSessions(
   const { tx, services } = context
   found(await findPatient(tx, id))
   await refuseUnknownIds(tx, 'member', [search.therapistId])
-  const rows = await sessionsOfPatient(tx, id, services.now(), readableDays(search))
+  const rows = await listSessionsOfPatient(tx, id, services.now(), readableDays(search))
     .select('session.comments')
     .execute()
   const seal = await sealOf(context)
@@ -49,5 +49,5 @@ export async function listPatientSessions(
 
 export async function listAnswers(context: MemberContext, id: string): Promise<PatientAnswer[]> {
   found(await findPatient(context.tx, id))
-  return answersOfPatient(context.tx, await sealOf(context), id)
+  return listAnswersOfPatient(context.tx, await sealOf(context), id)
 }

@@ -41,7 +41,7 @@ export interface SessionsSearch {
 }
 
 /** Sessions and requests of a patient, and a firm's sessions that name this employee, newest first. */
-export function sessionsOfPatient(
+export function listSessionsOfPatient(
   tx: Tx,
   patientId: string,
   now: Date,
@@ -61,11 +61,11 @@ export function sessionsOfPatient(
 }
 
 /** A session with the columns of its patient's file. */
-export const patientSession = (tx: Tx, sessionId: string, now: Date) =>
+export const findPatientSession = (tx: Tx, sessionId: string, now: Date) =>
   shownSessions(tx, now).select('session.comments').where('session.id', '=', sessionId).executeTakeFirstOrThrow()
 
 /** The sessions with their therapist's name, in chronological order. */
-export const sessionsWithTherapists = (tx: Tx, ids: readonly string[], now: Date) =>
+export const listSessionsWithTherapists = (tx: Tx, ids: readonly string[], now: Date) =>
   shownSessions(tx, now)
     .innerJoin('member', onTherapist)
     .select(['session.comments', 'member.firstname as therapist_firstname', 'member.lastname as therapist_lastname'])

@@ -8,20 +8,20 @@ import { found, foundAll, Refusal } from '../../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
-import { sessionsWithTherapists } from './patientSessions.sql.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
+import { listSessionsWithTherapists } from './patientSessions.sql.ts'
 import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
 
 /**
  * A PDF of the sessions' comments. Throws 404 unless all sessions are one patient's, in this practice. The file name does
  * not identify the patient; the audit records the download.
  */
-export async function sessionCommentsFile(
+export async function readSessionCommentsFile(
   context: MemberContext,
   sessionIds: readonly string[],
 ): Promise<FileResponse> {
   const { tx, member, services } = context
-  const rows = foundAll(await sessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
+  const rows = foundAll(await listSessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
   const [patientId, ...others] = new Set(rows.map(({ patient_id }) => patient_id))
   if (others.length > 0) throw new Refusal(404, errorCode.notFound)
   const patient = found(await findPatient(tx, found(patientId)))
@@ -35,7 +35,7 @@ export async function sessionCommentsFile(
   const now = services.now()
   const at = nowIn(member.timeZone, now)
   const content = await sessionCommentsPdf({
-    practice: await practiceName(tx),
+    practice: await findPracticeName(tx),
     patient: patientName(patient),
     therapists: [...new Set(sessions.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
     sessions: sessions.map(({ day, start_time, end_time, comments }) => ({

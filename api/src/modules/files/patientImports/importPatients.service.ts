@@ -8,7 +8,7 @@ import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFileInTurn } from './parser/parseFileInTurn.ts'
 import type { Sheet } from './parser/Sheet.ts'
 import { findImport, lockImportsOf, updateImport, type ImportColumns } from './patientImports.sql.ts'
-import { bestSheet, planInput } from './planInput.service.ts'
+import { findBestSheet, planInput } from './planInput.service.ts'
 import { planLines } from './planLines.ts'
 import { ProgressReport } from './ProgressReport.ts'
 import { openFile, storedImport } from './storedImport.ts'
@@ -69,7 +69,7 @@ async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   if (!file) throw new ParseFailure(errorCode.importUnreadable)
   const sheets = await parseFileInTurn(file)
   await inPracticeOf(services, ids, async (tx, seal) => {
-    const best = await bestSheet(services, tx, sheets)
+    const best = await findBestSheet(services, tx, sheets)
     await updateImport(tx, ids.id, 'READING', {
       cells_sealed: storedImport.cells.close(seal, ids.id, sheets),
       file_sealed: null,

@@ -95,7 +95,7 @@ export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<stri
 }
 
 /** Deletes the patients, except firms with employees; returns the deleted ids. */
-export async function removeUnemployed(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+export async function deleteUnemployed(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('patient')
     .set({ removed_at: now })
@@ -109,7 +109,12 @@ export async function removeUnemployed(tx: Tx, ids: readonly string[], now: Date
 }
 
 /** Restores columns of a patient from their `former` JSON. */
-export async function restoreColumns(tx: Tx, id: string, former: string, columns: readonly string[]): Promise<void> {
+export async function updateRestoredColumns(
+  tx: Tx,
+  id: string,
+  former: string,
+  columns: readonly string[],
+): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await sql`update patient set (${names}) = (select ${names} from jsonb_populate_record(null::patient, ${former}::jsonb))
     where tenant_id = app_tenant() and id = ${id}`.execute(tx)

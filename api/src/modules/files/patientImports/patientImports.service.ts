@@ -17,7 +17,7 @@ import {
   findRecentImports,
   insertImport,
   lockImport,
-  rememberColumns,
+  insertChosenColumns,
   updateImport,
 } from './patientImports.sql.ts'
 import { closeFile, storedImport, type StoredLine } from './storedImport.ts'
@@ -134,7 +134,7 @@ export async function changeMapping(
       const name = plainText(preview?.columns[index]?.header ?? '')
       return name === '' ? [] : [[name, field] as const]
     })
-    await rememberColumns(tx, member.tenantId, new Map(chosen))
+    await insertChosenColumns(tx, member.tenantId, new Map(chosen))
   }
   const changed = await updateImport(tx, id, 'READY', {
     state: 'READING',

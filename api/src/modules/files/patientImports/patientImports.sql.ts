@@ -74,7 +74,7 @@ export async function findRememberedColumns(tx: Tx): Promise<Map<string, ImportF
   return new Map(rows.map(({ header, field }) => [header, field]))
 }
 
-export async function rememberColumns(
+export async function insertChosenColumns(
   tx: Tx,
   tenantId: string,
   fields: ReadonlyMap<string, ImportField | null>,

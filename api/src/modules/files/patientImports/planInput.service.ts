@@ -13,7 +13,7 @@ import { chosenColumns } from './storedImport.ts'
 const todayOf = async (services: Services, tx: Tx): Promise<string> => nowIn(await findTimeZone(tx), services.now()).day
 
 /** Index of the sheet with the most recognised columns; the first when equal. */
-export async function bestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
+export async function findBestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
   const today = await todayOf(services, tx)
   const remembered = await findRememberedColumns(tx)
   const counts = sheets.map(

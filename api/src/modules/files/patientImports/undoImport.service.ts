@@ -14,8 +14,8 @@ import {
   findChanges,
   findUsed,
   lockRows,
-  removeUnemployed,
-  restoreColumns,
+  deleteUnemployed,
+  updateRestoredColumns,
   type ImportChange,
 } from './importedPatients.sql.ts'
 import { importOf } from './importRow.ts'
@@ -29,8 +29,8 @@ async function removePeopleAndFirms(
   firms: readonly string[],
 ): Promise<string[]> {
   const now = context.services.now()
-  const removedPeople = await removeUnemployed(context.tx, people, now)
-  return [...removedPeople, ...(await removeUnemployed(context.tx, firms, now))]
+  const removedPeople = await deleteUnemployed(context.tx, people, now)
+  return [...removedPeople, ...(await deleteUnemployed(context.tx, firms, now))]
 }
 
 /** Restores the changed patients, unless another patient now has their former e-mail address. */
@@ -48,7 +48,7 @@ async function restoreChanged(
     const email = formerEmail(former)
     const isOwn = email.toLowerCase() === patients.get(id)?.email.toLowerCase()
     if (!isOwn && !(await isEmailFree(tx, email))) continue
-    await restoreColumns(tx, id, former, writtenColumns)
+    await updateRestoredColumns(tx, id, former, writtenColumns)
     restored.push(id)
   }
   return restored

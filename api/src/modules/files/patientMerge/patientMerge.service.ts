@@ -12,13 +12,20 @@ import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { countAnswers } from '../../patients/consents/consents.sql.ts'
-import { needsOf, saveNeeds } from '../../agenda/fit/patientFit.sql.ts'
+import { listNeeds, updateNeeds } from '../../agenda/fit/patientFit.sql.ts'
 import { countKept } from '../patientRights/erasure.sql.ts'
 import { locatePatient } from '../../patients/patients/patientPosition.ts'
 import { patientColumns, patientOf, type PatientRow } from '../../patients/patients/patientRow.ts'
 import { checkPatient } from '../../patients/patients/patients.service.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
-import { countOwned, findMeetings, lockPair, moveAll, removeMerged, type Pair } from './patientMerge.sql.ts'
+import {
+  countOwned,
+  findMeetings,
+  lockPair,
+  updateOwnerOfAll,
+  deleteMergedPatient,
+  type Pair,
+} from './patientMerge.sql.ts'
 
 const codeOf: Record<MergeObstacle, ErrorCode> = {
   types: errorCode.mergeKindsDiffer,
@@ -87,7 +94,7 @@ const accountOf = ({ remaining, other }: Rows): MergePreview['account'] => {
 export async function previewMerge(context: MemberContext, pair: Pair): Promise<MergePreview> {
   const { tx, member, services } = context
   const rows = await presentPair(context, pair)
-  const fit = await needsOf(tx, await sealOf(context), [pair.otherId])
+  const fit = await listNeeds(tx, await sealOf(context), [pair.otherId])
   await insertAccess(tx, 'patients', pair.otherId, { accountId: member.accountId, kind: 'READ', now: services.now() })
   return {
     moved: await movedOf(context, pair.otherId),
@@ -101,13 +108,13 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
 async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair): Promise<void> {
   const { tx, member } = context
   const seal = await sealOf(context)
-  const needs = await needsOf(tx, seal, [otherId, remainingId])
+  const needs = await listNeeds(tx, seal, [otherId, remainingId])
   const other = needs.get(otherId)
   if (!other) return
   const fit: PatientFitInput = mergedFit(needs.get(remainingId) ?? nothingRecorded, other)
   if (fit.note.length > 2000)
     refuseProblems([{ field: 'otherId', message: 'Ensemble, les notes avec les animaux dépassent 2000 caractères' }])
-  await saveNeeds(tx, seal, { tenantId: member.tenantId, patientId: remainingId }, fit)
+  await updateNeeds(tx, seal, { tenantId: member.tenantId, patientId: remainingId }, fit)
 }
 
 /**
@@ -134,8 +141,8 @@ export async function mergePatients(
   const now = services.now()
   await insertAccess(tx, 'patients', otherId, { accountId: member.accountId, kind: 'WRITE', now })
   await mergeFit(context, pair)
-  await removeMerged(tx, pair, other.type, now)
-  await moveAll(tx, pair)
+  await deleteMergedPatient(tx, pair, other.type, now)
+  await updateOwnerOfAll(tx, pair)
   const columns = patientColumns(input)
   const position = await locatePatient(services, columns)
   const patient = await updatePatient(tx, remainingId, {

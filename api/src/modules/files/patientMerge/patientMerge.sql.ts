@@ -45,7 +45,7 @@ export async function findMeetings(
 }
 
 /** Empties and deletes the merged file, and stores the id of the remaining one in it. */
-export async function removeMerged(
+export async function deleteMergedPatient(
   tx: Tx,
   { otherId, remainingId }: Pair,
   type: PatientRow['type'],
@@ -83,7 +83,7 @@ async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): 
  * Moves all references from the merged file to the remaining one. Increments the version of sessions, so that open forms are
  * refused as stale, and excludes both files from undoing an import.
  */
-export async function moveAll(tx: Tx, pair: Pair): Promise<void> {
+export async function updateOwnerOfAll(tx: Tx, pair: Pair): Promise<void> {
   const { otherId, remainingId } = pair
   await sql`
     update session set patient_id = ${remainingId}, version = version + 1

@@ -9,13 +9,13 @@ import { found, Refusal } from '../../../refusal.ts'
 import { deleteAudiosOf } from '../../agenda/audios/audios.sql.ts'
 import { countAnswers, deleteAnswers } from '../../patients/consents/consents.sql.ts'
 import {
-  clearSessions,
+  updateClearedSessions,
   countKept,
   deleteKept,
-  emptyPatient,
+  updateErasedPatient,
   lockAnyPatient,
-  ownSessionIds,
-  unnameSessions,
+  listOwnSessionIds,
+  updateNamesOfSessions,
 } from './erasure.sql.ts'
 
 async function erasureOf({ tx, member, services }: MemberContext, patientId: string): Promise<Erasure> {
@@ -54,14 +54,14 @@ export async function erasePatient(
   if (erasure.upcoming > 0) throw new Refusal(409, errorCode.sessionsAhead)
 
   const now = services.now()
-  const sessionIds = await ownSessionIds(tx, patientId)
+  const sessionIds = await listOwnSessionIds(tx, patientId)
   await deleteAudiosOf(tx, sessionIds)
   await deleteAnswers(tx, patientId)
   await deleteKept(tx, patientId)
-  await clearSessions(tx, patientId)
+  await updateClearedSessions(tx, patientId)
   const hasInvoices = erasure.kept.invoices > 0
-  if (hasInvoices) await unnameSessions(tx, row, uuidv7(), now)
-  await emptyPatient(tx, row, hasInvoices, now)
+  if (hasInvoices) await updateNamesOfSessions(tx, row, uuidv7(), now)
+  await updateErasedPatient(tx, row, hasInvoices, now)
   await deleteResultsNaming(tx, patientId, sessionIds)
   await auditMember(context, {
     act: 'erase',

@@ -57,11 +57,11 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
   return counts
 }
 
-export const ownSessionIds = async (tx: Tx, patientId: string): Promise<string[]> =>
+export const listOwnSessionIds = async (tx: Tx, patientId: string): Promise<string[]> =>
   (await tx.selectFrom('session').select('id').where('patient_id', '=', patientId).execute()).map(({ id }) => id)
 
 /** Clears notes, evaluation, requester and shares of the patient's sessions, and increments their version. */
-export async function clearSessions(tx: Tx, patientId: string): Promise<void> {
+export async function updateClearedSessions(tx: Tx, patientId: string): Promise<void> {
   await sql`
     update session set comments = null, evaluation = null, requested_by = null, division = null, version = version + 1
     where tenant_id = app_tenant() and patient_id = ${patientId}
@@ -143,7 +143,7 @@ const invoiceColumns = ({ firstname, lastname, company_name, siren, street_name,
 })
 
 /** Empties the row; name and address are kept for a patient with invoices. */
-export async function emptyPatient(tx: Tx, row: PatientRow, hasInvoices: boolean, now: Date): Promise<void> {
+export async function updateErasedPatient(tx: Tx, row: PatientRow, hasInvoices: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('patient')
     .set({ ...erasedColumns(row.type, now), ...(hasInvoices && invoiceColumns(row)) })
@@ -152,7 +152,7 @@ export async function emptyPatient(tx: Tx, row: PatientRow, hasInvoices: boolean
 }
 
 /** Moves uninvoiced sessions to an anonymous patient, so that the past agenda no longer shows a name. */
-export async function unnameSessions(tx: Tx, row: PatientRow, anonymousId: string, now: Date): Promise<void> {
+export async function updateNamesOfSessions(tx: Tx, row: PatientRow, anonymousId: string, now: Date): Promise<void> {
   await tx
     .insertInto('patient')
     .values({ tenant_id: row.tenant_id, id: anonymousId, ...erasedColumns(row.type, now) })

@@ -4,17 +4,17 @@ import type { PatientPayers } from 'shared/contracts/finance/payer'
 import { consentText } from 'shared/domain/patients/healthConsent'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { entryContentOf, entryText } from '../../agenda/attendance/entryContent.ts'
-import { documentsOfBills } from '../../finance/bills/patientBills.sql.ts'
+import { listDocumentsOfBills } from '../../finance/bills/patientBills.sql.ts'
 import { listConsents } from '../../patients/consents/consents.service.ts'
-import { documentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
-import { patientEstimationHistories } from '../../finance/estimations/exportedHistory.service.ts'
+import { listDocumentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
+import { listEstimationHistories } from '../../finance/estimations/exportedHistory.service.ts'
 import { readPatientFit } from '../../agenda/fit/patientFit.service.ts'
 import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.service.ts'
 import { listPayers } from '../../finance/payers/payers.service.ts'
 import { listProgrammes } from '../../patients/programmes/programmes.service.ts'
 import { commentsField, evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
-import { exportedFitExceptions } from './exportedFitExceptions.service.ts'
-import { exportedAttendance, exportedSessions, type ExportedSession } from './exportedRows.sql.ts'
+import { listExportedFitExceptions } from './exportedFitExceptions.service.ts'
+import { listExportedAttendance, listExportedSessions, type ExportedSession } from './exportedRows.sql.ts'
 
 /** Notes of a firm's session concern several people: an employee's export has its date but not its notes. */
 const isOwn = (session: ExportedSession, patientId: string) => session.patient_id === patientId
@@ -41,13 +41,13 @@ export async function readExportedData(context: MemberContext, patientId: string
   const clock = { timeZone: member.timeZone, today: todayOf(context) }
   const { sessions: _shown, ...patient } = await readPatientFile(context, patientId)
   const seal = await sealOf(context)
-  const rows = await exportedSessions(tx, patientId)
+  const rows = await listExportedSessions(tx, patientId)
   const sessions = rows.map((row) => ({
     ...row,
     comments: isOwn(row, patientId) ? seal.open(row.comments, commentsField(row.id)) : '',
     evaluation: row.evaluation && isOwn(row, patientId) ? evaluationOf(row, seal) : null,
   }))
-  const attendance = await exportedAttendance(tx, patientId)
+  const attendance = await listExportedAttendance(tx, patientId)
   const entries = attendance.map((entry) => ({
     sessionId: entry.session_id,
     present: entry.present,
@@ -62,11 +62,11 @@ export async function readExportedData(context: MemberContext, patientId: string
     consents: (await listConsents(context, patientId)).consents.map(withText),
     payers: exportedPayers(await listPayers(context, patientId)),
     fit: namedFit(await readPatientFit(context, patientId)),
-    fitExceptions: await exportedFitExceptions(context, patientId, rows),
+    fitExceptions: await listExportedFitExceptions(context, patientId, rows),
     programmes: await listProgrammes(context, patientId),
     attendance: entries,
-    invoices: await documentsOfBills(tx, patientId, member.timeZone),
-    quotes: await documentsOfEstimations(tx, patientId, clock),
-    quoteHistories: await patientEstimationHistories(context, patientId),
+    invoices: await listDocumentsOfBills(tx, patientId, member.timeZone),
+    quotes: await listDocumentsOfEstimations(tx, patientId, clock),
+    quoteHistories: await listEstimationHistories(context, patientId),
   }
 }

@@ -1,20 +1,20 @@
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
-import { exceptionsOf } from '../../agenda/fit/fitExceptions.sql.ts'
-import { idsOfFile, type ExportedSession } from './exportedRows.sql.ts'
+import { listExceptions } from '../../agenda/fit/fitExceptions.sql.ts'
+import { listIdsOfFile, type ExportedSession } from './exportedRows.sql.ts'
 
 /**
  * Animals that were kept in the sessions although they do not fit the patient, in the order of the sessions. For a firm's
  * session, without the note and the reasons about other people (ruling 65).
  */
-export async function exportedFitExceptions(
+export async function listExportedFitExceptions(
   context: MemberContext,
   patientId: string,
   sessions: readonly Pick<ExportedSession, 'id' | 'patient_id'>[],
 ) {
-  const ids = await idsOfFile(context.tx, patientId)
+  const ids = await listIdsOfFile(context.tx, patientId)
   const sessionIds = sessions.map(({ id }) => id)
   const exceptions = Map.groupBy(
-    await exceptionsOf(context.tx, await sealOf(context), sessionIds),
+    await listExceptions(context.tx, await sealOf(context), sessionIds),
     ({ sessionId }) => sessionId,
   )
   return sessions.flatMap((session) =>

@@ -4,7 +4,7 @@ import { ofPatient, patientPresence } from '../patientFiles/patientSessions.sql.
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** All sessions of a patient, including cancelled and expired ones, and a firm's that name this employee, oldest first. */
-export const exportedSessions = (tx: Tx, patientId: string) =>
+export const listExportedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
@@ -32,10 +32,10 @@ export const exportedSessions = (tx: Tx, patientId: string) =>
     .orderBy('session.id')
     .execute()
 
-export type ExportedSession = Awaited<ReturnType<typeof exportedSessions>>[number]
+export type ExportedSession = Awaited<ReturnType<typeof listExportedSessions>>[number]
 
 /** The patient's id and the ids of files that were merged into theirs. */
-export async function idsOfFile(tx: Tx, patientId: string): Promise<string[]> {
+export async function listIdsOfFile(tx: Tx, patientId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')
     .select('id')
@@ -45,7 +45,7 @@ export async function idsOfFile(tx: Tx, patientId: string): Promise<string[]> {
 }
 
 /** The recordings of a patient's own sessions, in chronological order. */
-export const exportedAudios = (tx: Tx, patientId: string) =>
+export const listExportedAudios = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session_audio')
     .innerJoin('session', (join) =>
@@ -61,7 +61,7 @@ export const exportedAudios = (tx: Tx, patientId: string) =>
     .execute()
 
 /** The signatures and recorded absences of a patient. */
-export const exportedAttendance = (tx: Tx, patientId: string) =>
+export const listExportedAttendance = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('attendance_entry')
     .selectAll()
@@ -71,7 +71,7 @@ export const exportedAttendance = (tx: Tx, patientId: string) =>
     .execute()
 
 /** The reports issued about a patient, oldest first. */
-export const exportedReports = (tx: Tx, patientId: string) =>
+export const listExportedReports = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('programme_report')
     .innerJoin('programme', (join) =>

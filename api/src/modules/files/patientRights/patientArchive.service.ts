@@ -5,13 +5,13 @@ import type { Seal } from '../../../sealing/sealing.ts'
 import type { Services } from '../../../services.ts'
 import { fileField } from '../../agenda/audios/audios.service.ts'
 import { fileKey } from '../../agenda/audios/audios.sql.ts'
-import { exportedEstimationIds } from '../../finance/estimations/estimations.sql.ts'
+import { listExportedEstimationIds } from '../../finance/estimations/estimations.sql.ts'
 import { readEstimationFile } from '../../finance/estimations/estimations.service.ts'
 import { sessionCommentsPdf } from '../patientFiles/sessionCommentsPdf.ts'
 import { openReportFile } from '../../patients/programmes/report/reports.service.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { readExportedData } from './exportedData.service.ts'
-import { exportedAudios, exportedReports } from './exportedRows.sql.ts'
+import { listExportedAudios, listExportedReports } from './exportedRows.sql.ts'
 import { sessionsCsv } from './sessionsCsv.ts'
 import type { ZippedFile } from '../../../files/zipped.ts'
 
@@ -33,7 +33,7 @@ async function commentsPdf(
   if (written.length === 0) return []
   const createdAt = services.now()
   const bytes = await sessionCommentsPdf({
-    practice: await practiceName(tx),
+    practice: await findPracticeName(tx),
     patient: patientName(patient),
     therapists: [...new Set(written.map(({ therapist_name }) => therapist_name))],
     sessions: written.map(({ day, start_time, end_time, comments }) => ({
@@ -50,7 +50,7 @@ async function commentsPdf(
 
 async function reportFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
   const files: ZippedFile[] = []
-  for (const [index, { id }] of (await exportedReports(context.tx, patientId)).entries()) {
+  for (const [index, { id }] of (await listExportedReports(context.tx, patientId)).entries()) {
     const file = await openReportFile(context, id)
     if (file?.content instanceof Uint8Array)
       files.push({ name: `bilans/${numbered(index)}-${file.filename}`, bytes: file.content, isCompressed: true })
@@ -60,7 +60,7 @@ async function reportFiles(context: MemberContext, patientId: string): Promise<Z
 
 async function estimationFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
   const files: ZippedFile[] = []
-  for (const id of await exportedEstimationIds(context.tx, patientId)) {
+  for (const id of await listExportedEstimationIds(context.tx, patientId)) {
     const { filename, content } = await readEstimationFile(context, id)
     files.push({ name: `devis/${filename}`, bytes: Buffer.from(content), isCompressed: true })
   }
@@ -69,7 +69,7 @@ async function estimationFiles(context: MemberContext, patientId: string): Promi
 
 export interface PatientArchive {
   files: ZippedFile[]
-  audios: Awaited<ReturnType<typeof exportedAudios>>
+  audios: Awaited<ReturnType<typeof listExportedAudios>>
   seal: Seal
   /** For the audit entry, which has no content of the archive. */
   counts: { sessions: number; reports: number; audios: number }
@@ -79,7 +79,7 @@ export interface PatientArchive {
 export async function readPatientArchive(context: MemberContext, patientId: string): Promise<PatientArchive> {
   const { tx, services } = context
   const data = await readExportedData(context, patientId)
-  const audios = await exportedAudios(tx, patientId)
+  const audios = await listExportedAudios(tx, patientId)
   const reports = await reportFiles(context, patientId)
   const files: ZippedFile[] = [
     {
@@ -96,7 +96,7 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
 }
 
 /** All files of a patient's archive. Reads recordings one by one; skips those missing in the file store. */
-export async function* patientFiles(
+export async function* readPatientFiles(
   { files: store }: Services,
   tenantId: string,
   { files, audios, seal }: PatientArchive,

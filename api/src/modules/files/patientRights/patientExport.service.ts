@@ -4,9 +4,9 @@ import { auditMember } from '../../../audit.ts'
 import { zipped, type ZippedFile } from '../../../files/zipped.ts'
 import { hasPrivilege, type InPractice } from '../../../memberContext.ts'
 import type { Services } from '../../../services.ts'
-import { billFiles } from '../../finance/bills/billFiles.service.ts'
-import { exportedBillIds } from '../../finance/bills/exportedBills.sql.ts'
-import { patientFiles, readPatientArchive } from './patientArchive.service.ts'
+import { readBillFiles } from '../../finance/bills/billFiles.service.ts'
+import { listExportedBillIds } from '../../finance/bills/exportedBills.sql.ts'
+import { readPatientFiles, readPatientArchive } from './patientArchive.service.ts'
 
 interface ExportCall {
   inPractice: InPractice
@@ -21,13 +21,13 @@ export async function exportPatient({ inPractice, services }: ExportCall, patien
   const { archive, billIds, member } = await inPractice(async (context) => {
     const read = await readPatientArchive(context, patientId)
     await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: read.counts })
-    const ids = hasPrivilege(context, 'BILL') ? await exportedBillIds(context.tx, patientId) : []
+    const ids = hasPrivilege(context, 'BILL') ? await listExportedBillIds(context.tx, patientId) : []
     return { archive: read, billIds: ids, member: context.member }
   })
   const now = services.now()
   async function* everything(): AsyncGenerator<ZippedFile> {
-    yield* patientFiles(services, member.tenantId, archive)
-    yield* billFiles(inPractice, billIds)
+    yield* readPatientFiles(services, member.tenantId, archive)
+    yield* readBillFiles(inPractice, billIds)
   }
   return {
     contentType: 'application/zip',

@@ -1,12 +1,12 @@
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { listVacations } from '../../agenda/absences/absences.service.ts'
 import { appointmentOf, vaccineOf } from '../../agenda/animals/healthRow.ts'
-import { allAnimals } from '../../agenda/animals/animals.sql.ts'
+import { findAnimals } from '../../agenda/animals/animals.sql.ts'
 import { openLetter } from '../../finance/bills/letters/sealedLetter.ts'
 import { readProfile } from '../../practice/user/profile.service.ts'
 import { listTeam } from '../../practice/user/user.sql.ts'
 import { findAppointments, findBillLetters, findVaccines } from './sealedRows.sql.ts'
-import { exportedSessionRows, practiceRows } from './practiceRows.sql.ts'
+import { listExportedSessionRows, listPracticeRows } from './practiceRows.sql.ts'
 
 /** The decrypted data of a practice, except its patients' files. */
 export async function readPracticeData(context: MemberContext) {
@@ -18,10 +18,10 @@ export async function readPracticeData(context: MemberContext) {
   return {
     profil: await readProfile(context),
     equipe: await listTeam(tx, undefined),
-    animaux: await allAnimals(tx, seal, { today: todayOf(context), now: services.now() }),
+    animaux: await findAnimals(tx, seal, { today: todayOf(context), now: services.now() }),
     vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, seal) })),
     rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, seal) })),
-    seances: await exportedSessionRows(tx),
+    seances: await listExportedSessionRows(tx),
     envoisDeFactures: letters.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
       billId: bill_id,
       level,
@@ -31,7 +31,7 @@ export async function readPracticeData(context: MemberContext) {
       decidedAt: decided_at,
       ...openLetter(seal, id, content),
     })),
-    ...(await practiceRows(tx)),
+    ...(await listPracticeRows(tx)),
     mesAbsences: await listVacations(context),
   }
 }

@@ -4,15 +4,15 @@ import { auditMember } from '../../../audit.ts'
 import type { InPractice } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { patientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
+import { readPatientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
 import { zipped, type ZippedFile } from '../../../files/zipped.ts'
 import { readPracticeData } from './practiceData.service.ts'
-import { billFiles } from '../../finance/bills/billFiles.service.ts'
-import { exportedBillIds } from '../../finance/bills/exportedBills.sql.ts'
-import { exportedEstimationIds } from '../../finance/estimations/estimations.sql.ts'
+import { readBillFiles } from '../../finance/bills/billFiles.service.ts'
+import { listExportedBillIds } from '../../finance/bills/exportedBills.sql.ts'
+import { listExportedEstimationIds } from '../../finance/estimations/estimations.sql.ts'
 import { readEstimationHistory } from '../../finance/estimations/exportedHistory.service.ts'
 import { readEstimationFile } from '../../finance/estimations/estimations.service.ts'
-import { exportedPatientIds } from './practiceRows.sql.ts'
+import { listExportedPatientIds } from './practiceRows.sql.ts'
 
 interface ExportCall {
   inPractice: InPractice
@@ -30,7 +30,7 @@ function undefinedIfGone(error: unknown): undefined {
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
   const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
-    const patientIds = await exportedPatientIds(context.tx)
+    const patientIds = await listExportedPatientIds(context.tx)
     const { member } = context
     await auditMember(context, {
       act: 'export',
@@ -41,8 +41,8 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
     return {
       data: await readPracticeData(context),
       ids: patientIds,
-      billIds: await exportedBillIds(context.tx),
-      estimationIds: await exportedEstimationIds(context.tx),
+      billIds: await listExportedBillIds(context.tx),
+      estimationIds: await listExportedEstimationIds(context.tx),
       timeZone: member.timeZone,
       tenantId: member.tenantId,
     }
@@ -51,7 +51,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
   async function* everything(): AsyncGenerator<ZippedFile> {
     const settings = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
     yield { name: 'cabinet.json', bytes: Buffer.from(settings, 'utf8') }
-    yield* billFiles(inPractice, billIds)
+    yield* readBillFiles(inPractice, billIds)
     for (const id of estimationIds) {
       const { filename, content } = await inPractice((context) => readEstimationFile(context, id))
       yield { name: `devis/${filename}`, bytes: Buffer.from(content) }
@@ -65,7 +65,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
       const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)
       if (!archive) continue
       const folder = `patients/${String(index + 1).padStart(5, '0')}`
-      for await (const file of patientFiles(services, tenantId, archive))
+      for await (const file of readPatientFiles(services, tenantId, archive))
         yield { ...file, name: `${folder}/${file.name}` }
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /** Ids of all patients that are not deleted, including archived ones, by last name. */
-export async function exportedPatientIds(tx: Tx): Promise<string[]> {
+export async function listExportedPatientIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('patient')
     .select('id')
@@ -45,7 +45,7 @@ const withHexHashes = (row: Record<string, unknown>) =>
   )
 
 /** Rows of the exported tables; the label of an absence is left out because it is private to its member. */
-export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
+export async function listPracticeRows(tx: Tx): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, table] of Object.entries(tables)) {
     const { rows } = await sql<{
@@ -57,7 +57,7 @@ export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
 }
 
 /** Time, participants and price of each session; its notes are in the patient's folder. */
-export async function exportedSessionRows(tx: Tx): Promise<unknown[]> {
+export async function listExportedSessionRows(tx: Tx): Promise<unknown[]> {
   return tx
     .selectFrom('session')
     .select([

@@ -7,11 +7,11 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { todayOf } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { beginBatch, readBatch } from './batches/batches.service.ts'
-import { findBills, listedBill } from './bills.sql.ts'
+import { findBills, findListedBill } from './bills.sql.ts'
 import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.service.ts'
 import { readBillDetails } from './details/billDetails.service.ts'
 import { readEstimationOrigin } from './estimationOrigin.service.ts'
-import { draftBill, issueBill, nextBillNumber } from './issue/issueBill.service.ts'
+import { draftBill, issueBill, readNextBillNumber } from './issue/issueBill.service.ts'
 import { recordPayment, recordFullPayment } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
 import { listBillableSessions } from './sessions/billableSessions.service.ts'
@@ -25,7 +25,7 @@ export const billHandlers = {
     return findBills(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) })
   },
 
-  'GET /next-number/billings': async (call) => ({ billNumber: await nextBillNumber(call) }),
+  'GET /next-number/billings': async (call) => ({ billNumber: await readNextBillNumber(call) }),
 
   'POST /draft/bills': (call) => draftBill(call, call.body),
 
@@ -45,7 +45,7 @@ export const billHandlers = {
     const { tx, params, query, body } = call
     if (query.fullyPaid === 'false') throw new Refusal(409, errorCode.paymentIrreversible)
     await recordFullPayment(call, params.billId, body)
-    return listedBill(tx, params.billId, todayOf(call))
+    return findListedBill(tx, params.billId, todayOf(call))
   },
 
   'POST /billings/:billId/payments': async (call) => {

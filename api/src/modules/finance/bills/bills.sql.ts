@@ -59,7 +59,7 @@ const sumsAt = (today: Day) => ({
 })
 
 /** What remains to be paid of all invoices, in euros. */
-export async function remainingOfBills(tx: Tx): Promise<number> {
+export async function sumRemainingOfBills(tx: Tx): Promise<number> {
   const due = sql<number>`coalesce(sum(${remaining}), 0)`.as('due')
   return (await tx.selectFrom('bill').select(due).executeTakeFirstOrThrow()).due
 }
@@ -104,7 +104,7 @@ export async function findBills(
 }
 
 /** One as the list shows it. Throws 404. */
-export async function listedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
+export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
   const row = bills(tx).select(billColumns).select(letterColumns).where('bill.id', '=', id)
   return billOf(found(await row.executeTakeFirst()), today)
 }

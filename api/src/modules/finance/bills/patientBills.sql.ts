@@ -9,7 +9,7 @@ const statusOf = ({ kind, fully_paid }: { kind: BillKind; fully_paid: boolean })
 }
 
 /** The invoices and credit notes of a patient as documents of the file, the newest first. */
-export async function documentsOfBills(tx: Tx, patientId: string, timeZone: string): Promise<PatientDocument[]> {
+export async function listDocumentsOfBills(tx: Tx, patientId: string, timeZone: string): Promise<PatientDocument[]> {
   const rows = await tx
     .selectFrom('bill')
     .select(['id', 'bill_number', 'created_at', 'total_price', 'fully_paid', 'kind'])

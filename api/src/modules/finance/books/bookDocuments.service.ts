@@ -19,7 +19,7 @@ export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>):
  * What was issued and received in these days; of an invoice that does not say it itself, its VAT goes by what the owner's
  * profile says today. Throws 400 with E234 for more than one book holds.
  */
-export async function documentsOf({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
+export async function listBookDocuments({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
   return {
     bills: await readBounded((limit) => findBookedBills(tx, period, owner, limit)),
     payments: await readBounded((limit) => findBookedPayments(tx, period, owner, limit)),
@@ -28,4 +28,4 @@ export async function documentsOf({ tx, member }: MemberContext, period: Period,
   }
 }
 
-export type BookDocuments = Awaited<ReturnType<typeof documentsOf>>
+export type BookDocuments = Awaited<ReturnType<typeof listBookDocuments>>

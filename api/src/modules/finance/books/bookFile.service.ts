@@ -6,11 +6,11 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
-import { reportScope } from '../sales/reportScope.service.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { readReportScope } from '../sales/reportScope.service.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
-import { archiveFile } from './archive/archive.service.ts'
-import { documentsOf, type BookDocuments } from './bookDocuments.service.ts'
+import { readArchiveFile } from './archive/archive.service.ts'
+import { listBookDocuments, type BookDocuments } from './bookDocuments.service.ts'
 import { fecBook, sirenOf } from './fecBook.ts'
 import { receiptsCsv, receiptsPdf } from './receipts.ts'
 import { refuseUndated } from './refuseUndated.ts'
@@ -28,7 +28,7 @@ async function receipts(context: MemberContext, { payments }: BookDocuments, per
   const { tx, member, services } = context
   if (format === 'csv') return csv('livre-des-recettes', period, receiptsCsv(payments))
   if (payments.length > mostRowsOfPdf) throw new Refusal(400, errorCode.reportTooLong)
-  const made = { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()) }
+  const made = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()) }
   return {
     contentType: 'application/pdf',
     filename: `livre-des-recettes-${period.startDate}-${period.endDate}.pdf`,
@@ -40,15 +40,15 @@ async function receipts(context: MemberContext, { payments }: BookDocuments, per
  * A book of the practice (ruling 107). Throws 400 for its days, with E110 without a SIREN, with E234 for too many rows, with
  * E235 where an invoice was not issued here.
  */
-export async function bookFile(
+export async function readBookFile(
   context: MemberContext,
   book: Book,
   { format = 'csv', ...search }: Query<'GET /books/:book'>,
 ): Promise<FileResponse> {
-  const { startDate, endDate } = await reportScope(context, search)
+  const { startDate, endDate } = await readReportScope(context, search)
   const period = { startDate, endDate }
   const owner = await findOwner(context.tx)
-  const documents = await documentsOf(context, period, owner)
+  const documents = await listBookDocuments(context, period, owner)
   const { created, paid } = documents.undated
   const files: Record<Book, () => FileResponse | Promise<FileResponse>> = {
     receipts: () => receipts(context, documents, period, format),
@@ -61,7 +61,7 @@ export async function bookFile(
       refuseUndated([...created, ...paid])
       return csv('e-reporting', period, eReportingCsv(documents, period, sirenOf(owner)))
     },
-    archive: () => archiveFile(context, documents, owner, period),
+    archive: () => readArchiveFile(context, documents, owner, period),
   }
   const file = await files[book]()
   const hash = file.headers?.[archiveHashHeader]

@@ -3,7 +3,7 @@ import { isoWeek, isoWeekStarts } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { reportScope } from '../sales/reportScope.service.ts'
+import { readReportScope } from '../sales/reportScope.service.ts'
 import { countSeen, sumDocuments, sumSessions, type SessionSums } from './dashboard.sql.ts'
 
 const noSums: Omit<SessionSums, 'monday'> = {
@@ -36,7 +36,7 @@ export async function readActivityStats(
 ): Promise<ActivityStats> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [search.therapistId])
-  const scope = await reportScope(context, search)
+  const scope = await readReportScope(context, search)
   const { startDate, endDate } = scope
   const sums = await sumSessions(tx, scope)
   const all = sums.find(({ monday }) => monday === null) ?? noSums

@@ -2,14 +2,14 @@ import type { EstimationDetails, EstimationEvent, EstimationLink } from 'shared/
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { textField } from './link/estimationWithFile.email.ts'
 import { findEvents } from './events.sql.ts'
 import { findLinks, type LinkRow } from './link/links.sql.ts'
 import { sealedProof } from './link/proof.ts'
 import { reasonField } from './link/sharedEstimation.ts'
 import { findStated, isForFirm, itemOf } from './statedEstimation.sql.ts'
-import { proposedEmailOf } from './proposedEmail.sql.ts'
+import { findProposedEmail } from './proposedEmail.sql.ts'
 
 type Event = Awaited<ReturnType<typeof findEvents>>[number]
 
@@ -50,10 +50,10 @@ export async function readEstimationDetails(context: MemberContext, id: string):
   return {
     ...itemOf(row, { timeZone: member.timeZone, today: todayOf(context) }),
     therapistId: row.therapist_id,
-    practiceName: await practiceName(tx),
+    practiceName: await findPracticeName(tx),
     forFirm: await isForFirm(tx, row),
     events: events.map((event) => eventOf(seal, event)),
     links: links.map((link) => linkOf(seal, link)),
-    proposedEmail: await proposedEmailOf(tx, row.patient_id),
+    proposedEmail: await findProposedEmail(tx, row.patient_id),
   }
 }

@@ -11,7 +11,7 @@ import type { EstimationContent } from './document/EstimationContent.ts'
 import { fileField, fileOf, type EstimationFile } from './document/estimationFile.ts'
 import { readEstimationContent } from './document/estimationContent.service.ts'
 import { estimationPdf } from './document/estimationPdf.ts'
-import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
+import { findEstimation, insertEstimation, insertNumber } from './estimations.sql.ts'
 
 export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileResponse> {
   const content = await readEstimationContent(context, input)
@@ -40,7 +40,7 @@ export async function storeEstimation(
   { patientId, therapistId }: { patientId: string | null; therapistId: string },
 ): Promise<{ id: string; number: string; bytes: Uint8Array }> {
   const { tx, member } = context
-  const number = await takeNumber(tx, member.tenantId, yearOf(content.day))
+  const number = await insertNumber(tx, member.tenantId, yearOf(content.day))
   const bytes = await estimationPdf({ ...content, number })
   const id = uuidv7()
   const seal = await sealOf(context)

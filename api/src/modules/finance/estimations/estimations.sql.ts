@@ -11,7 +11,7 @@ import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { stateSql } from './estimationState.sql.ts'
-import { itemOf, statedEstimations, type Clock } from './statedEstimation.sql.ts'
+import { itemOf, selectStatedEstimations, type Clock } from './statedEstimation.sql.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 
 type Search = Query<'GET /estimations'>
@@ -39,7 +39,7 @@ export async function findEstimations(tx: Tx, search: Search, clock: Clock): Pro
   const { totalElements } = await matching(tx.selectFrom('estimation'), search, clock)
     .select(({ fn }) => fn.countAll<number>().as('totalElements'))
     .executeTakeFirstOrThrow()
-  const rows = await matching(statedEstimations(tx), search, clock)
+  const rows = await matching(selectStatedEstimations(tx), search, clock)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -54,7 +54,7 @@ export async function findEstimations(tx: Tx, search: Search, clock: Clock): Pro
 }
 
 /** The quotes of a patient, or all of the practice, in the order they were issued. */
-export async function exportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
+export async function listExportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
   let rows = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
   if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
   return (await rows.execute()).map(({ id }) => id)
@@ -65,7 +65,7 @@ export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The next number of the year. Whoever else issues a quote waits until the transaction ends; undone, the number is free again. */
-export async function takeNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
+export async function insertNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
   const { last } = await tx
     .insertInto('estimation_counter')
     .values({ tenant_id: tenantId, year, last: 1 })
@@ -88,8 +88,8 @@ const statusOf = ({ state, stateSince, validUntil }: EstimationListItem) =>
     : `${estimationStateLabels[state]} le ${shortDay(stateSince)}`
 
 /** The quotes of a patient as documents of the file, the newest first. */
-export async function documentsOfEstimations(tx: Tx, patientId: string, clock: Clock): Promise<PatientDocument[]> {
-  const rows = await statedEstimations(tx)
+export async function listDocumentsOfEstimations(tx: Tx, patientId: string, clock: Clock): Promise<PatientDocument[]> {
+  const rows = await selectStatedEstimations(tx)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import type { EstimationDetails } from 'shared/contracts/finance/estimations'
 import type { MemberContext } from '../../../memberContext.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
-import { exportedEstimationIds } from './estimations.sql.ts'
+import { listExportedEstimationIds } from './estimations.sql.ts'
 
 export type EstimationHistory = Pick<
   EstimationDetails,
@@ -15,12 +15,9 @@ export async function readEstimationHistory(context: MemberContext, id: string):
 }
 
 /** The same for each quote of a patient, in the order they were issued. */
-export async function patientEstimationHistories(
-  context: MemberContext,
-  patientId: string,
-): Promise<EstimationHistory[]> {
+export async function listEstimationHistories(context: MemberContext, patientId: string): Promise<EstimationHistory[]> {
   const histories: EstimationHistory[] = []
-  for (const id of await exportedEstimationIds(context.tx, patientId))
+  for (const id of await listExportedEstimationIds(context.tx, patientId))
     histories.push(await readEstimationHistory(context, id))
   return histories
 }

@@ -2,7 +2,7 @@ import { letterAddressOf } from 'shared/domain/patients/letterAddress'
 import type { Tx } from '../../../db.ts'
 
 /** Where letters about the patient go; '' where there is no address. */
-export async function proposedEmailOf(tx: Tx, patientId: string | null): Promise<string> {
+export async function findProposedEmail(tx: Tx, patientId: string | null): Promise<string> {
   if (patientId === null) return ''
   const patient = await tx
     .selectFrom('patient')

@@ -26,10 +26,10 @@ const listed = [
 ] as const
 
 /** Quotes with what tells their state, without their sealed files. */
-export const statedEstimations = (tx: Tx) =>
+export const selectStatedEstimations = (tx: Tx) =>
   tx.selectFrom('estimation').select(listed).select(stateFacts).select(billsOfEstimation.as('bills'))
 
-export type StatedRow = Awaited<ReturnType<ReturnType<typeof statedEstimations>['executeTakeFirstOrThrow']>>
+export type StatedRow = Awaited<ReturnType<ReturnType<typeof selectStatedEstimations>['executeTakeFirstOrThrow']>>
 
 export const daysOf = (row: StatedRow, timeZone: string): EstimationDays => ({
   issuedOn: nowIn(timeZone, row.created_at).day,
@@ -58,7 +58,7 @@ export function itemOf(row: StatedRow, { timeZone, today }: Clock): EstimationLi
 }
 
 export const findStated = (tx: Tx, id: string): Promise<StatedRow | undefined> =>
-  statedEstimations(tx).where('estimation.id', '=', id).executeTakeFirst()
+  selectStatedEstimations(tx).where('estimation.id', '=', id).executeTakeFirst()
 
 /** A quote on which nobody else decides until the transaction ends. Its state is read once it is locked. */
 export async function lockStated(tx: Tx, id: string): Promise<StatedRow | undefined> {

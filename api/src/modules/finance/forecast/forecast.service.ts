@@ -3,7 +3,7 @@ import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { findForecast, lockForecast, storeForecast } from './forecast.sql.ts'
+import { findForecast, lockForecast, updateForecast } from './forecast.sql.ts'
 
 /** The same figures have the same version, whatever the order of their keys. */
 const versioned = (forecast: SavedForecast) => ({
@@ -18,7 +18,7 @@ export async function changeForecast(context: MemberContext, forecast: FinanceFo
   const { tx, member } = context
   await lockForecast(tx, member.tenantId)
   refuseStale(ifMatch, await readForecast(context))
-  await storeForecast(tx, member.tenantId, forecast)
+  await updateForecast(tx, member.tenantId, forecast)
   await auditMember(context, { act: 'setForecast', entity: 'tenant', entityId: member.tenantId })
   return versioned(forecast)
 }

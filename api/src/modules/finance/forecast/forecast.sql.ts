@@ -12,7 +12,7 @@ export async function findForecast(tx: Tx): Promise<SavedForecast> {
 export const lockForecast = (tx: Tx, tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('forecast ' || ${tenantId}, 0))`.execute(tx)
 
-export async function storeForecast(tx: Tx, tenantId: string, forecast: FinanceForecast): Promise<void> {
+export async function updateForecast(tx: Tx, tenantId: string, forecast: FinanceForecast): Promise<void> {
   const figures = JSON.stringify(forecast)
   await tx
     .insertInto('forecast')

@@ -1,7 +1,7 @@
 import type { ForecastProposals } from 'shared/contracts/finance/forecast'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import { remainingOfBills } from '../bills/bills.sql.ts'
+import { sumRemainingOfBills } from '../bills/bills.sql.ts'
 import { sumDocuments, sumSessions } from '../dashboard/dashboard.sql.ts'
 
 /** The result and the receivables of this year so far, as the dashboard and the list of invoices count them (ruling 104). */
@@ -17,6 +17,6 @@ export async function readProposals(context: MemberContext): Promise<ForecastPro
   return {
     year: Number(year),
     exerciseResult: billed === null ? null : eurosOf(centsOf(billed) - centsOf(charges)),
-    receivables: await remainingOfBills(tx),
+    receivables: await sumRemainingOfBills(tx),
   }
 }

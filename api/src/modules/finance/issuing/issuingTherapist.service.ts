@@ -9,7 +9,7 @@ import { findMember } from '../../practice/user/user.sql.ts'
  * The therapist a document is issued by: assistants and administrators choose one, a therapist of the team issues their
  * own (ruling 91). Throws 404, 403, and 400 for who gives no sessions.
  */
-export async function issuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
+export async function readIssuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [therapistId])
   const isFree = hasRole(context, 'ROLE_ASSISTANT') || hasRole(context, 'ROLE_ADMIN')

@@ -5,11 +5,11 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { findBills } from '../bills/bills.sql.ts'
-import { documentsOf } from '../books/bookDocuments.service.ts'
-import { reportScope } from '../sales/reportScope.service.ts'
+import { listBookDocuments } from '../books/bookDocuments.service.ts'
+import { readReportScope } from '../sales/reportScope.service.ts'
 import type { SalesScope } from '../sales/soldSessions.sql.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
-import { clubsToPay } from './monthEnd.sql.ts'
+import { listClubsToPay } from './monthEnd.sql.ts'
 import { readSessionSteps } from './sessionSteps.service.ts'
 
 const mostBills = 5
@@ -40,7 +40,7 @@ async function readUnpaid(context: MemberContext, { startDate, endDate }: Period
 }
 
 async function readClubs({ tx, member, services }: MemberContext, scope: SalesScope): Promise<MonthEnd['clubs']> {
-  const clubs = await clubsToPay(tx, scope, nowIn(member.timeZone, services.now()))
+  const clubs = await listClubsToPay(tx, scope, nowIn(member.timeZone, services.now()))
   return {
     count: clubs.reduce((count, { sessions }) => count + sessions, 0),
     due: eurosOf(sumOf(clubs.map(({ due }) => centsOf(due)))),
@@ -51,7 +51,7 @@ async function readClubs({ tx, member, services }: MemberContext, scope: SalesSc
 async function readVat(context: MemberContext, month: Period): Promise<MonthEnd['vat']> {
   const owner = await findOwner(context.tx)
   const onInvoices = owner.vat_on_debits
-  const documents = await documentsOf(context, month, owner)
+  const documents = await listBookDocuments(context, month, owner)
   const { all: sums } = vatDue(documents)
   if (!owner.taxes && sums.every(({ tax }) => tax === 0)) return null
   return {
@@ -65,7 +65,7 @@ async function readVat(context: MemberContext, month: Period): Promise<MonthEnd[
 
 /** What is left to do of a month `yyyy-mm` (ruling 110). Throws 400 for one that has not begun, with E234 for too many documents. */
 export async function readMonthEnd(context: MemberContext, month: string): Promise<MonthEnd> {
-  const scope = await reportScope(context, monthOf(`${month}-01`))
+  const scope = await readReportScope(context, monthOf(`${month}-01`))
   return {
     month,
     ...(await readSessionSteps(context, scope)),

@@ -4,11 +4,11 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { soldSessions, type SalesScope } from '../sales/soldSessions.sql.ts'
-import { isShown, titledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
+import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /** The requests on these days that wait for a decision, in the order of the agenda. */
-export const waitingRequests = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
-  titledSessions(tx)
+export const listWaitingRequests = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
+  selectTitledSessions(tx)
     .select('session.price')
     .where('session.state', '=', 'PENDING')
     .where('session.day', '>=', startDate)
@@ -39,7 +39,7 @@ export async function countExpiredRequests(tx: Tx, { startDate, endDate }: Perio
 type ClubToPay = MonthEnd['clubs']['clubs'][number]
 
 /** The places to which something is owed for sessions that are over, by name; of those that were not removed. */
-export async function clubsToPay(tx: Tx, scope: SalesScope, now: Moment): Promise<ClubToPay[]> {
+export async function listClubsToPay(tx: Tx, scope: SalesScope, now: Moment): Promise<ClubToPay[]> {
   const { rows } = await sql<ClubToPay>`
     select club.id, club.name, count(*)::int as sessions, sum(sold.charges) as due
     from ${soldSessions(scope)} as sold join club on club.tenant_id = sold.tenant_id and club.id = sold.club_id

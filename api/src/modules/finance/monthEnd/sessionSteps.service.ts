@@ -4,9 +4,9 @@ import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
-import { unbilledParts, unbilledPatients } from '../bills/sessions/unbilledMonth.service.ts'
-import { unbilledSessions } from '../bills/sessions/unbilledSessions.sql.ts'
-import { countExpiredRequests, waitingRequests } from './monthEnd.sql.ts'
+import { listUnbilledParts, unbilledPatients } from '../bills/sessions/unbilledMonth.service.ts'
+import { listUnbilledSessions } from '../bills/sessions/unbilledSessions.sql.ts'
+import { countExpiredRequests, listWaitingRequests } from './monthEnd.sql.ts'
 
 /** No list of the product has these sessions alone: more than a page has them here. */
 const mostSessions = 100
@@ -38,15 +38,15 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
   const { tx, member, services } = context
   const instant = services.now()
   const now = nowIn(member.timeZone, instant)
-  const requests = await waitingRequests(tx, month, instant)
-  const attended = await unbilledSessions(tx, month, { now })
-  const missed = await unbilledSessions(tx, month, { now, attended: false })
+  const requests = await listWaitingRequests(tx, month, instant)
+  const attended = await listUnbilledSessions(tx, month, { now })
+  const missed = await listUnbilledSessions(tx, month, { now, attended: false })
 
   const absences = missed.filter(({ price, paid }) => isBillable(price) && !paid)
-  const absenceParts = await unbilledParts(tx, absences)
+  const absenceParts = await listUnbilledParts(tx, absences)
   const withoutPrice = attended.filter(({ price, paid }) => !isBillable(price) && !paid)
   const unbilled = attended.filter(({ price }) => isBillable(price))
-  const patients = unbilledPatients(unbilled, await unbilledParts(tx, unbilled))
+  const patients = unbilledPatients(unbilled, await listUnbilledParts(tx, unbilled))
   const namesPatients = hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
   return {
     requests: {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /** Validated sessions of a patient with a price, of which no part is billed, in the order of the agenda. */
-export const undecidedSessions = (tx: Tx, patientId: string) =>
+export const listUndecidedSessions = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('session')
     .select(['id', 'day', 'price', 'patient_id', 'division', 'bill_id', 'part_bill_id', 'patient_present'])
@@ -18,7 +18,7 @@ export const undecidedSessions = (tx: Tx, patientId: string) =>
     .execute()
 
 /** What these payers are still to be billed of parts that others' invoices fixed. */
-export const fixedUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
+export const listFixedUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
   tx
     .selectFrom('session_part')
     .select(['payer_id', 'amount'])

@@ -17,7 +17,7 @@ function overCeiling(payers: Payers, row: SessionRow): number {
 }
 
 /** Who pays a session, as the contract has it. */
-export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
+export async function readSessionDivision({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
   const patientIds = row.patient_id === null ? [] : [row.patient_id]
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
   const payers = await readPayers(tx, patientIds)
@@ -44,5 +44,5 @@ export async function divisionOf({ tx }: MemberContext, row: SessionRow): Promis
 }
 
 export async function readDivision(context: MemberContext, sessionId: string): Promise<SessionDivision> {
-  return divisionOf(context, found(await findSession(context.tx, sessionId)))
+  return readSessionDivision(context, found(await findSession(context.tx, sessionId)))
 }

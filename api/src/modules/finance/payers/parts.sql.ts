@@ -29,7 +29,7 @@ export async function findBillNumber(tx: Tx, billId: string | null): Promise<str
 export const yearOf = (payerId: string, year: number): string => `${payerId} ${year}`
 
 /** What counts for the limits of these payers, by payer and year. */
-export async function usedCeilings(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
+export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
     .selectFrom('session_part')
     .select(['payer_id', 'year'])
@@ -45,7 +45,7 @@ export async function insertParts(tx: Tx, rows: readonly Insertable<Tables['sess
 }
 
 /** Puts what a payer owes of these sessions on an invoice; a session is billed once every part of it is. */
-export async function billParts(
+export async function updateBilledParts(
   tx: Tx,
   sessionIds: readonly string[],
   { payerId, billId }: { payerId: string | null; billId: string },
@@ -63,7 +63,7 @@ export async function billParts(
 }
 
 /** What an invoice had of these sessions is to be billed anew. Where none of its parts is billed any more, a session is divided anew too. */
-export async function freeParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
+export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`
   const freed = await sql<{ id: string }>`
     update session_part set bill_id = null where session_id = any(${ids}) and bill_id = ${billId} returning session_id as id`.execute(

@@ -14,10 +14,18 @@ import { refuseStale } from '../../../etag.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
-import { fixedUnbilledParts, undecidedSessions } from './dividedSessions.sql.ts'
-import { usedCeilings, yearOf } from './parts.sql.ts'
+import { listFixedUnbilledParts, listUndecidedSessions } from './dividedSessions.sql.ts'
+import { sumUsedCeilings, yearOf } from './parts.sql.ts'
 import { payerColumns, payerOf } from './payerRow.ts'
-import { findPayers, findShares, lockPayers, removePayers, savePayer, saveShares, type PayerRow } from './payers.sql.ts'
+import {
+  findPayers,
+  findShares,
+  lockPayers,
+  deletePayers,
+  updatePayer,
+  updateShares,
+  type PayerRow,
+} from './payers.sql.ts'
 import { readPayers, yearOfDay } from './planParts.service.ts'
 
 const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | null => {
@@ -29,7 +37,7 @@ const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | n
 async function unbilledOf(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
   const payers = (await readPayers(tx, [patientId])).withoutCeilings()
   const unbilled = new Map<string, Cents>()
-  for (const session of await undecidedSessions(tx, patientId))
+  for (const session of await listUndecidedSessions(tx, patientId))
     if (yearOfDay(session.day) === year)
       for (const { payerId, gross } of payers.take(session))
         if (payerId !== null) unbilled.set(payerId, (unbilled.get(payerId) ?? 0) + gross)
@@ -54,7 +62,7 @@ async function shown(
   const all = await findPayers(tx, [patientId])
   const rows = present(all)
   const shares = await sharesOf(tx, patientId)
-  const used = await usedCeilings(
+  const used = await sumUsedCeilings(
     tx,
     rows.map(({ id }) => id),
   )
@@ -67,7 +75,7 @@ async function shown(
     planned: eurosOf(unbilled.get(row.id) ?? 0),
   }))
   const removed = all.filter(({ removed_at }) => removed_at !== null)
-  const fixed = await fixedUnbilledParts(
+  const fixed = await listFixedUnbilledParts(
     tx,
     removed.map(({ id }) => id),
   )
@@ -97,10 +105,10 @@ async function leftToBill({ tx, member, services }: MemberContext, patientId: st
     left.set(payerId, { parts: former.parts + 1, amount: former.amount + amount })
   }
   const payers = await readPayers(tx, [patientId])
-  for (const session of await undecidedSessions(tx, patientId))
+  for (const session of await listUndecidedSessions(tx, patientId))
     for (const { payerId, amount } of payers.take(session))
       if (session.patient_present && session.ends_at <= `${day} ${time}`) add(payerId, amount)
-  for (const part of await fixedUnbilledParts(tx, ids)) add(part.payer_id, centsOf(part.amount))
+  for (const part of await listFixedUnbilledParts(tx, ids)) add(part.payer_id, centsOf(part.amount))
   return left
 }
 
@@ -148,21 +156,21 @@ export async function changePayers(
   refuseProblems(payersProblems(input))
   const removed = former.filter((row) => !input.payers.some(({ id }) => id === row.id))
   if (!input.givesBack) await refuseUnbilled(context, patientId, removed)
-  await removePayers(
+  await deletePayers(
     tx,
     removed.map(({ id }) => id),
     services.now(),
   )
   const ids = input.payers.map(({ id }) => id ?? uuidv7())
   for (const [position, payer] of input.payers.entries())
-    await savePayer(tx, {
+    await updatePayer(tx, {
       tenant_id: member.tenantId,
       id: ids[position] ?? '',
       patient_id: patientId,
       position,
       ...payerColumns(payer),
     })
-  await saveShares(tx, { tenantId: member.tenantId, patientId }, divisionOf(input, ids))
+  await updateShares(tx, { tenantId: member.tenantId, patientId }, divisionOf(input, ids))
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['payers'] } })
   return shown(context, patientId)
 }

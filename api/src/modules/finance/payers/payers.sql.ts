@@ -36,7 +36,7 @@ export async function findShares(tx: Tx, patientIds: readonly string[]): Promise
   return new Map(rows.map(({ patient_id, shares }) => [patient_id, shares]))
 }
 
-export async function saveShares(
+export async function updateShares(
   tx: Tx,
   keys: { tenantId: string; patientId: string },
   division: readonly Share[],
@@ -50,7 +50,7 @@ export async function saveShares(
 }
 
 /** Adds a payer, or changes the one with this id. */
-export async function savePayer(tx: Tx, row: Insertable<Tables['patient_payer']>): Promise<void> {
+export async function updatePayer(tx: Tx, row: Insertable<Tables['patient_payer']>): Promise<void> {
   const { tenant_id: _tenant, id: _id, patient_id: _patient, ...columns } = row
   await tx
     .insertInto('patient_payer')
@@ -59,7 +59,7 @@ export async function savePayer(tx: Tx, row: Insertable<Tables['patient_payer']>
     .execute()
 }
 
-export async function removePayers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+export async function deletePayers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('patient_payer')
     .set({ removed_at: now })

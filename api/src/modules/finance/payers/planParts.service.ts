@@ -2,7 +2,7 @@ import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import { divide, grossOf, netWithin, type Share } from 'shared/domain/money/division'
 import type { Tx } from '../../../db.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
-import { findParts, usedCeilings, yearOf, type PartRow } from './parts.sql.ts'
+import { findParts, sumUsedCeilings, yearOf, type PartRow } from './parts.sql.ts'
 import { findPayers, findShares, lockPayers, type PayerRow } from './payers.sql.ts'
 
 /** A session whose price is divided. */
@@ -108,7 +108,7 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
   return new Payers(
     rows,
     await findShares(tx, patientIds),
-    await usedCeilings(
+    await sumUsedCeilings(
       tx,
       rows.map(({ id }) => id),
     ),

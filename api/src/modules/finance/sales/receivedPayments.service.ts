@@ -1,7 +1,7 @@
 import type { ReceivedPayment, ReceivedPaymentsPage, SalesFilter } from 'shared/contracts/finance/sales'
 import type { MemberContext } from '../../../memberContext.ts'
 import { findReceived, sumReceived, type ReceivedRow } from './receivedPayments.sql.ts'
-import { namesPatients, salesScope } from './sales.service.ts'
+import { isNamingPatients, readSalesScope } from './sales.service.ts'
 
 const receivedOf = (row: ReceivedRow, isNamed: boolean): ReceivedPayment => ({
   id: row.id,
@@ -18,10 +18,10 @@ export async function listReceivedPayments(
   context: MemberContext,
   { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },
 ): Promise<ReceivedPaymentsPage> {
-  const scope = { ...(await salesScope(context, filter)), timeZone: context.member.timeZone }
+  const scope = { ...(await readSalesScope(context, filter)), timeZone: context.member.timeZone }
   const { count, total } = await sumReceived(context.tx, scope)
   const rows = await findReceived(context.tx, scope, { offset: page * size, limit: size })
-  const isNamed = namesPatients(context)
+  const isNamed = isNamingPatients(context)
   return {
     content: rows.map((row) => receivedOf(row, isNamed)),
     totalElements: count,

@@ -6,7 +6,7 @@ import { findOwner } from '../../practice/user/user.sql.ts'
 import type { SalesScope } from './soldSessions.sql.ts'
 
 /** The days of a report, and the VAT of what no invoice says; throws 400 by field for days no report is made of. */
-export async function reportScope(
+export async function readReportScope(
   context: MemberContext,
   { startDate, endDate, therapistId }: Partial<Period> & { therapistId?: string },
 ): Promise<SalesScope> {

@@ -2,11 +2,11 @@ import type { Sale, SalesFilter, SalesPage } from 'shared/contracts/finance/sale
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
-import { reportScope } from './reportScope.service.ts'
+import { readReportScope } from './reportScope.service.ts'
 import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
 
 /** Who came is for members who may see sessions, patients or invoices. */
-export const namesPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
+export const isNamingPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
 
 const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({
   id: row.id,
@@ -29,18 +29,18 @@ const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({
 })
 
 /** The scope of a call's filter. Throws 400 for its days, 404 for an unknown therapist. */
-export async function salesScope(context: MemberContext, filter: SalesFilter) {
+export async function readSalesScope(context: MemberContext, filter: SalesFilter) {
   await refuseUnknownIds(context.tx, 'member', [filter.therapistId])
-  return reportScope(context, filter)
+  return readReportScope(context, filter)
 }
 
 /** Sales as they are shown to this member. */
 export async function readSales(
   context: MemberContext,
-  scope: Awaited<ReturnType<typeof salesScope>>,
+  scope: Awaited<ReturnType<typeof readSalesScope>>,
   window: { offset: number; limit: number },
 ): Promise<Sale[]> {
-  const isNamed = namesPatients(context)
+  const isNamed = isNamingPatients(context)
   return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, isNamed))
 }
 
@@ -48,7 +48,7 @@ export async function listSales(
   context: MemberContext,
   { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },
 ): Promise<SalesPage> {
-  const scope = await salesScope(context, filter)
+  const scope = await readSalesScope(context, filter)
   const { count, ...totals } = await sumSales(context.tx, scope)
   return {
     content: await readSales(context, scope, { offset: page * size, limit: size }),

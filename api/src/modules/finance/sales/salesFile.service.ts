@@ -6,10 +6,10 @@ import { fileNameOf } from '../../../files/fileNameOf.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { fullName } from '../issuing/issuerOf.ts'
-import { practiceName } from '../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findMember } from '../../practice/user/user.sql.ts'
 import { sumSales } from './sales.sql.ts'
-import { readSales, salesScope } from './sales.service.ts'
+import { readSales, readSalesScope } from './sales.service.ts'
 import { salesCsv } from './salesCsv.ts'
 import { salesPdf } from './salesPdf.ts'
 
@@ -22,12 +22,12 @@ const tooLong = (most: number, format: string) =>
   })
 
 /** Everything that was sold in these days, as a file. Throws 400 with E234 for more than it holds. */
-export async function salesFile(
+export async function readSalesFile(
   context: MemberContext,
   { format, ...filter }: Query<'GET /sales/details/file'>,
 ): Promise<FileResponse> {
   const { tx, member, services } = context
-  const scope = await salesScope(context, filter)
+  const scope = await readSalesScope(context, filter)
   const totals = await sumSales(tx, scope)
   const most = mostRows[format]
   if (totals.count > most) throw tooLong(most, format)
@@ -40,7 +40,7 @@ export async function salesFile(
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: salesCsv(sales, totals) }
   const content = await salesPdf(
     { startDate, endDate, therapist, sales, totals },
-    { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()) },
+    { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()) },
   )
   return { contentType: 'application/pdf', filename, content }
 }

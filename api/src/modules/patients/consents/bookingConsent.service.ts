@@ -3,7 +3,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { consentText, needsGuardian } from 'shared/domain/patients/healthConsent'
 import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
-import { consentsOf, findBirthdate, insertConsent } from './consents.sql.ts'
+import { findConsents, findBirthdate, insertConsent } from './consents.sql.ts'
 
 interface Booking {
   tenantId: string
@@ -26,7 +26,7 @@ export async function acceptConsent(
   if (!consent || consentText(consent.textVersion, consent.givenBy) === undefined) return false
   const { givenBy, textVersion } = consent
   if (givenBy === 'SELF' && needsGuardian(await findBirthdate(tx, patientId), today)) return false
-  const known = await consentsOf(tx, seal, patientId)
+  const known = await findConsents(tx, seal, patientId)
   const isKnown = known.some(
     (other) =>
       other.withdrawnAt === null &&

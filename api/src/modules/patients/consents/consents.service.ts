@@ -5,13 +5,13 @@ import { auditMember } from '../../../audit.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../patients/patients.sql.ts'
-import { consentsOf, countAnswers, deleteAnswers, insertConsent, withdrawAll } from './consents.sql.ts'
+import { findConsents, countAnswers, deleteAnswers, insertConsent, updateWithdrawnConsents } from './consents.sql.ts'
 
 export async function listConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
   const { tx } = context
   const { individual } = found(await findPatient(tx, patientId))
   return {
-    consents: await consentsOf(tx, await sealOf(context), patientId),
+    consents: await findConsents(tx, await sealOf(context), patientId),
     guardianNeeded: needsGuardian(individual?.birthdate, todayOf(context)),
     answers: await countAnswers(tx, patientId),
   }
@@ -45,7 +45,7 @@ export async function recordConsent(
 export async function withdrawConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
   const { tx, services } = context
   found(await lockPatient(tx, patientId))
-  const consents = await withdrawAll(tx, patientId, services.now())
+  const consents = await updateWithdrawnConsents(tx, patientId, services.now())
   const answers = await deleteAnswers(tx, patientId)
   if (consents + answers > 0)
     await auditMember(context, {

@@ -40,7 +40,7 @@ export async function insertConsent(
 }
 
 /** The consents of a patient, including withdrawn ones, newest first. */
-export async function consentsOf(tx: Tx, seal: Seal, patientId: string): Promise<Consent[]> {
+export async function findConsents(tx: Tx, seal: Seal, patientId: string): Promise<Consent[]> {
   const rows = await tx
     .selectFrom('consent')
     .leftJoin('member', (join) =>
@@ -70,7 +70,7 @@ export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | nu
 }
 
 /** Withdraws the active consents; returns their number. */
-export async function withdrawAll(tx: Tx, patientId: string, now: Date): Promise<number> {
+export async function updateWithdrawnConsents(tx: Tx, patientId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('consent')
     .set({ withdrawn_at: now })

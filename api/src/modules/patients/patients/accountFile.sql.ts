@@ -4,11 +4,11 @@ import type { Tx } from '../../../db.ts'
 const files = (tx: Tx) => tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
 
 /** The practice's patient file that is linked to a patient account. */
-export const linkedFile = (tx: Tx, accountId: string) =>
+export const findLinkedFile = (tx: Tx, accountId: string) =>
   files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
 
 /** The practice's patient file with this e-mail address, given in lower case. */
-export const fileWithAddress = (tx: Tx, email: string) =>
+export const findFileWithAddress = (tx: Tx, email: string) =>
   files(tx)
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst()
@@ -17,8 +17,8 @@ export const fileWithAddress = (tx: Tx, email: string) =>
  * The id of the file that belongs to the account: linked to it, or with its confirmed e-mail address. An unconfirmed address
  * is not enough: anybody could have typed it.
  */
-export async function provenFileId(tx: Tx, accountId: string): Promise<string | undefined> {
-  const linked = await linkedFile(tx, accountId)
+export async function findProvenFileId(tx: Tx, accountId: string): Promise<string | undefined> {
+  const linked = await findLinkedFile(tx, accountId)
   if (linked) return linked.id
   const account = await tx
     .selectFrom('auth.account')
@@ -26,5 +26,5 @@ export async function provenFileId(tx: Tx, accountId: string): Promise<string | 
     .where('id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return account && (await fileWithAddress(tx, account.email))?.id
+  return account && (await findFileWithAddress(tx, account.email))?.id
 }

@@ -5,7 +5,7 @@ import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { findLastComments } from './lastComments.sql.ts'
 
 /** Adds to each patient a preview of the most recent session comment. */
-export async function withLastComments(
+export async function addLastComments(
   context: MemberContext,
   patients: readonly ListedPatient[],
 ): Promise<ListedPatient[]> {

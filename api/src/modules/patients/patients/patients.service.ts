@@ -8,10 +8,17 @@ import { refuseStale } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
-import { withLastComments } from './lastComments.service.ts'
+import { addLastComments } from './lastComments.service.ts'
 import { locatePatient } from './patientPosition.ts'
 import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
-import { findPatient, findPatients, insertPatient, lockPatient, removePatient, updatePatient } from './patients.sql.ts'
+import {
+  findPatient,
+  findPatients,
+  insertPatient,
+  lockPatient,
+  deletePatientRow,
+  updatePatient,
+} from './patients.sql.ts'
 
 function parseIds(commaSeparated = ''): string[] {
   const ids = commaSeparated.split(',').filter(Boolean)
@@ -41,7 +48,7 @@ export async function listPatients(
   await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
   const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
   if (!hasPrivilege(context, 'PATIENTS')) return patients.map(namedOnly)
-  return lastComment === 'true' ? withLastComments(context, patients) : patients
+  return lastComment === 'true' ? addLastComments(context, patients) : patients
 }
 
 export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {
@@ -72,6 +79,6 @@ export async function changePatient(
 }
 
 export async function deletePatient(context: MemberContext, id: string): Promise<void> {
-  if (!(await removePatient(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
+  if (!(await deletePatientRow(context.tx, id, context.services.now()))) throw new Refusal(404, errorCode.notFound)
   await auditMember(context, { act: 'delete', entity: 'patient', entityId: id })
 }

@@ -62,7 +62,7 @@ export async function findPatient(tx: Tx, id: string): Promise<Patient | undefin
 }
 
 /** The id of the file that this file was merged into; the given id when it was not merged. */
-export async function remainingId(tx: Tx, id: string): Promise<string> {
+export async function findRemainingId(tx: Tx, id: string): Promise<string> {
   const row = await tx.selectFrom('patient').select('merged_into').where('id', '=', id).executeTakeFirst()
   return row?.merged_into ?? id
 }
@@ -142,7 +142,7 @@ export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt:
 }
 
 /** Soft-deletes a patient: lists no longer show them, sessions and invoices still do. False when already deleted or unknown. */
-export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('patient')
     .set({ removed_at: now })

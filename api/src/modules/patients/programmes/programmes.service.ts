@@ -34,7 +34,7 @@ async function withCounters(context: MemberContext, rows: readonly ProgrammeRow[
   )
 }
 
-export const programmeWithCounter = async (context: MemberContext, row: ProgrammeRow): Promise<Programme> =>
+export const readProgrammeWithCounter = async (context: MemberContext, row: ProgrammeRow): Promise<Programme> =>
   found((await withCounters(context, [row]))[0])
 
 export async function listProgrammes(context: MemberContext, patientId: string): Promise<Programme[]> {
@@ -54,7 +54,7 @@ export async function createProgramme(
   const columns = programmeColumns(id, input, await sealOf(context))
   const row = await insertProgramme(tx, { tenantId: member.tenantId, patientId, id }, columns)
   await auditMember(context, { act: 'create', entity: 'programme', entityId: id })
-  return programmeWithCounter(context, row)
+  return readProgrammeWithCounter(context, row)
 }
 
 /** Locks and returns the programme; 412 when stale, 404 when its patient is deleted. */
@@ -82,7 +82,7 @@ export async function changeProgramme(
   refuseProblems(programmeProblems(input))
   const row = await updateProgramme(context.tx, id, programmeColumns(id, input, await sealOf(context)))
   await auditMember(context, { act: 'update', entity: 'programme', entityId: id })
-  return programmeWithCounter(context, row)
+  return readProgrammeWithCounter(context, row)
 }
 
 export async function endProgramme(
@@ -95,5 +95,5 @@ export async function endProgramme(
   refuseProblems(endProblems({ startDate }, endedOn))
   const row = await updateProgramme(context.tx, id, { ended_on: endedOn })
   await auditMember(context, { act: 'end', entity: 'programme', entityId: id })
-  return programmeWithCounter(context, row)
+  return readProgrammeWithCounter(context, row)
 }

@@ -15,7 +15,7 @@ export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.acc
 }
 
 /** The account that may sign in with this address. */
-export const accountByEmail = (database: Database, kind: AccountKind, email: string) =>
+export const findAccountByEmail = (database: Database, kind: AccountKind, email: string) =>
   database
     .selectFrom('auth.account')
     .selectAll()
@@ -25,7 +25,7 @@ export const accountByEmail = (database: Database, kind: AccountKind, email: str
     .executeTakeFirst()
 
 /** A person may have two accounts with one address: as a member of a practice and as a patient. */
-export const accountsByEmail = (tx: Tx, email: string) =>
+export const listAccountsByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('auth.account')
     .select(['id', 'kind'])
@@ -36,7 +36,7 @@ export const accountsByEmail = (tx: Tx, email: string) =>
 export const findCredentials = (tx: Tx, accountId: string): Promise<{ email: string; password_hash: string }> =>
   tx.selectFrom('auth.account').select(['email', 'password_hash']).where('id', '=', accountId).executeTakeFirstOrThrow()
 
-export async function tokenVersionOf(tx: Tx, accountId: string): Promise<number> {
+export async function findTokenVersion(tx: Tx, accountId: string): Promise<number> {
   const account = await tx
     .selectFrom('auth.account')
     .select('token_version')
@@ -45,12 +45,12 @@ export async function tokenVersionOf(tx: Tx, accountId: string): Promise<number>
   return account?.token_version ?? 0
 }
 
-export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('auth.account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
 /** The rows of the member and of the practice's owner, and the end of the trial. */
-export async function memberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
+export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx
     .selectFrom('member')
     .selectAll()

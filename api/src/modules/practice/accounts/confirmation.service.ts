@@ -1,14 +1,14 @@
 import { beginTenant, type Tx } from '../../../db.ts'
-import { linkFiles, markConfirmed, practicesRequestedBy } from './confirmation.sql.ts'
+import { updateLinkedFiles, updateConfirmed, listRequestedPractices } from './confirmation.sql.ts'
 
 /**
  * The address was proven to be the account's: in the practices where it requested a session, the account is linked to the
  * patient files with that address (ruling 28).
  */
 export async function confirmAddress(tx: Tx, account: { id: string; email: string }, now: Date): Promise<void> {
-  await markConfirmed(tx, account.id, now)
-  for (const tenantId of await practicesRequestedBy(tx, account.id)) {
+  await updateConfirmed(tx, account.id, now)
+  for (const tenantId of await listRequestedPractices(tx, account.id)) {
     await beginTenant(tx, tenantId)
-    await linkFiles(tx, tenantId, account)
+    await updateLinkedFiles(tx, tenantId, account)
   }
 }

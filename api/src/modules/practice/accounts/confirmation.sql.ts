@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-export async function markConfirmed(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function updateConfirmed(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('auth.account')
     .set({ confirmed_at: now })
@@ -11,7 +11,7 @@ export async function markConfirmed(tx: Tx, accountId: string, now: Date): Promi
 }
 
 /** The practices where this account requested a session. */
-export async function practicesRequestedBy(tx: Tx, accountId: string): Promise<string[]> {
+export async function listRequestedPractices(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{
     tenant_id: string
   }>`select tenant_id from auth.practices_asked_by(${accountId}) tenant_id`.execute(tx)
@@ -19,7 +19,11 @@ export async function practicesRequestedBy(tx: Tx, accountId: string): Promise<s
 }
 
 /** Links the account to the files with its address that have no account, in the practice of the transaction. */
-export async function linkFiles(tx: Tx, tenantId: string, { id, email }: { id: string; email: string }): Promise<void> {
+export async function updateLinkedFiles(
+  tx: Tx,
+  tenantId: string,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await tx
     .updateTable('patient')
     .set({ account_id: id })

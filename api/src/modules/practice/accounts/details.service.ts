@@ -1,9 +1,9 @@
 import type { MemberContext } from '../../../memberContext.ts'
-import { memberDetails } from './accounts.sql.ts'
+import { findMemberDetails } from './accounts.sql.ts'
 
 /** The signed-in member, with the practice's offer and the firm: one's own or, when it is not filled, the owner's. */
 export async function readDetails({ tx, member }: MemberContext, { withLogo }: { withLogo: boolean }) {
-  const { member: row, owner, trialEndsAt } = await memberDetails(tx, member)
+  const { member: row, owner, trialEndsAt } = await findMemberDetails(tx, member)
   const { firm_name: name, firm_siren: siren } = row.firm_name ? row : owner
   return {
     id: row.id,

@@ -5,22 +5,22 @@ import { inTransaction, type Tx } from '../../../db.ts'
 import { passwordChangedEmail } from '../../../mail/emails/passwordChanged.email.ts'
 import { passwordResetEmail } from '../../../mail/emails/passwordReset.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
-import { mailTokenAccount, newMailToken, spendMailToken } from '../../../credentials/mailTokens.sql.ts'
+import { findMailTokenAccount, insertMailToken, updateSpentMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { confirmAddress } from './confirmation.service.ts'
-import { accountsByEmail, plainEmail, setPassword } from './accounts.sql.ts'
-import { endAllSignIns } from './signIns.sql.ts'
+import { listAccountsByEmail, plainEmail, updatePassword } from './accounts.sql.ts'
+import { deleteSignIns } from './signIns.sql.ts'
 
 const linkLifetimeMs = 30 * 60_000
 
 /** Sends one mail for each account with the address. */
 export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
-  const accounts = await accountsByEmail(tx, email)
+  const accounts = await listAccountsByEmail(tx, email)
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
   for (const { id, kind } of accounts) {
-    const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
+    const token = await insertMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
     await sendEmail(tx, {
       email: passwordResetEmail,
       to: { name: '', address: email },
@@ -32,7 +32,7 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
 
 /** The account that a reset link is for; throws 404 when the link is used or over. */
 export async function readResetLink({ database, now }: Services, token: string) {
-  const account = await inTransaction(database, (tx) => mailTokenAccount(tx, 'RESET', token, now()))
+  const account = await inTransaction(database, (tx) => findMailTokenAccount(tx, 'RESET', token, now()))
   return found(account, errorCode.linkRefused)
 }
 
@@ -45,9 +45,9 @@ export async function changePassword(services: Services, { token, newPassword, e
   refuseWeakPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(database, async (tx) => {
-    if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
-    await setPassword(tx, account.id, passwordHash)
-    await endAllSignIns(tx, account.id)
+    if (!(await updateSpentMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    await updatePassword(tx, account.id, passwordHash)
+    await deleteSignIns(tx, account.id)
     await sendEmail(tx, {
       email: passwordChangedEmail,
       to: { name: '', address: account.email },

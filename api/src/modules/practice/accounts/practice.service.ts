@@ -3,7 +3,7 @@ import { limitsOf } from 'shared/domain/accounts/offers'
 import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, type Tx } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
-import { insertMember, replaceOpeningHours } from '../user/user.sql.ts'
+import { insertMember, updateOpeningHours } from '../user/user.sql.ts'
 import { insertAccount, plainEmail } from './accounts.sql.ts'
 import { insertSessionType, insertTenant } from './practice.sql.ts'
 
@@ -70,5 +70,5 @@ export async function createPractice(tx: Tx, { sealing, now }: Services, practic
 /** The hours every therapist starts with (ruling 19). */
 export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
   const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '08:00', endTime: '20:00' }))
-  await replaceOpeningHours(tx, tenantId, memberId, days)
+  await updateOpeningHours(tx, tenantId, memberId, days)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db.ts'
 import { digestOf } from '../../../sealing/secrets.ts'
 import { insertRenewal, isStolen, type Renewal, type RenewalRow } from './renewalTokens.sql.ts'
-import { endFamilies } from './signIns.sql.ts'
+import { deleteFamilies } from './signIns.sql.ts'
 
 /** Two tabs may renew at the same instant: a token that was used within this time is not taken for a stolen one. */
 const reuseGraceMs = 10_000
@@ -19,7 +19,7 @@ async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): P
  * Uses a renewal token once. `next` is absent for the second of two tabs. Returns null when the sign-in is over; a token
  * that two hold ends it.
  */
-export async function renewSignIn(
+export async function updateRenewedSignIn(
   tx: Tx,
   secret: string,
   now: Date,
@@ -35,7 +35,7 @@ export async function renewSignIn(
   const signIn = { accountId, signInId: family }
   if (row.used_at && now.getTime() - row.used_at.getTime() <= reuseGraceMs) return signIn
   if (await isStolen(tx, row)) {
-    await endFamilies(tx, [family])
+    await deleteFamilies(tx, [family])
     return null
   }
   if (!row.used_at) await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
@@ -45,7 +45,7 @@ export async function renewSignIn(
 }
 
 /** The sign-in of a renewal token that is still to be used; writes nothing. */
-export async function signInOfRenewal(
+export async function findSignInOfRenewal(
   tx: Tx,
   secret: string,
   now: Date,

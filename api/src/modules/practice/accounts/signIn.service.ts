@@ -6,19 +6,19 @@ import { passwordMatches } from '../../../credentials/passwords.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { throttled } from '../../../throttle.ts'
-import { accountByEmail, tokenVersionOf, type AccountKind } from './accounts.sql.ts'
+import { findAccountByEmail, findTokenVersion, type AccountKind } from './accounts.sql.ts'
 import { setRenewalCookie } from './renewalCookie.ts'
-import { beginSignIn } from './signIns.sql.ts'
+import { insertSignIn } from './signIns.sql.ts'
 
 /** The account that signs in. An unknown address takes the same time as a wrong password. Throws 404, 401 or 429. */
-export async function accountByCredentials(
+export async function findAccountByCredentials(
   services: Services,
   request: FastifyRequest,
   kind: AccountKind,
   { email, password }: Credentials,
 ) {
   const succeeded = await throttled(services, request, `login ${kind}`, email)
-  const account = await accountByEmail(services.database, kind, email)
+  const account = await findAccountByEmail(services.database, kind, email)
   const matches = await passwordMatches(account?.password_hash, password)
   if (!account) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   if (!matches)
@@ -28,12 +28,12 @@ export async function accountByCredentials(
 }
 
 /** An access token with the member's current rights; null when the account or its practice is closed. */
-export async function memberToken(
+export async function createMemberToken(
   tx: Tx,
   { tokens }: Services,
   { accountId, signInId }: { accountId: string; signInId: string },
 ): Promise<string | null> {
-  const tokenVersion = await tokenVersionOf(tx, accountId)
+  const tokenVersion = await findTokenVersion(tx, accountId)
   const member = await beginRequest(tx, accountId, tokenVersion, signInId)
   return (
     member &&
@@ -55,12 +55,12 @@ export async function startSignIn(
   reply: FastifyReply,
   accountId: string,
 ): Promise<{ token: string }> {
-  const { signInId, renewal } = await beginSignIn(tx, {
+  const { signInId, renewal } = await insertSignIn(tx, {
     accountId,
     userAgent: reply.request.headers['user-agent'] ?? '',
     now: services.now(),
   })
-  const token = await memberToken(tx, services, { accountId, signInId })
+  const token = await createMemberToken(tx, services, { accountId, signInId })
   if (!token) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   setRenewalCookie(reply, services.settings, renewal)
   return { token }

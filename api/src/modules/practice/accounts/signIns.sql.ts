@@ -15,7 +15,7 @@ interface NewSignIn {
 const longestUserAgent = 300
 
 /** Begins a sign-in: the first of a family of renewal tokens, 30 days at most. */
-export async function beginSignIn(
+export async function insertSignIn(
   tx: Tx,
   { accountId, userAgent, now }: NewSignIn,
 ): Promise<{ signInId: string; renewal: Renewal }> {
@@ -41,25 +41,25 @@ export async function beginSignIn(
 }
 
 /** Ends sign-ins: their access tokens are void at once, and nothing renews them. */
-export async function endFamilies(tx: Tx, families: readonly string[]): Promise<void> {
+export async function deleteFamilies(tx: Tx, families: readonly string[]): Promise<void> {
   if (families.length === 0) return
   await tx.deleteFrom('auth.refresh_token').where('family', 'in', families).execute()
   await tx.deleteFrom('auth.sign_in').where('id', 'in', families).execute()
 }
 
 /** Ends the sign-in that a renewal token belongs to; returns its account. */
-export async function endSignIn(tx: Tx, secret: string): Promise<string | undefined> {
+export async function deleteSignIn(tx: Tx, secret: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.refresh_token')
     .select(['account_id', 'family'])
     .where('token_hash', '=', digestOf(secret))
     .executeTakeFirst()
-  if (row) await endFamilies(tx, [row.family])
+  if (row) await deleteFamilies(tx, [row.family])
   return row?.account_id
 }
 
 /** Ends every sign-in of an account and voids every access token given before (ruling 30). */
-export async function endAllSignIns(tx: Tx, accountId: string): Promise<void> {
+export async function deleteSignIns(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('auth.account')
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
@@ -70,7 +70,7 @@ export async function endAllSignIns(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The sign-ins of an account that can still be renewed, the last used first. */
-export const signInsOf = (tx: Tx, accountId: string, now: Date) =>
+export const listSignIns = (tx: Tx, accountId: string, now: Date) =>
   tx
     .selectFrom('auth.sign_in')
     .selectAll()
@@ -88,21 +88,21 @@ export const signInsOf = (tx: Tx, accountId: string, now: Date) =>
     .execute()
 
 /** Ends one sign-in of the account; undefined when it has no such one. */
-export async function endSignInOf(tx: Tx, accountId: string, signInId: string): Promise<string | undefined> {
+export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.sign_in')
     .select('id')
     .where('id', '=', signInId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (row) await endFamilies(tx, [row.id])
+  if (row) await deleteFamilies(tx, [row.id])
   return row?.id
 }
 
 /** Ends every sign-in of the account but this one. */
-export async function endOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
+export async function deleteOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
   const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
-  await endFamilies(
+  await deleteFamilies(
     tx,
     rows.flatMap(({ id }) => (id === signInId ? [] : [id])),
   )

@@ -6,11 +6,11 @@ import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findOffer, lockMember } from '../user/user.sql.ts'
-import { coloursOf, replaceColours, unknownObjectIds } from './colours.sql.ts'
+import { findColours, updateColours, listUnknownObjectIds } from './colours.sql.ts'
 
 /** The colours of the member with their version, for the ETag. */
 export async function readColours({ tx, member }: MemberContext) {
-  const settings = await coloursOf(tx, member.accountId)
+  const settings = await findColours(tx, member.accountId)
   return { settings, version: contentVersion(settings) }
 }
 
@@ -22,7 +22,7 @@ export async function changeColours(context: MemberContext, settings: ColourSett
   await lockMember(tx, member.accountId)
   refuseStale(ifMatch, await readColours(context))
   const ids = settings.colors.map(({ objectId }) => objectId)
-  if ((await unknownObjectIds(tx, ids)).length > 0) throw new Refusal(404, errorCode.notFound)
-  await replaceColours(tx, member, settings)
+  if ((await listUnknownObjectIds(tx, ids)).length > 0) throw new Refusal(404, errorCode.notFound)
+  await updateColours(tx, member, settings)
   return readColours(context)
 }

@@ -3,7 +3,7 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../../db.ts'
 
 /** How the member colours the calendar, with the colours of every mode, so that a change of mode finds its own again. */
-export async function coloursOf(tx: Tx, memberId: string): Promise<ColourSettings> {
+export async function findColours(tx: Tx, memberId: string): Promise<ColourSettings> {
   const { colour_mode } = await tx
     .selectFrom('member')
     .select('colour_mode')
@@ -19,7 +19,7 @@ export async function coloursOf(tx: Tx, memberId: string): Promise<ColourSetting
 }
 
 /** Those of these ids that are neither a club nor a member of the practice; a club that was deleted is still one. */
-export async function unknownObjectIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function listUnknownObjectIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from unnest(${[...ids]}::uuid[]) as named (id)
     where not exists (select from club where club.id = named.id) and not exists (select from member where member.id = named.id)`.execute(
@@ -29,7 +29,7 @@ export async function unknownObjectIds(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** The last colour given to an object counts. */
-export async function replaceColours(
+export async function updateColours(
   tx: Tx,
   { tenantId, accountId }: { tenantId: string; accountId: string },
   { type, colors }: ColourSettings,

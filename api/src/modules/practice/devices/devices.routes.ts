@@ -1,11 +1,11 @@
 import { deviceName } from 'shared/domain/accounts/deviceName'
 import type { Handlers } from '../../../handlers.ts'
 import { found } from '../../../refusal.ts'
-import { endOtherSignIns, endSignInOf, signInsOf } from '../accounts/signIns.sql.ts'
+import { deleteOtherSignIns, deleteSignInOf, listSignIns } from '../accounts/signIns.sql.ts'
 
 export const deviceHandlers = {
   'GET /user/sign-ins': async ({ tx, member, services, request }) => {
-    const rows = await signInsOf(tx, member.accountId, services.now())
+    const rows = await listSignIns(tx, member.accountId, services.now())
     return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
       id,
       device: deviceName(user_agent),
@@ -16,9 +16,9 @@ export const deviceHandlers = {
   },
 
   'DELETE /user/sign-ins': ({ tx, member, request }) =>
-    endOtherSignIns(tx, member.accountId, request.claims?.signInId ?? null),
+    deleteOtherSignIns(tx, member.accountId, request.claims?.signInId ?? null),
 
   'DELETE /user/sign-ins/:signInId': async ({ tx, member, params }) => {
-    found(await endSignInOf(tx, member.accountId, params.signInId))
+    found(await deleteSignInOf(tx, member.accountId, params.signInId))
   },
 } satisfies Partial<Handlers>

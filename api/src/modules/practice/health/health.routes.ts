@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Handlers } from '../../../handlers.ts'
 import { migrations } from '../../../migrate.ts'
 import { Refusal } from '../../../refusal.ts'
-import { appliedMigrations } from './health.sql.ts'
+import { listAppliedMigrations } from './health.sql.ts'
 
 const newest = migrations().at(-1)?.name
 
@@ -10,7 +10,7 @@ export const healthHandlers = {
   'GET /health': async () => ({ status: 'ok' as const }),
 
   'GET /ready': async ({ services }) => {
-    const applied = await appliedMigrations(services.database).catch((): string[] => [])
+    const applied = await listAppliedMigrations(services.database).catch((): string[] => [])
     if (!newest || !applied.includes(newest)) throw new Refusal(503, errorCode.unavailable)
     return { status: 'ready' as const }
   },

@@ -2,7 +2,7 @@ import { beginTenant, inTransaction } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
 import { findMember, lockMember } from '../user/user.sql.ts'
 import { fileKey } from './fileKey.ts'
-import { logosWithoutPicture, savePicture, type LogoFile } from './memberLogo.sql.ts'
+import { listLogosWithoutPicture, updatePicture, type LogoFile } from './memberLogo.sql.ts'
 
 const maxLogos = 200
 
@@ -14,7 +14,7 @@ async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<
   await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     await lockMember(tx, memberId)
-    if ((await findMember(tx, memberId)).logo_file === file) await savePicture(tx, logo, picture)
+    if ((await findMember(tx, memberId)).logo_file === file) await updatePicture(tx, logo, picture)
   })
 }
 
@@ -24,7 +24,7 @@ async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<
  */
 export async function copyLogos(services: Services): Promise<void> {
   const errors: unknown[] = []
-  for (const logo of await logosWithoutPicture(services.database, maxLogos))
+  for (const logo of await listLogosWithoutPicture(services.database, maxLogos))
     await copyLogo(services, logo).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }

@@ -9,10 +9,10 @@ import { sealOf, type InPractice, type MemberContext } from '../../../memberCont
 import { uploadedFile } from '../../../plugins/forms.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { findMember, lockMember, publishTherapists, updateMember } from '../user/user.sql.ts'
+import { findMember, lockMember, updatePublishedTherapists, updateMember } from '../user/user.sql.ts'
 import { encodeLogo, pictureOf } from './encodeLogo.ts'
 import { fileKey } from './fileKey.ts'
-import { deletePicture, findPicture, savePicture } from './memberLogo.sql.ts'
+import { deletePicture, findPicture, updatePicture } from './memberLogo.sql.ts'
 
 const maxBytes = 5 * 1024 * 1024
 
@@ -42,9 +42,9 @@ async function replaceLogo(context: MemberContext, columns: Columns, picture?: B
   await updateMember(tx, member.accountId, columns)
   const { logo_file: file } = columns
   if (file !== null && picture) {
-    await savePicture(tx, { tenant_id: member.tenantId, member_id: member.accountId, file }, picture)
+    await updatePicture(tx, { tenant_id: member.tenantId, member_id: member.accountId, file }, picture)
   } else await deletePicture(tx, member.accountId)
-  await publishTherapists(tx)
+  await updatePublishedTherapists(tx)
   if (before) await sendJob(tx, deleteFilesJob, { keys: [fileKey(member.tenantId, before)] })
   await auditMember(context, {
     act: 'update',

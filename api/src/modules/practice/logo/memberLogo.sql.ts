@@ -17,7 +17,7 @@ export const findPicture = (tx: Tx, memberId: string, file: string) =>
     .where('file', '=', file)
     .executeTakeFirst()
 
-export async function savePicture(tx: Tx, { tenant_id, member_id, file }: LogoFile, picture: Buffer): Promise<void> {
+export async function updatePicture(tx: Tx, { tenant_id, member_id, file }: LogoFile, picture: Buffer): Promise<void> {
   await tx
     .insertInto('member_logo')
     .values({ tenant_id, member_id, file, picture })
@@ -29,7 +29,7 @@ export const deletePicture = (tx: Tx, memberId: string) =>
   tx.deleteFrom('member_logo').where('member_id', '=', memberId).execute()
 
 /** Logos of all practices that only the store of files has. */
-export async function logosWithoutPicture(database: Database, most: number): Promise<LogoFile[]> {
+export async function listLogosWithoutPicture(database: Database, most: number): Promise<LogoFile[]> {
   const { rows } = await sql<LogoFile>`select * from auth.logos_without_picture(${most})`.execute(database)
   return rows
 }

@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
-import { publishTherapists } from '../user/user.sql.ts'
-import { findMeans, saveMeans, setPayable, type MeansRow } from './payment.sql.ts'
+import { updatePublishedTherapists } from '../user/user.sql.ts'
+import { findMeans, updateMeans, updatePayable, type MeansRow } from './payment.sql.ts'
 
 const maskOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'> | undefined): MaskedCard => ({
   cardNumber: row ? maskedNumber(row.last_four) : '',
@@ -37,9 +37,9 @@ export async function changeCard(context: MemberContext, card: PaymentCard): Pro
     status: 'ACTIVE' as const,
     status_at: services.now(),
   }
-  await saveMeans(tx, row)
-  await setPayable(tx, true)
-  await publishTherapists(tx)
+  await updateMeans(tx, row)
+  await updatePayable(tx, true)
+  await updatePublishedTherapists(tx)
   await auditMember(context, { act: 'changeCard', entity: 'tenant', entityId: member.tenantId })
   return maskOf(row)
 }

@@ -10,7 +10,7 @@ export const findMeans = (tx: Tx): Promise<MeansRow | undefined> =>
   tx.selectFrom('payment_means').selectAll().executeTakeFirst()
 
 /** Another card takes the place of the former; the practice stays the same customer. */
-export async function saveMeans(tx: Tx, row: Insertable<Tables['payment_means']>): Promise<void> {
+export async function updateMeans(tx: Tx, row: Insertable<Tables['payment_means']>): Promise<void> {
   const { tenant_id: _tenant, customer_id: _customer, ...card } = row
   await tx
     .insertInto('payment_means')
@@ -25,7 +25,7 @@ export const findSubscription = (tx: Tx) =>
     .select(['offer', 'nb_max_assistants', 'nb_max_therapists', 'trial_ends_at', 'payable'])
     .executeTakeFirstOrThrow()
 
-export async function setPayable(tx: Tx, payable: boolean): Promise<void> {
+export async function updatePayable(tx: Tx, payable: boolean): Promise<void> {
   await tx
     .updateTable('tenant')
     .set({ payable })
@@ -33,7 +33,7 @@ export async function setPayable(tx: Tx, payable: boolean): Promise<void> {
     .execute()
 }
 
-export async function setOffer(
+export async function updateOffer(
   tx: Tx,
   offer: Offer,
   { nbMaxAssistants, nbMaxTherapists }: { nbMaxAssistants: number; nbMaxTherapists: number },
@@ -46,7 +46,7 @@ export async function setOffer(
 }
 
 /** Sets the practice of the transaction to the customer's, whose means it locks; undefined for nobody's. */
-export async function beginCustomer(tx: Tx, customerId: string): Promise<MeansRow | undefined> {
+export async function findMeansOfCustomer(tx: Tx, customerId: string): Promise<MeansRow | undefined> {
   const { rows } = await sql<{ id: string | null }>`select auth.begin_customer(${customerId}) as id`.execute(tx)
   if (!rows[0]?.id) return undefined
   return tx.selectFrom('payment_means').selectAll().forUpdate().executeTakeFirst()
@@ -63,7 +63,7 @@ export async function insertEvent(tx: Tx, row: Insertable<Tables['payment_event'
   return inserted !== undefined
 }
 
-export async function setStatus(tx: Tx, status: MeansRow['status'], at: Date): Promise<void> {
+export async function updateStatus(tx: Tx, status: MeansRow['status'], at: Date): Promise<void> {
   await tx
     .updateTable('payment_means')
     .set({ status, status_at: at })

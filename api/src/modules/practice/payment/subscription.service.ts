@@ -7,9 +7,9 @@ import { contentVersion } from '../../../contentVersion.ts'
 import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
-import { lockTeam, rolesInTeam } from '../team/team.sql.ts'
+import { lockTeam, listRolesInTeam } from '../team/team.sql.ts'
 import { roleOf } from '../user/memberRow.ts'
-import { findMeans, findSubscription, setOffer } from './payment.sql.ts'
+import { findMeans, findSubscription, updateOffer } from './payment.sql.ts'
 
 export async function readSubscription({ tx, services }: MemberContext): Promise<Subscription> {
   const { offer, nb_max_assistants, nb_max_therapists, trial_ends_at, payable } = await findSubscription(tx)
@@ -39,9 +39,9 @@ export async function changeOffer(
   refuseStale(ifMatch, former)
   if (former.offer === offer) return former
   const limits = limitsOf(offer)
-  const team = countTeam((await rolesInTeam(tx, services.now())).map(roleOf))
+  const team = countTeam((await listRolesInTeam(tx, services.now())).map(roleOf))
   if (!fitsWithin(limits, team)) throw new Refusal(409, errorCode.offerTooSmall)
-  await setOffer(tx, offer, limits)
+  await updateOffer(tx, offer, limits)
   await auditMember(context, {
     act: 'changeOffer',
     entity: 'tenant',

@@ -4,8 +4,8 @@ import { audit } from '../../../audit.ts'
 import { inTransaction } from '../../../db.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { publishTherapists } from '../user/user.sql.ts'
-import { beginCustomer, insertEvent, setPayable, setStatus } from './payment.sql.ts'
+import { updatePublishedTherapists } from '../user/user.sql.ts'
+import { findMeansOfCustomer, insertEvent, updatePayable, updateStatus } from './payment.sql.ts'
 
 interface SignedBody {
   rawBody: string
@@ -25,14 +25,14 @@ export async function receivePaymentEvent(
   if (!payments.isGenuine(rawBody, signature, now())) throw new Refusal(401, errorCode.unauthenticated)
   const happenedAt = new Date(event.createdAt)
   await inTransaction(database, async (tx) => {
-    const means = found(await beginCustomer(tx, event.customerId))
+    const means = found(await findMeansOfCustomer(tx, event.customerId))
     const { tenant_id } = means
     const isNew = await insertEvent(tx, { tenant_id, id: event.id, type: event.type, created_at: happenedAt })
     if (!isNew || happenedAt <= means.status_at) return
     const status = event.type === 'payment.succeeded' ? 'ACTIVE' : 'FAILED'
-    await setStatus(tx, status, happenedAt)
-    await setPayable(tx, status === 'ACTIVE')
-    await publishTherapists(tx)
+    await updateStatus(tx, status, happenedAt)
+    await updatePayable(tx, status === 'ACTIVE')
+    await updatePublishedTherapists(tx)
     await audit(
       tx,
       { tenantId: tenant_id, accountId: null },

@@ -6,9 +6,9 @@ import { Refusal } from '../../../refusal.ts'
 import { keyField } from './keyFields.ts'
 import {
   countRecoveryCodes,
-  keepLastStep,
+  updateLastStep,
   lockSecondFactor,
-  spendRecoveryCode,
+  updateSpentRecoveryCode,
   type SecondFactorRow,
 } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
@@ -26,12 +26,12 @@ async function spendAppCode(context: MemberContext, { key, last_step }: SecondFa
   const clear = (await sealOf(context)).open(key, keyField(member.accountId))
   const step = acceptedStep(clear, plainCode(code), services.now(), last_step)
   if (step === undefined) throw codeRefused()
-  await keepLastStep(tx, member.accountId, step)
+  await updateLastStep(tx, member.accountId, step)
 }
 
 async function spendOneRecoveryCode(context: MemberContext, code: string): Promise<void> {
   const { tx, member, services } = context
-  if (!(await spendRecoveryCode(tx, member.accountId, code, services.now()))) throw codeRefused()
+  if (!(await updateSpentRecoveryCode(tx, member.accountId, code, services.now()))) throw codeRefused()
   await auditMember(context, { act: 'useRecoveryCode', entity: 'member', entityId: member.accountId })
   const codesLeft = await countRecoveryCodes(tx, member.accountId)
   await sendSecondFactorEmail(tx, member.accountId, { change: 'recoveryCodeUsed', codesLeft })

@@ -20,8 +20,8 @@ import {
   countRecoveryCodes,
   findSecondFactor,
   isDemanded,
-  removeSecondFactor,
-  replaceRecoveryCodes,
+  deleteSecondFactor,
+  insertRecoveryCodes,
 } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { beginSetUp, confirmApp } from './setUp.service.ts'
@@ -44,13 +44,13 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
 }
 
 /** What is counted as tries at one account's codes, whichever call they come by. */
-export const codeTries = (services: Services, request: FastifyRequest, accountId: string) =>
+export const countCodeTry = (services: Services, request: FastifyRequest, accountId: string) =>
   throttled(services, request, 'second factor', accountId)
 
 /** Runs `act` with one try at the member's codes. */
 async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (context: MemberContext) => Promise<T>) {
   const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
-  const succeeded = await codeTries(services, request, accountId)
+  const succeeded = await countCodeTry(services, request, accountId)
   const result = await inPractice(act)
   await succeeded()
   return result
@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(
     const { tx, member } = context
     await spendCode(context, code)
     const recoveryCodes = newRecoveryCodes()
-    await replaceRecoveryCodes(tx, member, recoveryCodes)
+    await insertRecoveryCodes(tx, member, recoveryCodes)
     await auditMember(context, { act: 'renewRecoveryCodes', entity: 'member', entityId: member.accountId })
     await sendSecondFactorEmail(tx, member.accountId, { change: 'recoveryCodesRenewed' })
     return { recoveryCodes }
@@ -103,7 +103,7 @@ export async function switchOff(call: GuardedCall, { password, code }: PasswordA
     const { tx, member } = context
     await spendCode(context, code)
     if (await isDemanded(tx)) throw new Refusal(409, errorCode.secondFactorDemanded)
-    await removeSecondFactor(tx, member.accountId)
+    await deleteSecondFactor(tx, member.accountId)
     await auditMember(context, { act: 'switchOffSecondFactor', entity: 'member', entityId: member.accountId })
     await sendSecondFactorEmail(tx, member.accountId, { change: 'off' })
   })

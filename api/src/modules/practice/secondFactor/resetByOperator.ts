@@ -1,6 +1,6 @@
 import { beginRequest, inTransaction, openDatabase, type Database } from '../../../db.ts'
 import { openJobQueue } from '../../../jobs/jobQueue.ts'
-import { accountByEmail } from '../accounts/accounts.sql.ts'
+import { findAccountByEmail } from '../accounts/accounts.sql.ts'
 import { resetSecondFactor } from './teamSecondFactor.service.ts'
 
 /**
@@ -8,7 +8,7 @@ import { resetSecondFactor } from './teamSecondFactor.service.ts'
  * Throws where there is no such member, or nothing to take away.
  */
 export async function resetByOperator(database: Database, email: string): Promise<void> {
-  const account = await accountByEmail(database, 'MEMBER', email)
+  const account = await findAccountByEmail(database, 'MEMBER', email)
   if (!account) throw new Error('No member signs in with this address.')
   const wasOn = await inTransaction(database, async (tx) => {
     const member = await beginRequest(tx, account.id, account.token_version)

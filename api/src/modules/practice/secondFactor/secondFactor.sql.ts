@@ -20,7 +20,7 @@ export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactor
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 
 /** A key that counts once it is confirmed; one that is on stays until then. */
-export async function keepPendingKey(tx: Tx, { tenantId, accountId }: Whose, pending_key: Buffer): Promise<void> {
+export async function insertPendingKey(tx: Tx, { tenantId, accountId }: Whose, pending_key: Buffer): Promise<void> {
   await tx
     .insertInto('second_factor')
     .values({ tenant_id: tenantId, member_id: accountId, pending_key })
@@ -28,7 +28,7 @@ export async function keepPendingKey(tx: Tx, { tenantId, accountId }: Whose, pen
     .execute()
 }
 
-export async function switchOn(
+export async function updateConfirmedKey(
   tx: Tx,
   memberId: string,
   columns: { key: Buffer; last_step: number; confirmed_at: Date },
@@ -40,12 +40,12 @@ export async function switchOn(
     .execute()
 }
 
-export async function keepLastStep(tx: Tx, memberId: string, last_step: number): Promise<void> {
+export async function updateLastStep(tx: Tx, memberId: string, last_step: number): Promise<void> {
   await tx.updateTable('second_factor').set({ last_step }).where('member_id', '=', memberId).execute()
 }
 
 /** With its recovery codes; false when there was none. */
-export async function removeSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
+export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('second_factor')
     .where('member_id', '=', memberId)
@@ -55,7 +55,7 @@ export async function removeSecondFactor(tx: Tx, memberId: string): Promise<bool
 }
 
 /** The former codes are void. */
-export async function replaceRecoveryCodes(
+export async function insertRecoveryCodes(
   tx: Tx,
   { tenantId, accountId }: Whose,
   codes: readonly string[],
@@ -70,7 +70,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a code, once; false for one that is used or unknown. */
-export async function spendRecoveryCode(tx: Tx, memberId: string, code: string, now: Date): Promise<boolean> {
+export async function updateSpentRecoveryCode(tx: Tx, memberId: string, code: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
@@ -100,11 +100,11 @@ export async function isDemanded(tx: Tx): Promise<boolean> {
   return second_factor_demanded
 }
 
-export async function setDemanded(tx: Tx, demanded: boolean): Promise<void> {
+export async function updateDemanded(tx: Tx, demanded: boolean): Promise<void> {
   await tx.updateTable('tenant').set({ second_factor_demanded: demanded }).execute()
 }
 
-export async function membersWithSecondFactor(tx: Tx): Promise<string[]> {
+export async function listMembersWithSecondFactor(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('second_factor')
     .select('member_id')

@@ -9,7 +9,7 @@ import { findMember } from '../user/user.sql.ts'
 import { codeRefused } from './checkCode.service.ts'
 import { keyField, pendingKeyField } from './keyFields.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
-import { keepPendingKey, lockSecondFactor, replaceRecoveryCodes, switchOn } from './secondFactor.sql.ts'
+import { insertPendingKey, lockSecondFactor, insertRecoveryCodes, updateConfirmedKey } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
 
@@ -21,7 +21,7 @@ export async function beginSetUp(context: MemberContext): Promise<AuthenticatorK
   const { tx, member } = context
   const key = newAppKey()
   const seal = await sealOf(context)
-  await keepPendingKey(tx, member, seal.close(key, pendingKeyField(member.accountId)))
+  await insertPendingKey(tx, member, seal.close(key, pendingKeyField(member.accountId)))
   const { email } = await findMember(tx, member.accountId)
   const address = appAddress(key, email)
   return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
@@ -42,9 +42,9 @@ export async function confirmApp(
   const step = acceptedStep(key, plainCode(code), now, 0)
   if (step === undefined) throw codeRefused(field)
   const sealed = seal.close(key, keyField(member.accountId))
-  await switchOn(tx, member.accountId, { key: sealed, last_step: step, confirmed_at: now })
+  await updateConfirmedKey(tx, member.accountId, { key: sealed, last_step: step, confirmed_at: now })
   const recoveryCodes = newRecoveryCodes()
-  await replaceRecoveryCodes(tx, member, recoveryCodes)
+  await insertRecoveryCodes(tx, member, recoveryCodes)
   await auditMember(context, { act: 'switchOnSecondFactor', entity: 'member', entityId: member.accountId })
   await sendSecondFactorEmail(tx, member.accountId, { change: 'on' })
   return { recoveryCodes }

@@ -4,19 +4,19 @@ import { audit, auditMember } from '../../../audit.ts'
 import type { Tx } from '../../../db.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
-import { endAllSignIns } from '../accounts/signIns.sql.ts'
-import { isDemanded, membersWithSecondFactor, removeSecondFactor, setDemanded } from './secondFactor.sql.ts'
+import { deleteSignIns } from '../accounts/signIns.sql.ts'
+import { isDemanded, listMembersWithSecondFactor, deleteSecondFactor, updateDemanded } from './secondFactor.sql.ts'
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 
 export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamSecondFactor> {
-  return { isDemanded: await isDemanded(tx), memberIds: await membersWithSecondFactor(tx) }
+  return { isDemanded: await isDemanded(tx), memberIds: await listMembersWithSecondFactor(tx) }
 }
 
 /** Who has none sets it up at their next sign-in; sign-ins that are open go on. */
 export async function demandSecondFactor(context: MemberContext, demanded: boolean): Promise<void> {
   const { tx, member } = context
   if ((await isDemanded(tx)) === demanded) return
-  await setDemanded(tx, demanded)
+  await updateDemanded(tx, demanded)
   const act = demanded ? 'demandSecondFactor' : 'releaseSecondFactor'
   await auditMember(context, { act, entity: 'tenant', entityId: member.tenantId })
 }
@@ -30,8 +30,8 @@ interface Reset {
 
 /** Takes a second factor away: the password is enough again, and every sign-in ends. False when there was none. */
 export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: Reset): Promise<boolean> {
-  if (!(await removeSecondFactor(tx, memberId))) return false
-  await endAllSignIns(tx, memberId)
+  if (!(await deleteSecondFactor(tx, memberId))) return false
+  await deleteSignIns(tx, memberId)
   const entry = { act: 'resetSecondFactor', entity: 'member', entityId: memberId } as const
   await audit(tx, { tenantId, accountId: author }, entry)
   await sendSecondFactorEmail(tx, memberId, { change: 'reset' })

@@ -4,7 +4,7 @@ import type { SignInChallenge, SignInStep } from 'shared/contracts/accounts/seco
 import { beginRequest, type Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { tokenVersionOf } from '../accounts/accounts.sql.ts'
+import { findTokenVersion } from '../accounts/accounts.sql.ts'
 import { startSignIn } from '../accounts/signIn.service.ts'
 import { findSecondFactor, isDemanded } from '../secondFactor/secondFactor.sql.ts'
 import { newChallenge } from './challenge.ts'
@@ -17,13 +17,13 @@ async function nextStepOf(tx: Tx, accountId: string): Promise<SignInChallenge['n
 }
 
 /** After a right password: signs in, or gives the challenge of the second step, and then neither token nor cookie. */
-export async function afterPassword(
+export async function continueAfterPassword(
   tx: Tx,
   services: Services,
   reply: FastifyReply,
   accountId: string,
 ): Promise<SignInStep> {
-  const tokenVersion = await tokenVersionOf(tx, accountId)
+  const tokenVersion = await findTokenVersion(tx, accountId)
   if (!(await beginRequest(tx, accountId, tokenVersion)))
     throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   const next = await nextStepOf(tx, accountId)

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../../memberContext.ts'
 import type { Services } from '../../../services.ts'
 import { startSignIn } from '../accounts/signIn.service.ts'
 import { spendCode } from '../secondFactor/checkCode.service.ts'
-import { codeTries } from '../secondFactor/ownSecondFactor.service.ts'
+import { countCodeTry } from '../secondFactor/ownSecondFactor.service.ts'
 import { findSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { beginSetUp, confirmApp } from '../secondFactor/setUp.service.ts'
 import { challengeOver, readChallenge } from './challenge.ts'
@@ -23,7 +23,7 @@ async function asChallenged<T>(
   act: (context: MemberContext) => Promise<T>,
 ): Promise<T> {
   const { accountId, tokenVersion } = await readChallenge(services, challenge, next)
-  const succeeded = await codeTries(services, request, accountId)
+  const succeeded = await countCodeTry(services, request, accountId)
   const result = await inTransaction(services.database, async (tx) => {
     const member = await beginRequest(tx, accountId, tokenVersion)
     if (!member) throw challengeOver()

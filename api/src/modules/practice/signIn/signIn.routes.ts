@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../db.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { accountByCredentials } from '../accounts/signIn.service.ts'
-import { afterPassword } from './firstStep.service.ts'
+import { findAccountByCredentials } from '../accounts/signIn.service.ts'
+import { continueAfterPassword } from './firstStep.service.ts'
 import { confirmToSignIn, setUpToSignIn, signInByCode } from './secondStep.service.ts'
 
 export const signInHandlers = {
   'POST /login': async ({ body, services, request, reply }) => {
-    const account = await accountByCredentials(services, request, 'MEMBER', body)
-    return inTransaction(services.database, (tx) => afterPassword(tx, services, reply, account.id))
+    const account = await findAccountByCredentials(services, request, 'MEMBER', body)
+    return inTransaction(services.database, (tx) => continueAfterPassword(tx, services, reply, account.id))
   },
 
   'POST /login/second-factor': (call) => signInByCode(call, call.body),

@@ -10,12 +10,12 @@ import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { insertAccount, plainEmail } from '../accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
-import { afterPassword } from '../signIn/firstStep.service.ts'
+import { continueAfterPassword } from '../signIn/firstStep.service.ts'
 import { roleOf } from '../user/memberRow.ts'
-import { practiceName } from '../user/practiceName.sql.ts'
+import { findPracticeName } from '../user/practiceName.sql.ts'
 import { insertMember } from '../user/user.sql.ts'
-import { beginInvitation, endInvitation, type InvitationRow } from './invitations.sql.ts'
-import { nextPosition } from './team.sql.ts'
+import { findInvitationBySecret, updateEndedInvitation, type InvitationRow } from './invitations.sql.ts'
+import { findNextPosition } from './team.sql.ts'
 
 /** Why a link is no longer good; undefined while it is. */
 function refusalOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now: Date): ErrorCode | undefined {
@@ -26,7 +26,7 @@ function refusalOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now
 
 /** The invitation of a link, in the practice of the transaction; throws 404 with the reason it is no longer good. */
 async function openInvitation(tx: Tx, { now }: Services, token: string): Promise<InvitationRow> {
-  const row = found(await beginInvitation(tx, token), errorCode.linkRefused)
+  const row = found(await findInvitationBySecret(tx, token), errorCode.linkRefused)
   const code = refusalOf(row, now())
   if (code) throw new Refusal(404, code)
   return row
@@ -36,7 +36,7 @@ async function openInvitation(tx: Tx, { now }: Services, token: string): Promise
 export const readInvitation = (services: Services, token: string): Promise<InvitationTarget> =>
   inTransaction(services.database, async (tx) => {
     const { role } = await openInvitation(tx, services, token)
-    return { practiceName: await practiceName(tx), role: roleOf([role]) }
+    return { practiceName: await findPracticeName(tx), role: roleOf([role]) }
   })
 
 function refuseOtherAddress(email: string, invitation: InvitationRow): void {
@@ -68,11 +68,11 @@ export async function acceptInvitation(
       lastname: lastname.trim(),
       roles: [role],
       privileges,
-      position: await nextPosition(tx),
+      position: await findNextPosition(tx),
     })
     if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)
-    await endInvitation(tx, invitation.id, { accepted_at: now() })
+    await updateEndedInvitation(tx, invitation.id, { accepted_at: now() })
     await audit(tx, { tenantId, accountId: id }, { act: 'join', entity: 'member', entityId: id })
-    return afterPassword(tx, services, reply, id)
+    return continueAfterPassword(tx, services, reply, id)
   })
 }

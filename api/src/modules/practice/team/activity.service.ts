@@ -46,7 +46,7 @@ export async function listActivity(context: MemberContext, filter: ActivityFilte
 
 const columns = ['Jour', 'Heure', 'Membre', 'Quoi', 'Concerne']
 
-export async function activityFile(context: MemberContext, filter: ActivityFilter): Promise<FileResponse> {
+export async function readActivityFile(context: MemberContext, filter: ActivityFilter): Promise<FileResponse> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [filter.memberId])
   const activities = await readActivity(context, filter, { offset: 0, limit: mostLinesOfFile })

@@ -11,17 +11,17 @@ import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../sealing/secrets.ts'
 import { plainEmail } from '../accounts/accounts.sql.ts'
 import { roleOf } from '../user/memberRow.ts'
-import { practiceName } from '../user/practiceName.sql.ts'
+import { findPracticeName } from '../user/practiceName.sql.ts'
 import {
-  endInvitation,
+  updateEndedInvitation,
   findInvitations,
   insertInvitation,
   isMemberAddress,
   lockInvitation,
-  renewInvitation,
+  updateRenewedInvitation,
   type InvitationRow,
 } from './invitations.sql.ts'
-import { findTeamMember, lockTeam, rolesInTeam } from './team.sql.ts'
+import { findTeamMember, lockTeam, listRolesInTeam } from './team.sql.ts'
 
 const lifetimeMs = 7 * 86_400_000
 
@@ -53,7 +53,7 @@ const emailKey = ({ id, sent_at }: InvitationRow) => `teamInvitation:${id}:${sen
 
 async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow, token: string): Promise<void> {
   const inviter = await findTeamMember(tx, member.accountId)
-  const name = await practiceName(tx)
+  const name = await findPracticeName(tx)
   await sendEmail(tx, {
     email: teamInvitationEmail,
     to: { name: '', address: row.email },
@@ -76,7 +76,7 @@ export async function inviteMember(context: MemberContext, input: InvitationInpu
   const limits = await lockTeam(tx)
   const email = plainEmail(input.email)
   if (await isMemberAddress(tx, email)) throw emailTaken()
-  if (!hasFreeSeatFor(role, limits, countTeam((await rolesInTeam(tx, services.now())).map(roleOf))))
+  if (!hasFreeSeatFor(role, limits, countTeam((await listRolesInTeam(tx, services.now())).map(roleOf))))
     throw new Refusal(409, errorCode.teamFull)
   const { token, columns } = newLink(services.now())
   const row = await insertInvitation(tx, {
@@ -105,7 +105,7 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
   const former = found(await lockInvitation(tx, id))
   await withdrawEmail(tx, emailKey(former))
   const { token, columns } = newLink(services.now())
-  const row = await renewInvitation(tx, id, columns)
+  const row = await updateRenewedInvitation(tx, id, columns)
   await sendInvitation(context, row, token)
   await auditMember(context, { act: 'resend', entity: 'invitation', entityId: id })
   return invitationOf(row, services.now())
@@ -115,6 +115,6 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   const { tx, services } = context
   const row = found(await lockInvitation(tx, id))
   await withdrawEmail(tx, emailKey(row))
-  await endInvitation(tx, id, { withdrawn_at: services.now() })
+  await updateEndedInvitation(tx, id, { withdrawn_at: services.now() })
   await auditMember(context, { act: 'withdraw', entity: 'invitation', entityId: id })
 }

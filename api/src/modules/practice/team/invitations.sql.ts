@@ -20,14 +20,14 @@ export const insertInvitation = (tx: Tx, row: Insertable<Tables['invitation']>):
   tx.insertInto('invitation').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** Another link in place of the former one. */
-export const renewInvitation = (
+export const updateRenewedInvitation = (
   tx: Tx,
   id: string,
   columns: Pick<InvitationRow, 'token_hash' | 'sent_at' | 'expires_at'>,
 ): Promise<InvitationRow> =>
   tx.updateTable('invitation').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export async function endInvitation(
+export async function updateEndedInvitation(
   tx: Tx,
   id: string,
   columns: { accepted_at: Date } | { withdrawn_at: Date },
@@ -47,7 +47,7 @@ export async function isMemberAddress(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Sets the practice of the transaction to that of a link, and locks its invitation in whatever state it is. */
-export async function beginInvitation(tx: Tx, secret: string): Promise<InvitationRow | undefined> {
+export async function findInvitationBySecret(tx: Tx, secret: string): Promise<InvitationRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_invitation(${digestOf(secret)})`.execute(tx)
   const [begun] = rows
   return begun && tx.selectFrom('invitation').selectAll().where('id', '=', begun.id).forUpdate().executeTakeFirst()

@@ -7,20 +7,20 @@ import { refuseStale } from '../../../etag.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
-import { endAllSignIns } from '../accounts/signIns.sql.ts'
-import { removeSecondFactor } from '../secondFactor/secondFactor.sql.ts'
+import { deleteSignIns } from '../accounts/signIns.sql.ts'
+import { deleteSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { roleOf, teamMemberOf, type MemberRow } from '../user/memberRow.ts'
-import { publishTherapists } from '../user/user.sql.ts'
+import { updatePublishedTherapists } from '../user/user.sql.ts'
 import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
 import {
-  closeMember,
+  updateClosedMember,
   findTeamMember,
   hasOpeningHours,
   hasOtherAdmin,
   lockTeam,
-  rolesInTeam,
-  saveRights,
-  voidTokens,
+  listRolesInTeam,
+  updateRights,
+  updateTokenVersion,
 } from './team.sql.ts'
 
 export const readMember = async ({ tx }: MemberContext, id: string): Promise<Member> =>
@@ -51,7 +51,7 @@ async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow,
   if (former === 'ADMIN' && !(await hasOtherAdmin(tx, row.id))) throw new Refusal(409, errorCode.lastAdmin)
   if (role === 'ASSISTANT' && (await hasSessionsAhead(tx, row.id, services.now())))
     throw new Refusal(409, errorCode.memberHasSessions)
-  const roles = await rolesInTeam(tx, services.now())
+  const roles = await listRolesInTeam(tx, services.now())
   if (!hasFreeSeatFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
 }
 
@@ -79,11 +79,11 @@ export async function changeMember(
     { roles: rights.roles.toSorted().join(), privileges: rights.privileges.toSorted().join() },
   )
   if (fields.length === 0) return teamMemberOf(row)
-  const saved = await saveRights(tx, row.id, rights)
+  const saved = await updateRights(tx, row.id, rights)
   if (role === 'THERAPIST' && !(await hasOpeningHours(tx, row.id)))
     await openMondayToSaturday(tx, author.tenantId, row.id)
-  await voidTokens(tx, row.id)
-  await publishTherapists(tx)
+  await updateTokenVersion(tx, row.id)
+  await updatePublishedTherapists(tx)
   await auditMember(context, { act: 'changeRights', entity: 'member', entityId: row.id, details: { fields } })
   return teamMemberOf(saved)
 }
@@ -91,15 +91,15 @@ export async function changeMember(
 /** The member's row stays for what names it, without rights; the account is closed at once on every device. */
 export async function leave(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
-  await endAllSignIns(tx, row.id)
-  await removeSecondFactor(tx, row.id)
-  await closeMember(tx, row.id, services.now())
-  await publishTherapists(tx)
+  await deleteSignIns(tx, row.id)
+  await deleteSecondFactor(tx, row.id)
+  await updateClosedMember(tx, row.id, services.now())
+  await updatePublishedTherapists(tx)
   await auditMember(context, { act: 'leave', entity: 'member', entityId: row.id })
 }
 
 /** The member who may leave; throws 409 for the last administrator, 403 for one whom only an administrator may remove. */
-export async function leavingMember(context: MemberContext, id: string): Promise<MemberRow> {
+export async function lockLeavingMember(context: MemberContext, id: string): Promise<MemberRow> {
   await lockTeam(context.tx)
   const row = found(await findTeamMember(context.tx, id))
   const role = roleOf(row.roles)
@@ -109,7 +109,7 @@ export async function leavingMember(context: MemberContext, id: string): Promise
 }
 
 export async function removeMember(context: MemberContext, id: string): Promise<void> {
-  const row = await leavingMember(context, id)
+  const row = await lockLeavingMember(context, id)
   if (await hasSessionsAhead(context.tx, id, context.services.now()))
     throw new Refusal(409, errorCode.memberHasSessions)
   await leave(context, row)

@@ -2,7 +2,7 @@ import { etagOf } from '../../../etag.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { throttled } from '../../../throttle.ts'
 import { acceptInvitation, readInvitation } from './acceptance.service.ts'
-import { activityFile, listActivity } from './activity.service.ts'
+import { readActivityFile, listActivity } from './activity.service.ts'
 import { findActivityMembers } from './activity.sql.ts'
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from './invitations.service.ts'
 import { changeMember, readMember, removeMember } from './members.service.ts'
@@ -34,7 +34,7 @@ export const teamHandlers = {
 
   'GET /user/team/activity/members': ({ tx }) => findActivityMembers(tx),
 
-  'GET /user/team/activity/file': (call) => activityFile(call, call.query),
+  'GET /user/team/activity/file': (call) => readActivityFile(call, call.query),
 
   'POST /invitation': async ({ services, request, body }) => {
     await throttled(services, request, 'invitation')

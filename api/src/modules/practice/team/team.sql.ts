@@ -16,7 +16,7 @@ export const findTeamMember = (tx: Tx, id: string): Promise<MemberRow | undefine
   tx.selectFrom('member').selectAll().where('id', '=', id).where('left_at', 'is', null).executeTakeFirst()
 
 /** The roles of everybody who takes a place: members, and who is invited. */
-export async function rolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
+export async function listRolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
   const members = await tx.selectFrom('member').select('roles').where('left_at', 'is', null).execute()
   const invitations = await tx
     .selectFrom('invitation')
@@ -29,7 +29,7 @@ export async function rolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
 }
 
 /** Behind everybody who is, or was, of the team. */
-export async function nextPosition(tx: Tx): Promise<number> {
+export async function findNextPosition(tx: Tx): Promise<number> {
   const { last } = await tx
     .selectFrom('member')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -47,11 +47,15 @@ export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   return other !== undefined
 }
 
-export const saveRights = (tx: Tx, id: string, rights: { roles: string[]; privileges: string[] }): Promise<MemberRow> =>
+export const updateRights = (
+  tx: Tx,
+  id: string,
+  rights: { roles: string[]; privileges: string[] },
+): Promise<MemberRow> =>
   tx.updateTable('member').set(rights).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Every access token given before is void; sign-ins go on, and are renewed with the new rights (ruling 30). */
-export async function voidTokens(tx: Tx, accountId: string): Promise<void> {
+export async function updateTokenVersion(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('auth.account')
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
@@ -60,7 +64,7 @@ export async function voidTokens(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The member keeps a nameable row without rights; the account is closed, and its address free for another. */
-export async function closeMember(tx: Tx, id: string, now: Date): Promise<void> {
+export async function updateClosedMember(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')
     .set({

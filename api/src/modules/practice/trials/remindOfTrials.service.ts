@@ -3,7 +3,7 @@ import { beginTenant, inTransaction } from '../../../db.ts'
 import { trialEndingEmail } from './trialEnding.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { Services } from '../../../services.ts'
-import { findOwner, findTrial, practicesWithTrial } from './trials.sql.ts'
+import { findOwner, findTrial, listPracticesWithTrial } from './trials.sql.ts'
 
 async function remindOfTrial({ database, now }: Services, tenantId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
@@ -24,7 +24,7 @@ async function remindOfTrial({ database, now }: Services, tenantId: string): Pro
 /** Writes to the owners of practices whose trial ends, each e-mail once whatever runs twice (ruling 118). One that fails keeps no other one waiting. */
 export async function remindOfTrials(services: Services): Promise<void> {
   const errors: unknown[] = []
-  for (const tenantId of await practicesWithTrial(services.database, services.now()))
+  for (const tenantId of await listPracticesWithTrial(services.database, services.now()))
     await remindOfTrial(services, tenantId).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db.ts'
 
-export async function practicesWithTrial(database: Database, now: Date): Promise<string[]> {
+export async function listPracticesWithTrial(database: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select trials_about as id from auth.trials_about(${now})`.execute(database)
   return rows.map(({ id }) => id)
 }
@@ -17,7 +17,7 @@ export const findTrial = (tx: Tx) =>
     .executeTakeFirst()
 
 /** False where the transaction's practice wanted none already, or is gone. */
-export async function refuseTrialEmails(tx: Tx): Promise<boolean> {
+export async function updateTrialEmailRefusal(tx: Tx): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tenant')
     .set({ trial_letters: false })

@@ -3,7 +3,7 @@ import { audit } from '../../../audit.ts'
 import { beginTenant, inTransaction } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
-import { refuseTrialEmails } from './trials.sql.ts'
+import { updateTrialEmailRefusal } from './trials.sql.ts'
 import { unsubscribePurpose } from './unsubscribeLinks.ts'
 
 /** Ends the e-mails of the practice that the signed token names; once they are ended it changes nothing. */
@@ -13,7 +13,7 @@ export async function endTrialEmails({ database, tokens, now }: Services, token:
   await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     // Whoever has the e-mail may do it, so that nobody is named.
-    if (await refuseTrialEmails(tx))
+    if (await updateTrialEmailRefusal(tx))
       await audit(tx, { tenantId, accountId: null }, { act: 'unsubscribe', entity: 'tenant', entityId: tenantId })
   })
 }

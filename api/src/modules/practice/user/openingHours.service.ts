@@ -4,11 +4,11 @@ import { contentVersion } from '../../../contentVersion.ts'
 import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { refuseProblems } from '../../../refusal.ts'
-import { lockMember, openingHoursOf, replaceOpeningHours } from './user.sql.ts'
+import { lockMember, listOpeningHours, updateOpeningHours } from './user.sql.ts'
 
 /** The opening hours of the member with their version, for the ETag. */
 export async function readOpeningHours({ tx, member }: MemberContext) {
-  const intervals = await openingHoursOf(tx, member.accountId)
+  const intervals = await listOpeningHours(tx, member.accountId)
   return { intervals, version: contentVersion(intervals) }
 }
 
@@ -18,6 +18,6 @@ export async function changeOpeningHours(context: MemberContext, intervals: Open
   refuseProblems(openingHoursProblems(intervals))
   await lockMember(tx, member.accountId)
   refuseStale(ifMatch, await readOpeningHours(context))
-  await replaceOpeningHours(tx, member.tenantId, member.accountId, intervals)
+  await updateOpeningHours(tx, member.tenantId, member.accountId, intervals)
   return readOpeningHours(context)
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../../../refusal.ts'
 import { closeBankDetails, openBankDetails } from './bankDetails.ts'
 import { firmColumns } from './firmColumns.ts'
 import { firmOf, positionOf } from './profileRow.ts'
-import { findMember, findOffer, findOwner, lockMember, publishTherapists, updateMember } from './user.sql.ts'
+import { findMember, findOffer, findOwner, lockMember, updatePublishedTherapists, updateMember } from './user.sql.ts'
 
 /** A member's own name and bank details over the firm of the practice; an assistant has no bank details. */
 export async function readProfile(context: MemberContext): Promise<Profile> {
@@ -110,7 +110,7 @@ export async function changeProfile(
     ...(JSON.stringify(bank) !== JSON.stringify(before) && { bank_details: closeBankDetails(id, bank, seal) }),
   }
   await updateMember(tx, id, columns)
-  await publishTherapists(tx)
+  await updatePublishedTherapists(tx)
   await auditMember(context, {
     act: 'update',
     entity: 'member',

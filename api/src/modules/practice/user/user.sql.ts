@@ -44,7 +44,7 @@ export async function updateMember(tx: Tx, id: string, columns: MemberColumns): 
 }
 
 /** Writes the therapists who chose to be public to the directory, with the firm of the practice's owner, and removes the others. */
-export async function publishTherapists(tx: Tx): Promise<void> {
+export async function updatePublishedTherapists(tx: Tx): Promise<void> {
   const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
   await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(
     tx,
@@ -62,7 +62,7 @@ export async function publishTherapists(tx: Tx): Promise<void> {
        excluded.latitude, excluded.longitude, excluded.approximate, excluded.bookable_until)`.execute(tx)
 }
 
-export const openingHoursOf = (tx: Tx, memberId: string): Promise<OpeningHours> =>
+export const listOpeningHours = (tx: Tx, memberId: string): Promise<OpeningHours> =>
   tx
     .selectFrom('opening_hours')
     .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
@@ -71,7 +71,7 @@ export const openingHoursOf = (tx: Tx, memberId: string): Promise<OpeningHours> 
     .orderBy('start_time')
     .execute()
 
-export async function replaceOpeningHours(
+export async function updateOpeningHours(
   tx: Tx,
   tenantId: string,
   memberId: string,

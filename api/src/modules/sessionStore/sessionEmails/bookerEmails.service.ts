@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../../memberContext.ts'
 import type { SessionRow } from '../sessions/sessionRow.ts'
-import { readSessionEmailData } from './sessionEmailData.sql.ts'
+import { findSessionEmailData } from './sessionEmailData.sql.ts'
 import { sendCancellationEmails, sendValidationEmail } from './sessionEmails.ts'
 
 /**
@@ -9,7 +9,7 @@ import { sendCancellationEmails, sendValidationEmail } from './sessionEmails.ts'
  */
 export async function sendCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
-  const emailData = await readSessionEmailData(tx, row.id)
+  const emailData = await findSessionEmailData(tx, row.id)
   if (emailData.start > services.now())
     await sendCancellationEmails(
       tx,
@@ -24,6 +24,6 @@ export async function sendNewTimeToBooker(
   row: SessionRow,
 ): Promise<void> {
   if (row.state !== 'VALIDATED' || !row.requested_by) return
-  const emailData = await readSessionEmailData(tx, row.id)
+  const emailData = await findSessionEmailData(tx, row.id)
   if (emailData.start > services.now()) await sendValidationEmail(tx, emailData, services.tokens, emailsLeaveAt)
 }

@@ -107,7 +107,7 @@ async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
   return firm ? located(firm.firm_name, firm.street_name, fullName(firm.zip_code, firm.city)) : ''
 }
 
-export async function readSessionEmailData(tx: Tx, sessionId: string): Promise<SessionEmailData> {
+export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<SessionEmailData> {
   const row = await rowOf(tx, sessionId)
   const patient = patientOf(row)
   const therapistName = fullName(row.therapist_firstname, row.therapist_lastname)

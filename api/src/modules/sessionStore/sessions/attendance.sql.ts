@@ -5,12 +5,12 @@ import type { Tx } from '../../../db.ts'
 import type { Seal } from '../../../sealing/sealing.ts'
 import { scoreOf, sealedScore } from './sealedScore.ts'
 
-export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {
-  return (await animalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
+export async function listAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
+  return (await listAnimalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
 }
 
 /** Animal ids by session id; sessions without animals are left out. */
-export async function animalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function listAnimalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('session_animal')
     .select(['session_id', 'animal_id'])
@@ -32,7 +32,7 @@ export interface Attendance {
  * Replaces the animals of the sessions. Each row copies the session's time, so that a database constraint refuses an animal
  * in two sessions at once. Only differences are written: an animal that stays keeps its well-being score.
  */
-export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
+export async function updateAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
   const ids = sessions.map(({ id }) => id)
   const pairs = sessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   const wanted = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
@@ -53,7 +53,7 @@ export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Prom
 }
 
 /** Saves the well-being score of each animal: from its own block of the evaluation, else from the session's block. */
-export async function saveWellbeing(tx: Tx, seal: Seal, sessionId: string, evaluation: Evaluation): Promise<void> {
+export async function updateWellbeing(tx: Tx, seal: Seal, sessionId: string, evaluation: Evaluation): Promise<void> {
   const former = await tx
     .selectFrom('session_animal')
     .select(['animal_id', 'wellbeing', 'wellbeing_sealed'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /** Ids of the employees who attend a firm's session. */
-export async function corporatePatientsOf(tx: Tx, sessionId: string): Promise<string[]> {
+export async function listCorporatePatientIds(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session_corporate_patient')
     .select('patient_id')
@@ -13,7 +13,7 @@ export async function corporatePatientsOf(tx: Tx, sessionId: string): Promise<st
 }
 
 /** Replaces the attending employees of the sessions. */
-export async function saveCorporatePatients(
+export async function updateCorporatePatients(
   tx: Tx,
   sessionIds: readonly string[],
   patientIds: readonly string[],

@@ -10,7 +10,7 @@ export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined>
   tx.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Changes the state of a session and of its animals' rows, which a deferred foreign key ties to it. */
-export async function setState(tx: Tx, id: string, state: SessionState): Promise<SessionRow> {
+export async function updateState(tx: Tx, id: string, state: SessionState): Promise<SessionRow> {
   const row = await tx
     .updateTable('session')
     .set(({ eb }) => ({ state, expires_at: null, version: eb('version', '+', 1) }))
@@ -22,11 +22,11 @@ export async function setState(tx: Tx, id: string, state: SessionState): Promise
 }
 
 /** Restores the state of a cancelled session; a database constraint refuses it when the slot has been taken since. */
-export async function restoreState(
+export async function updateRestoredState(
   tx: Tx,
   id: string,
   { state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>,
 ): Promise<void> {
-  await setState(tx, id, state)
+  await updateState(tx, id, state)
   await tx.updateTable('session').set({ expires_at, cancelled_at: null }).where('id', '=', id).execute()
 }

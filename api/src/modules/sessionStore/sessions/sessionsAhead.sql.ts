@@ -17,7 +17,7 @@ export async function hasSessionsAhead(tx: Tx, therapistId: string, now: Date): 
 }
 
 /** Ids of a therapist's current and upcoming sessions, in chronological order. */
-export async function sessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
+export async function listSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
   const rows = await upcomingSessions(tx, therapistId, now)
     .select('session.id')
     .orderBy('session.day')

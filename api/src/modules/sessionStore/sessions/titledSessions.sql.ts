@@ -15,7 +15,7 @@ const titleAnimals = sql<
 >`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
 
 /** Sessions with the names of their type and patient. */
-export const namedSessions = (tx: Tx) =>
+export const selectNamedSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
@@ -24,23 +24,23 @@ export const namedSessions = (tx: Tx) =>
     .select(['session_type.name as type_name', patientName.as('patient_name')])
 
 /** Sessions with the names of their title, without notes: a request may cover a year of them. */
-export const titledSessions = (tx: Tx) => namedSessions(tx).select(titleAnimals.as('animal_names'))
+export const selectTitledSessions = (tx: Tx) => selectNamedSessions(tx).select(titleAnimals.as('animal_names'))
 
 /** Sessions with everything the calendar renders. */
-export const calendarSessions = (tx: Tx) =>
-  titledSessions(tx).select(animalsOf(sql<string>`a.id::text`).as('animal_ids'))
+export const selectCalendarSessions = (tx: Tx) =>
+  selectTitledSessions(tx).select(animalsOf(sql<string>`a.id::text`).as('animal_ids'))
 
 /** SQL condition: the agenda shows validated sessions and pending requests. */
 export const isShown = (now: Date) =>
   sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
 
-export async function shortSession(tx: Tx, id: string): Promise<ShortSession> {
-  return shortSessionOf(await calendarSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow())
+export async function findShortSession(tx: Tx, id: string): Promise<ShortSession> {
+  return shortSessionOf(await selectCalendarSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** Returns the sessions with these ids, in chronological order. */
-export async function shortSessionsByIds(tx: Tx, ids: readonly string[]): Promise<ShortSession[]> {
-  const rows = await calendarSessions(tx)
+export async function listShortSessionsByIds(tx: Tx, ids: readonly string[]): Promise<ShortSession[]> {
+  const rows = await selectCalendarSessions(tx)
     .where('session.id', 'in', ids)
     .orderBy('session.day')
     .orderBy('session.start_time')

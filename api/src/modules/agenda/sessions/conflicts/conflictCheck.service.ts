@@ -3,7 +3,7 @@ import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../../refusal.ts'
 import { expireDueOn } from '../../booking/expiry.service.ts'
-import { conflictsOf } from './conflicts.service.ts'
+import { listConflicts } from './conflicts.service.ts'
 import { wireConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
 /** Whether a session was deliberately saved over another session or an absence, and the reason for forcing it. */
@@ -38,7 +38,7 @@ export async function checkConflicts(
   misfits: readonly SessionConflict[],
 ): Promise<(id: string) => OverlapColumns> {
   await expireDueOn(tx, member.tenantId, [...new Set(planned.map(({ timeSlot }) => timeSlot.date))], services.now())
-  const conflicts = await conflictsOf(tx, planned, services.now())
+  const conflicts = await listConflicts(tx, planned, services.now())
   refuseConflicts([...conflicts, ...misfits].toSorted(byDate).filter((conflict) => !isForced(input, conflict)))
   const { forceReason = '' } = input
   const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')

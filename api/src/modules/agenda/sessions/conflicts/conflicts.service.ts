@@ -1,8 +1,8 @@
 import { overlap } from 'shared/domain/calendar/availability'
 import type { Tx } from '../../../../db.ts'
-import { conflictsWithAgenda } from './conflicts.sql.ts'
+import { listConflictsWithAgenda } from './conflicts.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
-import { workloadConflicts } from './workloadConflicts.service.ts'
+import { listWorkloadConflicts } from './workloadConflicts.service.ts'
 
 const excludeEachOther = (one: PlannedSession, other: PlannedSession) =>
   overlap(one.timeSlot, other.timeSlot) &&
@@ -29,15 +29,18 @@ function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConfl
 }
 
 /** Conflicts of time: with the agenda and within the series (ruling 18). */
-export const timeConflicts = async (
+export const listTimeConflicts = async (
   tx: Tx,
   planned: readonly PlannedSession[],
   now: Date,
-): Promise<SessionConflict[]> => [...(await conflictsWithAgenda(tx, planned, now)), ...conflictsWithinSeries(planned)]
+): Promise<SessionConflict[]> => [
+  ...(await listConflictsWithAgenda(tx, planned, now)),
+  ...conflictsWithinSeries(planned),
+]
 
 /** All conflicts of the sessions, by date: of time and with the animals' limits (rulings 18 and 24). */
-export async function conflictsOf(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
-  const overworked = await workloadConflicts(tx, planned, now)
-  const conflicts = [...(await timeConflicts(tx, planned, now)), ...overworked]
+export async function listConflicts(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+  const overworked = await listWorkloadConflicts(tx, planned, now)
+  const conflicts = [...(await listTimeConflicts(tx, planned, now)), ...overworked]
   return conflicts.toSorted((a, b) => a.date.localeCompare(b.date))
 }

@@ -3,7 +3,7 @@ import { shortDay } from 'shared/domain/format'
 import type { Tx } from '../../../../db.ts'
 import { memberName } from '../../../../memberName.sql.ts'
 import { titleOf } from '../../../sessionStore/sessions/titledRow.ts'
-import { titledSessions } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { selectTitledSessions } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /** The planned sessions as rows; join on `day` first, which is indexed. */
@@ -26,7 +26,7 @@ async function therapistConflicts(tx: Tx, planned: readonly PlannedSession[], no
     where ${overlapping(planned, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
   const ids = pairs.map(({ id }) => id)
-  const titled = await titledSessions(tx).where('session.id', 'in', ids).execute()
+  const titled = await selectTitledSessions(tx).where('session.id', 'in', ids).execute()
   const byId = new Map(titled.map((row) => [row.id, row]))
   return pairs.flatMap(({ plannedId, id }) => {
     const row = byId.get(id)
@@ -90,7 +90,7 @@ async function absenceConflicts(tx: Tx, planned: readonly PlannedSession[]): Pro
 }
 
 /** Conflicts of the planned sessions with other sessions of their therapists and animals, and with absences (ruling 18). */
-export async function conflictsWithAgenda(
+export async function listConflictsWithAgenda(
   tx: Tx,
   planned: readonly PlannedSession[],
   now: Date,

@@ -1,18 +1,18 @@
 import { misfitSentences } from 'shared/domain/fit/sentences'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
-import { fitFor, reasonsShownTo } from '../../fit/animalFits.service.ts'
-import { fitAnimalsOf } from '../../fit/fitAnimals.sql.ts'
+import { fitFor, listShownReasons } from '../../fit/animalFits.service.ts'
+import { listFitAnimals } from '../../fit/fitAnimals.sql.ts'
 import type { FitCheck, Misfit } from '../../fit/fitExceptions.service.ts'
-import { peopleOf } from '../../fit/people.sql.ts'
+import { listPeople } from '../../fit/people.sql.ts'
 import type { SessionConflict } from './plannedSession.ts'
 
 /** Animals that are incompatible with the patients present. */
 export async function findMisfits(context: MemberContext, checks: readonly FitCheck[]): Promise<Misfit[]> {
   const { tx } = context
-  const animals = await fitAnimalsOf(tx, [...new Set(checks.flatMap(({ animalIds }) => animalIds))])
+  const animals = await listFitAnimals(tx, [...new Set(checks.flatMap(({ animalIds }) => animalIds))])
   if (animals.size === 0) return []
   const patientIds = [...new Set(checks.flatMap((check) => check.patientIds))]
-  const people = await peopleOf(tx, await sealOf(context), patientIds)
+  const people = await listPeople(tx, await sealOf(context), patientIds)
   return checks.flatMap(({ plannedId, date, animalIds, patientIds: ids }) => {
     const present = people.filter(({ id }) => ids.includes(id))
     return animalIds.flatMap((animalId) => {
@@ -25,9 +25,9 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
 }
 
 /** Conflicts to show: one per reason, or a single one without reason for members who may not read patient files. */
-export const misfitConflicts = (context: MemberContext, misfits: readonly Misfit[]): SessionConflict[] =>
+export const listMisfitConflicts = (context: MemberContext, misfits: readonly Misfit[]): SessionConflict[] =>
   misfits.flatMap(({ plannedId, date, animalId, animalName, reasons }) =>
-    misfitSentences(animalName, reasonsShownTo(context, reasons)).map((detail) => ({
+    misfitSentences(animalName, listShownReasons(context, reasons)).map((detail) => ({
       plannedId,
       date,
       kind: 'incompatible',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db.ts'
-import { strainsOn, type AnimalStrain } from '../../workload/strains.service.ts'
+import { listStrains, type AnimalStrain } from '../../workload/strains.service.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /** A planned session that is near or over a limit of an animal. */
@@ -21,11 +21,15 @@ function animalGroups(planned: readonly PlannedSession[]): { sessions: PlannedSe
 }
 
 /** Strains on animals if all planned sessions are saved; their stored versions do not count (ruling 24). */
-export async function strainsOf(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<PlannedStrain[]> {
+export async function listPlannedStrains(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+  now: Date,
+): Promise<PlannedStrain[]> {
   const exceptIds = planned.map(({ id }) => id)
   const strains: PlannedStrain[] = []
   for (const { sessions, animalIds } of animalGroups(planned)) {
-    const found = await strainsOn(tx, {
+    const found = await listStrains(tx, {
       timeSlots: sessions.map(({ timeSlot }) => timeSlot),
       animalIds,
       exceptIds,
@@ -54,11 +58,11 @@ const conflictOf = ({ plannedId, date, animalId, animalName, detail }: PlannedSt
   detail,
 })
 
-export async function workloadConflicts(
+export async function listWorkloadConflicts(
   tx: Tx,
   planned: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> {
-  const strains = await strainsOf(tx, planned, now)
+  const strains = await listPlannedStrains(tx, planned, now)
   return strains.filter((strain) => isConflict(strain, planned)).map(conflictOf)
 }

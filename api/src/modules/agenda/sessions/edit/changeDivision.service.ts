@@ -7,7 +7,7 @@ import { auditMember } from '../../../../audit.ts'
 import { refuseStale } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
-import { divisionOf } from '../../../finance/payers/division.service.ts'
+import { readSessionDivision } from '../../../finance/payers/division.service.ts'
 import { readPayers } from '../../../finance/payers/planParts.service.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
@@ -61,5 +61,5 @@ export async function changeDivision(
     entityId: id,
     details: { fields: ['division'], ...(scope === 'all' && { count: divided.length, kept: kept.length }) },
   })
-  return { ...(await divisionOf(context, found(await findSession(tx, id)))), kept }
+  return { ...(await readSessionDivision(context, found(await findSession(tx, id)))), kept }
 }

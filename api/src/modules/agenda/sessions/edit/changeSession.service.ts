@@ -4,17 +4,17 @@ import { auditMember } from '../../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import type { Misfit } from '../../fit/fitExceptions.service.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
-import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
 import {
   sendCancellationToBooker,
   sendNewTimeToBooker,
 } from '../../../sessionStore/sessionEmails/bookerEmails.service.ts'
 import { sharedColumns, timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
-import { shortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import { fitChecksOfChange } from '../series/fitChecks.ts'
-import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'
 import { changesToCheck, planChange, type ChangePlan } from '../series/changePlan.ts'
@@ -41,7 +41,7 @@ async function checkChanges(
     [...new Set([plan.chosen, ...checked])].map(({ timeSlot }) => timeSlot),
     context.member.timeZone,
   )
-  const overlapOf = await checkConflicts(context, checked, input, misfitConflicts(context, misfits))
+  const overlapOf = await checkConflicts(context, checked, input, listMisfitConflicts(context, misfits))
   const byId = new Map(checked.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {
     const change = byId.get(id)
@@ -87,7 +87,7 @@ export async function changeSession(
   await checkReferences(context.tx, input, formerReferences(selection))
 
   const plan = planChange(selection, input, scope === 'all' ? input.skipDates : [])
-  const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, id))
+  const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
   const misfits = await findMisfits(context, fitChecks)
   const overlapOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)
@@ -102,7 +102,7 @@ export async function changeSession(
     if (change.moved && !changesPatient(change.row)) await sendNewTimeToBooker(context, change.row)
   const ids = changes.map((change) => change.id)
   return {
-    saved: { sessions: await shortSessionsByIds(context.tx, ids), kept: plan.kept },
+    saved: { sessions: await listShortSessionsByIds(context.tx, ids), kept: plan.kept },
     etag: etagOf({ version: row.version + 1 }),
   }
 }

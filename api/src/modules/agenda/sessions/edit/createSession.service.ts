@@ -3,16 +3,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import type { Seal } from '../../../../sealing/sealing.ts'
-import { saveAnimals, saveWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
-import { saveCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
+import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { ownColumns, scheduleColumns, sharedColumns } from '../../../sessionStore/sessions/sessionRow.ts'
 import { insertSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
-import { shortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import { fitChecksOfNew } from '../series/fitChecks.ts'
-import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { refuseNoDates, type SessionDates } from '../input/sessionInput.ts'
 import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
@@ -54,7 +54,7 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const planned = sessionsOn(dates.toSave, input)
   const fitChecks = fitChecksOfNew(planned, input)
   const misfits = await findMisfits(context, fitChecks)
-  const overlapOf = await checkConflicts(context, planned, input, misfitConflicts(context, misfits))
+  const overlapOf = await checkConflicts(context, planned, input, listMisfitConflicts(context, misfits))
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
   const seal = await sealOf(context)
@@ -65,10 +65,10 @@ export async function createSession(context: MemberContext, input: SessionInput)
   )
   const ids = planned.map(({ id }) => id)
   const [first = ''] = ids
-  await saveAnimals(tx, planned)
+  await updateAnimals(tx, planned)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
-  await saveCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await saveWellbeing(tx, seal, first, input.evaluation)
+  await updateCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
+  if (input.evaluation) await updateWellbeing(tx, seal, first, input.evaluation)
   const forced = rows.filter(({ force_reason }) => force_reason !== null).length
   const details = {
     ...(series.series_id && { series: series.series_id, count: ids.length }),
@@ -76,5 +76,5 @@ export async function createSession(context: MemberContext, input: SessionInput)
     ...(misfits.length > 0 && { fitExceptions: misfits.length }),
   }
   await auditMember(context, { act: 'create', entity: 'session', entityId: first, details })
-  return { sessions: await shortSessionsByIds(tx, ids), kept: [] }
+  return { sessions: await listShortSessionsByIds(tx, ids), kept: [] }
 }

@@ -5,12 +5,12 @@ import { auditMember } from '../../../../audit.ts'
 import { refuseStale } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { signedSessions } from '../../attendance/attendance.sql.ts'
+import { listSignedSessionIds } from '../../attendance/attendance.sql.ts'
 import { sendCancellationToBooker } from '../../../sessionStore/sessionEmails/bookerEmails.service.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { isBilled, refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { lockSelection } from '../series/selection.service.ts'
-import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
+import { deleteSessions, updateShortenedSeries, type Scope } from '../series/series.sql.ts'
 
 /** Deletes a session, and with `all` the following ones that are neither billed nor signed; e-mails who booked online. */
 export async function deleteSession(
@@ -23,7 +23,7 @@ export async function deleteSession(
   refuseStale(ifMatch, row)
   refuseBilled(row)
   const concerned = [row, ...following]
-  const signed = await signedSessions(
+  const signed = await listSignedSessionIds(
     tx,
     concerned.map((each) => each.id),
   )
@@ -33,7 +33,7 @@ export async function deleteSession(
   for (const each of toDelete) await sendCancellationToBooker(context, each)
   const deleted = toDelete.map((each) => each.id)
   await deleteSessions(tx, deleted)
-  if (row.series_id) await shortenSeries(tx, row.series_id, { scope, day: row.day })
+  if (row.series_id) await updateShortenedSeries(tx, row.series_id, { scope, day: row.day })
   const details = {
     date: row.day,
     startTime: row.start_time,

@@ -3,7 +3,7 @@ import { auditMember } from '../../../../audit.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { recordSessionPayment } from '../../../finance/bills/payments/sessionPayments.service.ts'
 import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
-import { shortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { findShortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
 export async function setSessionPaid(
@@ -16,5 +16,5 @@ export async function setSessionPaid(
   await recordSessionPayment(context, session, paid)
   await updateSessions(context.tx, [id], { paid })
   await auditMember(context, { act: 'paid', entity: 'session', entityId: id, details: { paid } })
-  return shortSession(context.tx, id)
+  return findShortSession(context.tx, id)
 }

@@ -3,8 +3,8 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { isBack } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../../db.ts'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
-import { saveAnimals, saveWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
-import { saveCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
+import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import {
   ownColumns,
   scheduleColumns,
@@ -15,7 +15,7 @@ import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
 import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import type { ChangePlan } from '../series/changePlan.ts'
 import { updateFollowing } from '../series/followingSessions.sql.ts'
-import { moveSeriesEnd, neighboursOf, withOverlapDeferred, type Scope } from '../series/series.sql.ts'
+import { updateSeriesEnd, listNeighbours, withOverlapDeferred, type Scope } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 
 /** A change without unresolved conflicts: its plan and the overlap columns of each session. */
@@ -41,7 +41,7 @@ const isMovedAlone = ({ plan }: CheckedChange, { row, skipped }: SessionChange):
 async function isChosenMovedAlone(tx: Tx, checked: CheckedChange): Promise<boolean> {
   const { row, moved, timeSlot, therapistId } = checked.plan.chosen
   if (checked.scope === 'all' || !moved || row.series_id === null) return isMovedAlone(checked, checked.plan.chosen)
-  const neighbours = await neighboursOf(tx, row, timeSlot.date)
+  const neighbours = await listNeighbours(tx, row, timeSlot.date)
   return !neighbours.some((neighbour) => isBack(row.recurrence, { ...timeSlot, therapistId }, neighbour))
 }
 
@@ -82,10 +82,10 @@ export async function saveChanges(context: MemberContext, checked: CheckedChange
       ...overlapOf(change.row),
     }))
     if (rows.length > 0) await updateFollowing(tx, rows, plan.sharedColumns)
-    await saveAnimals(tx, changes)
+    await updateAnimals(tx, changes)
   })
   const sessionIds = plan.employeesChange ? changes.map(({ id }) => id) : [row.id]
-  await saveCorporatePatients(tx, sessionIds, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await saveWellbeing(tx, await sealOf(context), row.id, input.evaluation)
-  if (scope === 'all' && row.series_id && plan.movedByDays) await moveSeriesEnd(tx, row.series_id, plan.movedByDays)
+  await updateCorporatePatients(tx, sessionIds, input.selectedCorporatePatients ?? [])
+  if (input.evaluation) await updateWellbeing(tx, await sealOf(context), row.id, input.evaluation)
+  if (scope === 'all' && row.series_id && plan.movedByDays) await updateSeriesEnd(tx, row.series_id, plan.movedByDays)
 }

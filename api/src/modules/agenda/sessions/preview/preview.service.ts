@@ -1,19 +1,19 @@
 import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
-import { timeConflicts } from '../conflicts/conflicts.service.ts'
-import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { listTimeConflicts } from '../conflicts/conflicts.service.ts'
+import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
 import { fitChecksOfChange, fitChecksOfNew } from '../series/fitChecks.ts'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
-import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession, SessionConflict } from '../conflicts/plannedSession.ts'
-import { isConflict, strainsOf, type PlannedStrain } from '../conflicts/workloadConflicts.service.ts'
+import { isConflict, listPlannedStrains, type PlannedStrain } from '../conflicts/workloadConflicts.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'
 import { planChange } from '../series/changePlan.ts'
 import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
 import { findSelection, formerReferences } from '../series/selection.service.ts'
-import { warningsOf } from './warnings.service.ts'
+import { readWarnings } from './warnings.service.ts'
 
 /** A session of a preview, as it would be saved. */
 interface PreviewedSession {
@@ -58,11 +58,11 @@ async function datesWithVerdicts(
   const all = sessions.map(({ planned }) => planned)
   const counted = sessions.filter((session) => session.counted).map(({ planned }) => planned)
   const checked = sessions.filter((session) => session.needsCheck).map(({ planned }) => planned)
-  const conflicts = Map.groupBy(await timeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
-  const strains = Map.groupBy(await strainsOf(tx, counted, now), ({ plannedId }) => plannedId)
-  const misfits = misfitConflicts(context, await findMisfits(context, fitChecks))
+  const conflicts = Map.groupBy(await listTimeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
+  const strains = Map.groupBy(await listPlannedStrains(tx, counted, now), ({ plannedId }) => plannedId)
+  const misfits = listMisfitConflicts(context, await findMisfits(context, fitChecks))
   const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
-  const warnings = await warningsOf(tx, await sealOf(context), all)
+  const warnings = await readWarnings(tx, await sealOf(context), all)
   return sessions.map(({ planned, exists }) => ({
     sessionId: exists ? planned.id : null,
     ...planned.timeSlot,
@@ -104,7 +104,7 @@ async function previewChange(context: MemberContext, sessionId: string, input: P
     sessions.filter(({ counted }) => counted).map(({ planned }) => planned.timeSlot),
     context.member.timeZone,
   )
-  const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, sessionId))
+  const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, sessionId))
   const dates = await datesWithVerdicts(context, sessions, fitChecks)
   return { dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)), kept: plan.kept }
 }

@@ -5,8 +5,8 @@ import { ofSomebody, shortDay } from 'shared/domain/format'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import type { Tx } from '../../../../db.ts'
 import type { Seal } from '../../../../sealing/sealing.ts'
-import { validitiesOf } from '../../animals/validities.sql.ts'
-import { openingHoursOfTherapist } from '../../therapists/schedule.sql.ts'
+import { listValidities } from '../../animals/validities.sql.ts'
+import { listOpeningHoursOfTherapist } from '../../therapists/schedule.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
 
@@ -19,7 +19,7 @@ async function healthWarnings(
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const animalIds = unique(planned.flatMap((session) => session.animalIds))
-  const [validities, names] = [await validitiesOf(tx, seal, animalIds), await findAnimalNames(tx, animalIds)]
+  const [validities, names] = [await listValidities(tx, seal, animalIds), await findAnimalNames(tx, animalIds)]
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = names.get(id) ?? ''
@@ -40,8 +40,8 @@ async function closingWarnings(
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const therapistIds = unique(planned.map(({ therapistId }) => therapistId))
   const names = await findMemberNames(tx, therapistIds)
-  const openings = new Map<string, Awaited<ReturnType<typeof openingHoursOfTherapist>>>()
-  for (const id of therapistIds) openings.set(id, await openingHoursOfTherapist(tx, id))
+  const openings = new Map<string, Awaited<ReturnType<typeof listOpeningHoursOfTherapist>>>()
+  for (const id of therapistIds) openings.set(id, await listOpeningHoursOfTherapist(tx, id))
   return ({ therapistId, timeSlot }) => {
     const opening = openings.get(therapistId) ?? []
     const name = names.get(therapistId) ?? ''
@@ -56,7 +56,7 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
 }
 
 /** Warnings of each session before it is saved; they do not prevent saving. */
-export async function warningsOf(
+export async function readWarnings(
   tx: Tx,
   seal: Seal,
   planned: readonly PlannedSession[],

@@ -2,18 +2,18 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import { auditMember } from '../../../../audit.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
-import { readSessionEmailData } from '../../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
+import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { findSessionEmailData } from '../../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendCancellationEmails, sendValidationEmail } from '../../../sessionStore/sessionEmails/sessionEmails.ts'
-import { animalIdsOf } from '../../../sessionStore/sessions/attendance.sql.ts'
-import { corporatePatientsOf } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
+import { listAnimalIds } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { listCorporatePatientIds } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
-import { setState } from '../../../sessionStore/sessions/sessionState.sql.ts'
+import { updateState } from '../../../sessionStore/sessions/sessionState.sql.ts'
 import { refuseBilled, stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
-import { shortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
+import { findShortSession } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { refuseConflicts } from '../conflicts/conflictCheck.service.ts'
-import { conflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
-import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
+import { listConflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
+import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
 /** Conflicts of the request's time. Workload is not checked: its hours already count as the animals' work. */
@@ -21,26 +21,26 @@ async function overlapsOf({ tx, services }: MemberContext, row: SessionRow, anim
   if (row.allow_overlap) return []
   const { id, therapist_id: therapistId } = row
   const planned = { id, timeSlot: timeSlotOf(row), therapistId, animalIds: [...animalIds], strainedIds: [] }
-  return conflictsWithAgenda(tx, [planned], services.now())
+  return listConflictsWithAgenda(tx, [planned], services.now())
 }
 
 /** Animals of the request that are incompatible with its patients, without those already accepted. */
 async function misfitsOf(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   const { tx } = context
-  const excepted = await exceptedAnimalIds(tx, row.id)
+  const excepted = await listExceptedAnimalIds(tx, row.id)
   const patientIds = patientsPresent({
     withAnimalOnly: row.with_animal_only,
     patientId: row.patient_id,
-    selectedCorporatePatients: await corporatePatientsOf(tx, row.id),
+    selectedCorporatePatients: await listCorporatePatientIds(tx, row.id),
   })
   const undecided = animalIds.filter((id) => !excepted.includes(id))
   const misfits = await findMisfits(context, [{ plannedId: row.id, date: row.day, animalIds: undecided, patientIds }])
-  return misfitConflicts(context, misfits)
+  return listMisfitConflicts(context, misfits)
 }
 
 /** Refuses a request with conflicts that arose since it was made; conflicts already forced are not checked again. */
 async function refuseNewConflicts(context: MemberContext, row: SessionRow): Promise<void> {
-  const animalIds = await animalIdsOf(context.tx, row.id)
+  const animalIds = await listAnimalIds(context.tx, row.id)
   refuseConflicts([...(await overlapsOf(context, row, animalIds)), ...(await misfitsOf(context, row, animalIds))])
 }
 
@@ -50,10 +50,10 @@ export async function validateRequest(context: MemberContext, id: string, ifMatc
   const row = await lockLiveSession(context, id, ifMatch)
   if (row.state !== 'PENDING') throw stateChanged()
   await refuseNewConflicts(context, row)
-  await setState(tx, id, 'VALIDATED')
-  await sendValidationEmail(tx, await readSessionEmailData(tx, id), services.tokens)
+  await updateState(tx, id, 'VALIDATED')
+  await sendValidationEmail(tx, await findSessionEmailData(tx, id), services.tokens)
   await auditMember(context, { act: 'validate', entity: 'session', entityId: id })
-  return shortSession(tx, id)
+  return findShortSession(tx, id)
 }
 
 /** Cancels a session or request; the cancellation delay does not apply to the practice (ruling 22). */
@@ -61,8 +61,8 @@ export async function cancelSession(context: MemberContext, id: string, ifMatch?
   const { tx, services, emailsLeaveAt: sendAfter } = context
   const row = await lockLiveSession(context, id, ifMatch)
   refuseBilled(row)
-  await setState(tx, id, 'CANCELLED')
-  const emailData = await readSessionEmailData(tx, id)
+  await updateState(tx, id, 'CANCELLED')
+  const emailData = await findSessionEmailData(tx, id)
   if (emailData.start > services.now())
     await sendCancellationEmails(tx, emailData, { by: 'practice', wasValidated: row.state === 'VALIDATED', sendAfter })
   await auditMember(context, { act: 'cancel', entity: 'session', entityId: id })

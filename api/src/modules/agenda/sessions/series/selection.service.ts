@@ -2,14 +2,14 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { refuseStale } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
-import { animalIdsBySession } from '../../../sessionStore/sessions/attendance.sql.ts'
-import { corporatePatientsOf } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
+import { listAnimalIdsBySession } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { listCorporatePatientIds } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { findSession, lockSession } from '../../../sessionStore/sessions/sessionState.sql.ts'
 import { isLive, stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
 import type { FormerReferences } from '../input/references.sql.ts'
-import { followingOf, type Scope } from './series.sql.ts'
+import { listFollowingSessions, type Scope } from './series.sql.ts'
 
 /** A session and the following ones of its series, with their animal ids by session id and the first one's employees. */
 export interface Selection {
@@ -29,15 +29,15 @@ async function selectionOf(
   return {
     row,
     following,
-    animals: await animalIdsBySession(tx, ids),
-    employees: await corporatePatientsOf(tx, row.id),
+    animals: await listAnimalIdsBySession(tx, ids),
+    employees: await listCorporatePatientIds(tx, row.id),
   }
 }
 
 /** As `lockSelection`, without locks, for reading only. */
 export async function findSelection(context: MemberContext, id: string, scope: Scope): Promise<Selection> {
   const row = found(await findSession(context.tx, id))
-  return selectionOf(context, row, await followingOf(context.tx, row, scope).execute())
+  return selectionOf(context, row, await listFollowingSessions(context.tx, row, scope).execute())
 }
 
 const schedulesOf = ({ row, following, animals }: Selection): string[] => [
@@ -59,7 +59,7 @@ export async function lockSelection(
   const locked = new Set([...schedulesOf(await findSelection(context, id, scope)), ...alsoIds])
   await lockSchedules(tx, [...locked])
   const row = found(await lockSession(tx, id))
-  const selection = await selectionOf(context, row, await followingOf(tx, row, scope).forUpdate().execute())
+  const selection = await selectionOf(context, row, await listFollowingSessions(tx, row, scope).forUpdate().execute())
   // The session changed between the two reads and needs a schedule that is not locked.
   if (schedulesOf(selection).some((schedule) => !locked.has(schedule)))
     throw new Refusal(412, errorCode.changedMeanwhile)

@@ -10,7 +10,7 @@ import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 export type Scope = 'once' | 'all'
 
 /** The following sessions of the series, in chronological order; none when `scope` is `once`. */
-export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
+export const listFollowingSessions = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
   tx
     .selectFrom('session')
     .selectAll()
@@ -23,7 +23,7 @@ export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: S
     .orderBy('id')
 
 /** The nearest sessions of a series before and after a day, without those moved on their own. */
-export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
+export async function listNeighbours(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
   const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
   const { rows } =
@@ -48,21 +48,21 @@ export async function insertSeries(tx: Tx, { tenantId, id, recurrence, startDate
     .execute()
 }
 
-export async function endDateOf(tx: Tx, seriesId: string | null): Promise<Day | null> {
+export async function findEndDate(tx: Tx, seriesId: string | null): Promise<Day | null> {
   if (!seriesId) return null
   const row = await tx.selectFrom('session_series').select('end_date').where('id', '=', seriesId).executeTakeFirst()
   return row?.end_date ?? null
 }
 
 /** Moves the end of a series by a number of days, negative for earlier. */
-export async function moveSeriesEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
+export async function updateSeriesEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
   await sql`update session_series set end_date = greatest(start_date, end_date + ${days}::integer) where id = ${seriesId}`.execute(
     tx,
   )
 }
 
 /** After deletions since `day`: ends the series at its last session, or deletes it when no session is left. */
-export async function shortenSeries(
+export async function updateShortenedSeries(
   tx: Tx,
   seriesId: string,
   { scope, day }: { scope: Scope; day: Day },

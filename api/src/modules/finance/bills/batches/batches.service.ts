@@ -7,11 +7,11 @@ import { issueBillsJob } from './issueBills.job.ts'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
-import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { chosenTerms } from '../issue/chosenTerms.ts'
 import { readUnbilledMonth } from '../sessions/unbilledMonth.service.ts'
 import { billedTherapistId } from './billedTherapistId.ts'
-import { findBatch, insertBatch, itemsOf } from './batches.sql.ts'
+import { findBatch, insertBatch, listItems } from './batches.sql.ts'
 
 /** Who gets an invoice: whoever pays a part of a patient's sessions; the patient where nobody has any, and is refused. */
 async function billedOf(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
@@ -28,7 +28,7 @@ async function billedOf(context: MemberContext, { month, therapistId, patientIds
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
   const { tenantId, accountId: createdBy } = member
-  if (input.therapistId !== null) await issuingTherapist(context, input.therapistId)
+  if (input.therapistId !== null) await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', input.patientIds)
   refuseProblems(simplifiedVatProblems(input))
   chosenTerms(input, false)
@@ -42,6 +42,6 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
 /** How far a batch is. Throws 404. */
 export async function readBatch({ tx }: MemberContext, id: string): Promise<BillBatch> {
   found(await findBatch(tx, id))
-  const items = await itemsOf(tx, id)
+  const items = await listItems(tx, id)
   return { id, total: items.length, done: items.filter(({ state }) => state !== 'PENDING').length, items }
 }

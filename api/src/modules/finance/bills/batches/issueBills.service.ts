@@ -9,8 +9,8 @@ import type { Services } from '../../../../services.ts'
 import { refusalSentence } from '../../../../plugins/refusalSentences.ts'
 import { issueBill } from '../issue/issueBill.service.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
-import { unbilledParts } from '../sessions/unbilledMonth.service.ts'
-import { unbilledSessions } from '../sessions/unbilledSessions.sql.ts'
+import { listUnbilledParts } from '../sessions/unbilledMonth.service.ts'
+import { listUnbilledSessions } from '../sessions/unbilledSessions.sql.ts'
 import { findBatch, lockPendingItem, updateItem } from './batches.sql.ts'
 import { billedTherapistId } from './billedTherapistId.ts'
 import { findActingMember } from './actingMember.sql.ts'
@@ -39,12 +39,12 @@ async function drawnFor(
 ): Promise<Drawn | undefined> {
   const { tx, member, services } = context
   const therapistId = billedTherapistId(context, batch.therapist_id)
-  const sessions = await unbilledSessions(tx, monthOf(`${batch.month}-01`), {
+  const sessions = await listUnbilledSessions(tx, monthOf(`${batch.month}-01`), {
     now: nowIn(member.timeZone, services.now()),
     patientIds: [patientId],
     ...(therapistId && { therapistId }),
   })
-  const { parts } = await unbilledParts(tx, sessions)
+  const { parts } = await listUnbilledParts(tx, sessions)
   const priced = sessions.filter(
     ({ id, price }) => isBillable(price) && parts.get(id)?.some((part) => part.payerId === payerId),
   )

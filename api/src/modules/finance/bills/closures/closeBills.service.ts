@@ -2,15 +2,15 @@ import { lastDayToClose, periodsToClose } from 'shared/domain/bills/closures'
 import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, inTransaction, type Tx } from '../../../../db.ts'
 import type { Services } from '../../../../services.ts'
-import { activeDays, closedUntil, insertClosure, lockClosures, practicesThatBill } from './closures.sql.ts'
+import { listActiveDays, findClosedUntil, insertClosure, lockClosures, listBillingPractices } from './closures.sql.ts'
 
 const beginning = '1900-01-01'
 
 /** Closes all periods of the transaction's practice that are over and not closed yet, in the order they ended (ruling 103). */
 export async function closePractice(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const timeZone = await lockClosures(tx, tenantId)
-  const closed = await closedUntil(tx)
-  const days = await activeDays(tx, closed.YEAR ?? beginning)
+  const closed = await findClosedUntil(tx)
+  const days = await listActiveDays(tx, closed.YEAR ?? beginning)
   for (const period of periodsToClose(days, closed, lastDayToClose(timeZone, now)))
     await insertClosure(tx, { ...period, tenantId, id: uuidv7(), closedAt: now })
 }
@@ -18,7 +18,7 @@ export async function closePractice(tx: Tx, tenantId: string, now: Date): Promis
 /** Closes what is over in every practice, each in a transaction of its own: one that fails keeps no other one waiting. */
 export async function closeBills({ database, now }: Services): Promise<void> {
   const errors: unknown[] = []
-  for (const tenantId of await practicesThatBill(database)) {
+  for (const tenantId of await listBillingPractices(database)) {
     await inTransaction(database, async (tx) => {
       await beginTenant(tx, tenantId)
       await closePractice(tx, tenantId, now())

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../../handlers.ts'
-import { closureFile, listClosures } from './closures.service.ts'
+import { readClosureFile, listClosures } from './closures.service.ts'
 
 export const billClosureHandlers = {
   'GET /bill-closures': (call) => listClosures(call, call.query),
 
-  'GET /bill-closures/file': (call) => closureFile(call, call.query.period),
+  'GET /bill-closures/file': (call) => readClosureFile(call, call.query.period),
 } satisfies Partial<Handlers>

@@ -6,7 +6,7 @@ import { auditMember } from '../../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { closureCells, closureTitles } from './closureColumns.ts'
 import { closureOf } from './closureRow.ts'
-import { allClosures, closurePage, countClosures } from './closures.sql.ts'
+import { findClosures, listClosurePage, countClosures } from './closures.sql.ts'
 
 /** A page of the closures of one kind, the newest first. */
 export async function listClosures(
@@ -14,7 +14,7 @@ export async function listClosures(
   { period, page = 0, size = 20 }: Query<'GET /bill-closures'>,
 ): Promise<BillClosurePage> {
   const totalElements = await countClosures(tx, period)
-  const rows = await closurePage(tx, period, { offset: page * size, limit: size })
+  const rows = await listClosurePage(tx, period, { offset: page * size, limit: size })
   return {
     content: rows.map(closureOf),
     totalElements,
@@ -26,9 +26,9 @@ export async function listClosures(
 const names: Record<ClosedPeriod, string> = { DAY: 'jours', MONTH: 'mois', YEAR: 'annees' }
 
 /** Every closure of one kind as a file, in their order. */
-export async function closureFile(context: MemberContext, period: ClosedPeriod): Promise<FileResponse> {
+export async function readClosureFile(context: MemberContext, period: ClosedPeriod): Promise<FileResponse> {
   const { tx, member } = context
-  const closures = (await allClosures(tx, period)).map(closureOf)
+  const closures = (await findClosures(tx, period)).map(closureOf)
   await auditMember(context, { act: 'exportClosures', entity: 'member', entityId: member.accountId })
   const lines = closures.map((closure) => closureCells(closure, member.timeZone))
   return {

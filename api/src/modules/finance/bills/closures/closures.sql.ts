@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Database, Tx } from '../../../../db.ts'
 
 /** The practices that have issued or received anything. */
-export async function practicesThatBill(database: Database): Promise<string[]> {
+export async function listBillingPractices(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth.practices_that_bill() id`.execute(database)
   return rows.map(({ id }) => id)
 }
@@ -21,7 +21,7 @@ export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
 }
 
 /** The last day of the last closure of each kind. */
-export async function closedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
+export async function findClosedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
   const rows = await tx
     .selectFrom('bill_closure')
     .select(['period', ({ fn }) => fn.max('last_day').as('last_day')])
@@ -32,7 +32,7 @@ export async function closedUntil(tx: Tx): Promise<Record<ClosedPeriod, Day | nu
 }
 
 /** The days after `since` on which something was issued or recorded, in their order. */
-export async function activeDays(tx: Tx, since: Day): Promise<Day[]> {
+export async function listActiveDays(tx: Tx, since: Day): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select issued_on as day from bill where tenant_id = app_tenant() and issued_on > ${since}
     union select recorded_on from bill_payment where tenant_id = app_tenant() and recorded_on > ${since}
@@ -60,10 +60,10 @@ export async function insertClosure(
 
 const closuresOf = (tx: Tx, period: ClosedPeriod) => tx.selectFrom('bill_closure').where('period', '=', period)
 
-export const closurePage = (tx: Tx, period: ClosedPeriod, { offset, limit }: { offset: number; limit: number }) =>
+export const listClosurePage = (tx: Tx, period: ClosedPeriod, { offset, limit }: { offset: number; limit: number }) =>
   closuresOf(tx, period).selectAll().orderBy('position', 'desc').offset(offset).limit(limit).execute()
 
-export const allClosures = (tx: Tx, period: ClosedPeriod) =>
+export const findClosures = (tx: Tx, period: ClosedPeriod) =>
   closuresOf(tx, period).selectAll().orderBy('position').execute()
 
 export async function countClosures(tx: Tx, period: ClosedPeriod): Promise<number> {

@@ -6,7 +6,7 @@ import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
-import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import { billDocument } from '../billDocument.ts'
@@ -15,10 +15,10 @@ import { refuseFormerDay } from '../issue/refuseNumber.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { storeBill } from '../issue/storeBill.service.ts'
 import { openInput } from '../storedInput.ts'
-import { linesOf, lockBill } from '../payments/journal.sql.ts'
-import { freeParts } from '../../payers/parts.sql.ts'
+import { listLines, lockBill } from '../payments/journal.sql.ts'
+import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
-import { freeSessions, taxLeftOf } from './creditNotes.sql.ts'
+import { updateFreedSessions, sumTaxLeft } from './creditNotes.sql.ts'
 
 /** What the credit note says: as the invoice did, whatever changed since, but for its lines. */
 async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
@@ -26,9 +26,9 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   const bill = found(await lockBill(tx, billId))
   if (!bill.input || bill.issued_on === null || bill.kind === 'CREDIT_NOTE') throw new Refusal(404, errorCode.notFound)
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
-  const therapist = await issuingTherapist(context, bill.therapist_id)
+  const therapist = await readIssuingTherapist(context, bill.therapist_id)
   const { content: said, input } = openInput(await sealOf(context), billId, bill.input)
-  const credited = creditedLines(await linesOf(tx, billId), indexes, said, await taxLeftOf(tx, billId))
+  const credited = creditedLines(await listLines(tx, billId), indexes, said, await sumTaxLeft(tx, billId))
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const owner = await findOwner(tx)
@@ -82,8 +82,8 @@ export async function issueCreditNote(
     corrects: { billId, indexes },
   })
   const sessionIds = lines.flatMap(({ sessionId }) => sessionId ?? [])
-  await freeSessions(tx, sessionIds, billId)
-  await freeParts(tx, sessionIds, billId)
+  await updateFreedSessions(tx, sessionIds, billId)
+  await updateFreedParts(tx, sessionIds, billId)
   await auditMember(context, { act: 'credit', entity: 'bill', entityId: billId, details: { number } })
   return billFile('CREDIT_NOTE', number, pdf, id)
 }

@@ -3,7 +3,7 @@ import { centsOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../../db.ts'
 
 /** The VAT of an invoice that no credit note has taken back yet, by rate in hundredths of a percent. */
-export async function taxLeftOf(tx: Tx, billId: string): Promise<Map<number, Cents>> {
+export async function sumTaxLeft(tx: Tx, billId: string): Promise<Map<number, Cents>> {
   const { rows } = await sql<{ rate: number; left: number }>`
     select r.rate, r.tax - coalesce(sum(c.tax), 0) as left
     from bill_rate r
@@ -14,7 +14,7 @@ export async function taxLeftOf(tx: Tx, billId: string): Promise<Map<number, Cen
 }
 
 /** Sessions whose line was credited whole can be billed again, and are to be paid anew. */
-export async function freeSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
+export async function updateFreedSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx
     .updateTable('session')
     .set(({ eb }) => ({ bill_id: null, paid: false, version: eb('version', '+', 1) }))

@@ -4,13 +4,13 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
 import type { Seal } from '../../../../sealing/sealing.ts'
-import { listedBill } from '../bills.sql.ts'
+import { findListedBill } from '../bills.sql.ts'
 import { findBill } from '../findBill.sql.ts'
 import { openInput } from '../storedInput.ts'
-import { lettersOf, type LetterRow } from '../letters/letters.sql.ts'
+import { listLetters, type LetterRow } from '../letters/letters.sql.ts'
 import { openLetter } from '../letters/sealedLetter.ts'
-import { linesOf, paymentsOf, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
-import { creditNotesOf } from './creditNotesOf.sql.ts'
+import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
+import { listCreditNotes } from './creditNotesOf.sql.ts'
 
 const lineOf = (row: LineRow, description: string, isInvoice: boolean): BillLine => ({
   index: row.index,
@@ -52,14 +52,14 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
   if (!row.input) throw new Refusal(404, errorCode.notFound)
   const seal = await sealOf(context)
   const { input, content } = openInput(seal, id, row.input)
-  const lines = await linesOf(tx, id)
+  const lines = await listLines(tx, id)
   return {
-    ...(await listedBill(tx, id, todayOf(context))),
+    ...(await findListedBill(tx, id, todayOf(context))),
     client: row.client_name ?? '',
     lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
-    payments: (await paymentsOf(tx, id)).map(paymentOf),
-    creditNotes: await creditNotesOf(tx, id),
-    letters: (await lettersOf(tx, [id])).map((letter) => letterOf(seal, letter)),
+    payments: (await listPayments(tx, id)).map(paymentOf),
+    creditNotes: await listCreditNotes(tx, id),
+    letters: (await listLetters(tx, [id])).map((letter) => letterOf(seal, letter)),
     input: { ...input, billNumber: '' },
   }
 }

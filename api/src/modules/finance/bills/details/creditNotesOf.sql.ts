@@ -2,7 +2,7 @@ import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import type { Tx } from '../../../../db.ts'
 
 /** The credit notes of an invoice, in the order they were issued. */
-export async function creditNotesOf(tx: Tx, billId: string): Promise<BillDetails['creditNotes']> {
+export async function listCreditNotes(tx: Tx, billId: string): Promise<BillDetails['creditNotes']> {
   const rows = await tx
     .selectFrom('bill')
     .select(['id', 'bill_number', 'issued_on', 'total_price'])

@@ -13,7 +13,7 @@ import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
-import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
@@ -25,8 +25,8 @@ import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 import { chosenTerms } from './chosenTerms.ts'
 import type { DrawnLine } from './DrawnLine.ts'
-import { billedPayer, patientClient, payingClient } from './payingClient.service.ts'
-import { sessionLines, type BilledSessions } from './sessionLines.service.ts'
+import { readBilledPayer, patientClient, payingClient } from './payingClient.service.ts'
+import { readSessionLines, type BilledSessions } from './sessionLines.service.ts'
 
 /** What an invoice says, but for its number, with what it bills and comes to. */
 export interface DrawnBill {
@@ -40,11 +40,11 @@ export interface DrawnBill {
 async function linesOf(
   { tx }: MemberContext,
   input: BillInput,
-  named: Parameters<typeof sessionLines>[2],
+  named: Parameters<typeof readSessionLines>[2],
   besides: readonly string[],
 ): Promise<BilledSessions> {
   await refuseUnknownIds(tx, 'session', input.simplifiedBillingContent)
-  if (input.simplifiedMode) return sessionLines(tx, input, named, besides)
+  if (input.simplifiedMode) return readSessionLines(tx, input, named, besides)
   const lines = input.detailedBillingContent.map((line) => ({
     sessionId: null,
     description: line.description.trim(),
@@ -94,12 +94,12 @@ export async function readBillContent(
   { isDraft, besides = [] }: { isDraft: boolean; besides?: readonly string[] },
 ): Promise<DrawnBill> {
   const { tx, member, services } = context
-  const therapist = await issuingTherapist(context, input.therapistId)
+  const therapist = await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', [input.patientId])
   await refuseUnknownIds(tx, 'estimation', [input.estimationId])
   await refuseUnknownIds(tx, 'member', [input.listed?.therapistId])
   const patient = found(await findPatient(tx, input.patientId))
-  const payer = await billedPayer(tx, input, isDraft)
+  const payer = await readBilledPayer(tx, input, isDraft)
   const client = payer.row ? payingClient(payer.row) : patientClient(patient)
   refuseProblems(billProblems(input, { isDraft }))
   const terms = chosenTerms(input, client.isFirm)

@@ -4,14 +4,14 @@ import { auditMember } from '../../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
-import { billParts, insertParts } from '../../payers/parts.sql.ts'
+import { updateBilledParts, insertParts } from '../../payers/parts.sql.ts'
 import { isDivided, partRows } from '../../payers/planParts.service.ts'
 import { recordSessionPayments } from '../payments/sessionPayments.service.ts'
-import { linkSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
+import { updateBillOfSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
 import { readBillContent, type DrawnBill } from './billContent.service.ts'
-import { linkEstimation } from './linkEstimation.sql.ts'
+import { updateBillOfEstimation } from './linkEstimation.sql.ts'
 import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
-import { expectedNumber, lockSeries, readSeries } from './series.sql.ts'
+import { expectedNumber, lockSeries, findSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
 
 /** The invoice as it would be issued, without a number; nothing is kept. */
@@ -22,8 +22,8 @@ export async function draftBill(context: MemberContext, input: BillInput): Promi
 }
 
 /** The number that the next invoice has to have, unless another is issued before. */
-export const nextBillNumber = async (context: MemberContext): Promise<string> =>
-  expectedNumber(await readSeries(context.tx, 'INVOICE'), todayOf(context))
+export const readNextBillNumber = async (context: MemberContext): Promise<string> =>
+  expectedNumber(await findSeries(context.tx, 'INVOICE'), todayOf(context))
 
 interface Billed extends Pick<DrawnBill, 'sessions' | 'parts'> {
   payerId: string | null
@@ -34,13 +34,13 @@ interface Billed extends Pick<DrawnBill, 'sessions' | 'parts'> {
 async function linkBilled({ tx, member }: MemberContext, { sessions, parts, payerId, billId }: Billed): Promise<void> {
   const divided = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
   const idsOf = (rows: typeof sessions) => rows.map(({ id }) => id)
-  await linkSessions(tx, idsOf(sessions.filter((session) => !divided.includes(session))), billId)
+  await updateBillOfSessions(tx, idsOf(sessions.filter((session) => !divided.includes(session))), billId)
   const undecided = divided.filter(({ part_bill_id }) => part_bill_id === null)
   await insertParts(
     tx,
     undecided.flatMap((session) => partRows(member.tenantId, session, parts.get(session.id) ?? [])),
   )
-  await billParts(tx, idsOf(divided), { payerId, billId })
+  await updateBilledParts(tx, idsOf(divided), { payerId, billId })
 }
 
 /**
@@ -69,7 +69,7 @@ export async function issueBill(
     therapistId,
     input,
   })
-  if (estimationId !== null) await linkEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
+  if (estimationId !== null) await updateBillOfEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
   await linkBilled(context, { sessions, parts, payerId: input.payerId ?? null, billId: id })
   await recordSessionPayments(
     context,

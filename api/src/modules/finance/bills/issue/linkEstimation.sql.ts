@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db.ts'
 
 /** Keeps of which quote an invoice is. */
-export async function linkEstimation(
+export async function updateBillOfEstimation(
   tx: Tx,
   ids: { tenantId: string; estimationId: string; billId: string },
 ): Promise<void> {

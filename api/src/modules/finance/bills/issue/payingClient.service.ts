@@ -30,7 +30,7 @@ export const patientClient = (patient: Patient): BillContent['client'] => ({
  * Whom an invoice is for, with everybody who pays for the patient: unless it is a draft, nobody else takes from their limits
  * until the transaction ends. Throws 404 for who does not pay for this patient.
  */
-export async function billedPayer(
+export async function readBilledPayer(
   tx: Tx,
   { patientId, payerId = null }: BillInput,
   isDraft: boolean,

@@ -26,7 +26,7 @@ const seriesOf = (kind: BillKind, row: SeriesRow): Series => ({
   last: row?.last_number && row.last_issued_on ? { number: row.last_number, issuedOn: row.last_issued_on } : null,
 })
 
-export const readSeries = async (tx: Tx, kind: BillKind): Promise<Series> =>
+export const findSeries = async (tx: Tx, kind: BillKind): Promise<Series> =>
   seriesOf(kind, await seriesRow(tx, kind).executeTakeFirst())
 
 /** The series, in which nobody else issues until the transaction ends (ruling 8). */

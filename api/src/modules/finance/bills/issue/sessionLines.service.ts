@@ -19,7 +19,7 @@ import {
 import type { PayerRow } from '../../payers/payers.sql.ts'
 import { stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
 import {
-  billableSessionsByIds,
+  listBillableSessions,
   findBillableSessions,
   type BillableSessionRow,
 } from '../sessions/billableSessions.sql.ts'
@@ -109,7 +109,7 @@ interface Named {
  * that is billed (409, E146), is another patient's or is not validated (409, E145), and by field for one without a price.
  * What each pays is planned for these sessions and for those beside them in the list; `besides` are those of a list of our own.
  */
-export async function sessionLines(
+export async function readSessionLines(
   tx: Tx,
   input: BillInput,
   { issuer, payer, patient }: Named,
@@ -117,7 +117,7 @@ export async function sessionLines(
 ): Promise<BilledSessions> {
   const { patientId, simplifiedBillingContent: ids, withTaxes, taxes } = input
   const payerId = payer.row?.id ?? null
-  const planned = await billableSessionsByIds(tx, [...ids, ...besides, ...(await listedIds(tx, input))])
+  const planned = await listBillableSessions(tx, [...ids, ...besides, ...(await listedIds(tx, input))])
   const rows = planned.filter(({ id }) => ids.includes(id))
   if (rows.length < new Set(ids).size || rows.some((row) => row.patient_id !== patientId)) throw stateChanged()
   refuseProblems(

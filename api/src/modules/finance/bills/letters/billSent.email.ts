@@ -7,7 +7,7 @@ import { findBill } from '../findBill.sql.ts'
 import { openInput } from '../storedInput.ts'
 import { lockBill } from '../payments/journal.sql.ts'
 import { remainingOf } from '../payments/remaining.ts'
-import { decideLetter, lockPendingLetter, type LetterRow } from './letters.sql.ts'
+import { updateLetterDecision, lockPendingLetter, type LetterRow } from './letters.sql.ts'
 import { openLetter } from './sealedLetter.ts'
 
 /** The sealed row holds what the e-mail says. */
@@ -37,7 +37,7 @@ async function read(services: Services, { tenantId, id }: Ids): Promise<BillToSe
     if (!letter) return undefined
     const bill = await findBill(tx, letter.bill_id)
     if (!bill?.content || !bill.input || !(await isStillToSend(tx, letter))) {
-      await decideLetter(tx, id, { state: 'WITHDRAWN' }, services.now())
+      await updateLetterDecision(tx, id, { state: 'WITHDRAWN' }, services.now())
       return undefined
     }
     const seal = await services.sealing.of(tx, tenantId)
@@ -70,7 +70,7 @@ export const billSentEmail = defineReadEmail({
   render,
   recordDelivery: async (tx, { tenantId, id }: Ids, delivery, now) => {
     await beginTenant(tx, tenantId)
-    await decideLetter(tx, id, delivery, now)
+    await updateLetterDecision(tx, id, delivery, now)
   },
   examples: [
     {

@@ -34,10 +34,10 @@ const issued = (tx: Tx) =>
     .where('bill.content', 'is not', null)
     .$narrowType<{ input: NotNull }>()
 
-export type BillToSend = Awaited<ReturnType<typeof billsToSend>>[number]
+export type BillToSend = Awaited<ReturnType<typeof listBillsToSend>>[number]
 
 /** Those of these documents that were issued here, by their number. */
-export const billsToSend = (tx: Tx, ids: readonly string[]) =>
+export const listBillsToSend = (tx: Tx, ids: readonly string[]) =>
   issued(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
 
 /** As before, and nobody pays or credits one until the transaction ends; always locked in one order. */
@@ -45,7 +45,7 @@ export const lockBillsToSend = (tx: Tx, ids: readonly string[]) =>
   issued(tx).where('bill.id', 'in', ids).orderBy('bill.id').forNoKeyUpdate('bill').execute()
 
 /** The invoices of which something is due since `dueBefore`, the oldest debt first. */
-export const unpaidBills = (tx: Tx, dueBefore: Day) =>
+export const listUnpaidBills = (tx: Tx, dueBefore: Day) =>
   issued(tx)
     .where(
       sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price and bill.due_on <= ${dueBefore}`,

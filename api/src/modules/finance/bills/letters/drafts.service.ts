@@ -4,7 +4,7 @@ import { foundAll } from '../../../../refusal.ts'
 import type { Seal } from '../../../../sealing/sealing.ts'
 import { openInput } from '../storedInput.ts'
 import { proposedAddressee } from './addressee.ts'
-import { billsToSend, type BillToSend } from './billsToSend.sql.ts'
+import { listBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { letterValues } from './letterValues.ts'
 
 /** What an issued document says. */
@@ -23,7 +23,7 @@ export function draftOf(seal: Seal, bill: BillToSend): BillLetterDraft {
 
 /** What the letters of these documents begin with, by their numbers. Throws 404, also for one that was not issued here. */
 export async function draftBillLetters(context: MemberContext, ids: readonly string[]): Promise<BillLetterDraft[]> {
-  const rows = foundAll(await billsToSend(context.tx, ids), ids)
+  const rows = foundAll(await listBillsToSend(context.tx, ids), ids)
   const seal = await sealOf(context)
   return rows.map((row) => draftOf(seal, row))
 }

@@ -4,9 +4,9 @@ import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
 import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { remainingOf } from '../payments/remaining.ts'
-import { unpaidBills, type BillToSend } from './billsToSend.sql.ts'
+import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
-import { lettersOf, type LetterRow } from './letters.sql.ts'
+import { listLetters, type LetterRow } from './letters.sql.ts'
 
 /** The dunning e-mails that were sent or wait to be; one that was refused or withdrawn does not count. */
 const dunningAmong = (letters: readonly LetterRow[]) =>
@@ -22,10 +22,10 @@ export const dunningOf = (bill: BillToSend, letters: readonly LetterRow[], today
 export async function listDunning(context: MemberContext): Promise<BillDunning[]> {
   const { tx } = context
   const today = todayOf(context)
-  const bills = await unpaidBills(tx, today)
+  const bills = await listUnpaidBills(tx, today)
   if (bills.length === 0) return []
   const letters = Map.groupBy(
-    await lettersOf(
+    await listLetters(
       tx,
       bills.map(({ id }) => id),
     ),

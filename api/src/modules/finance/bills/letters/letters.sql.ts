@@ -8,7 +8,7 @@ export async function insertBillLetter(tx: Tx, row: Insertable<Tables['bill_lett
 }
 
 /** The letters of these documents, the newest first. */
-export const lettersOf = (tx: Tx, billIds: readonly string[]) =>
+export const listLetters = (tx: Tx, billIds: readonly string[]) =>
   tx
     .selectFrom('bill_letter')
     .selectAll()
@@ -17,7 +17,7 @@ export const lettersOf = (tx: Tx, billIds: readonly string[]) =>
     .orderBy('id', 'desc')
     .execute()
 
-export type LetterRow = Awaited<ReturnType<typeof lettersOf>>[number]
+export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number]
 
 /** A letter that waits, which nobody else decides until the transaction ends. */
 export const lockPendingLetter = (tx: Tx, id: string) =>
@@ -30,7 +30,7 @@ export const lockPendingLetter = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Writes down what became of a letter that waits; of any other, nothing. */
-export async function decideLetter(
+export async function updateLetterDecision(
   tx: Tx,
   id: string,
   decision: Delivery | { state: 'WITHDRAWN' },

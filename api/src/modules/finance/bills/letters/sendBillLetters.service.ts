@@ -11,7 +11,7 @@ import type { Seal } from '../../../../sealing/sealing.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { lockBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { keepLetter } from './keepLetter.service.ts'
-import { countLettersSince, lettersOf, type LetterRow } from './letters.sql.ts'
+import { countLettersSince, listLetters, type LetterRow } from './letters.sql.ts'
 import { dunningOf } from './dunning.service.ts'
 
 type Letter = BillLettersInput['letters'][number]
@@ -60,7 +60,7 @@ export async function sendBillLetters(
   const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
   await refuseTooMany(context, letters.length)
   const seal = await sealOf(context)
-  const former = await lettersOf(context.tx, ids)
+  const former = await listLetters(context.tx, ids)
   const verdicts: BillLetterVerdicts = []
   for (const letter of letters) {
     const bill = bills.find(({ id }) => id === letter.billId)

@@ -35,16 +35,16 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
 }
 
 /** What was recorded of an invoice, in that order. */
-export const paymentsOf = (tx: Tx, billId: string) =>
+export const listPayments = (tx: Tx, billId: string) =>
   tx.selectFrom('bill_payment').selectAll().where('bill_id', '=', billId).orderBy('position').execute()
 
-export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /**
  * Sessions on a paid invoice are paid; on one that is no longer, only those that have a payment of their own. One that is
  * divided is paid once each of its parts is; a part that no invoice has stays as the session was marked.
  */
-export async function alignSessions(tx: Tx, billId: string): Promise<void> {
+export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
   await sql`
     update session s set paid = due.paid, version = s.version + 1
     from (
@@ -66,7 +66,7 @@ export async function alignSessions(tx: Tx, billId: string): Promise<void> {
 }
 
 /** The invoices that have a session, or a part of it. */
-export async function billsOfSession(
+export async function listBillsOfSession(
   tx: Tx,
   { id, bill_id, part_bill_id }: { id: string; bill_id: string | null; part_bill_id: string | null },
 ): Promise<string[]> {
@@ -84,7 +84,7 @@ export async function billsOfSession(
 }
 
 /** The lines of an invoice, with what the credit notes took of it. */
-export const linesOf = (tx: Tx, billId: string) =>
+export const listLines = (tx: Tx, billId: string) =>
   tx
     .selectFrom('bill_line')
     .selectAll()
@@ -106,4 +106,4 @@ export const linesOf = (tx: Tx, billId: string) =>
     .orderBy('index')
     .execute()
 
-export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]

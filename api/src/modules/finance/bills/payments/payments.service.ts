@@ -10,7 +10,14 @@ import { auditMember } from '../../../../audit.ts'
 import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import { openInput } from '../storedInput.ts'
-import { alignSessions, insertPayment, lockBill, paymentsOf, type LockedBill, type NewPayment } from './journal.sql.ts'
+import {
+  updatePaidSessions,
+  insertPayment,
+  lockBill,
+  listPayments,
+  type LockedBill,
+  type NewPayment,
+} from './journal.sql.ts'
 import { remainingOf } from './remaining.ts'
 
 type Recorded = Pick<NewPayment, 'kind' | 'means' | 'amount' | 'paid_on' | 'corrects' | 'session_id'>
@@ -34,7 +41,7 @@ export async function insertPaymentRow(context: MemberContext, billId: string, p
 /** Adds a row to the journal, and brings the invoice's sessions in step with it. */
 export async function recordPaymentRow(context: MemberContext, billId: string, payment: Recorded): Promise<void> {
   await insertPaymentRow(context, billId, payment)
-  await alignSessions(context.tx, billId)
+  await updatePaidSessions(context.tx, billId)
   const { kind } = payment
   await auditMember(context, { act: 'recordPayment', entity: 'bill', entityId: billId, details: { kind } })
 }
@@ -54,7 +61,7 @@ async function payableBill({ tx }: MemberContext, billId: string): Promise<Locke
 
 /** Takes a row back by a counter-row; each once, and never what was given back since. */
 async function correct(context: MemberContext, bill: LockedBill, input: PaymentInput): Promise<void> {
-  const rows = await paymentsOf(context.tx, bill.id)
+  const rows = await listPayments(context.tx, bill.id)
   const row = found(rows.find(({ id }) => id === input.corrects))
   if (row.kind === 'CORRECTION' || rows.some(({ corrects }) => corrects === row.id))
     throw refusal('Cette ligne a déjà été corrigée')
@@ -88,7 +95,7 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
 }
 
 /** The means an invoice names; a transfer of one that was not issued here. */
-export async function meansOf(context: MemberContext, { id, input }: LockedBill): Promise<string> {
+export async function readMeans(context: MemberContext, { id, input }: LockedBill): Promise<string> {
   if (!input) return 'TRANSFER'
   return openInput(await sealOf(context), id, input).input.selectedPaymentChoice
 }
@@ -101,7 +108,7 @@ export async function recordFullPayment(
 ): Promise<void> {
   const bill = await payableBill(context, billId)
   if (bill.fully_paid) return
-  const payment = { means: means ?? (await meansOf(context, bill)), paidOn }
+  const payment = { means: means ?? (await readMeans(context, bill)), paidOn }
   refuseInput(context, payment)
   await recordPaymentRow(context, billId, {
     kind: 'PAYMENT',

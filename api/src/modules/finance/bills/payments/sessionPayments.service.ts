@@ -3,8 +3,8 @@ import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
-import { billsOfSession, linesOf, lockBill, paymentsOf, type LineRow } from './journal.sql.ts'
-import { insertPaymentRow, meansOf, recordPaymentRow } from './payments.service.ts'
+import { listBillsOfSession, listLines, lockBill, listPayments, type LineRow } from './journal.sql.ts'
+import { insertPaymentRow, readMeans, recordPaymentRow } from './payments.service.ts'
 import { remainingOf } from './remaining.ts'
 import { sessionShares } from './sessionShares.ts'
 
@@ -24,8 +24,8 @@ export async function recordSessionPayments(
   const bill = await lockBill(context.tx, billId)
   if (!bill) return
   const today = todayOf(context)
-  const means = await meansOf(context, bill)
-  const lines = await linesOf(context.tx, billId)
+  const means = await readMeans(context, bill)
+  const lines = await listLines(context.tx, billId)
   const shares = sharesOf(bill.total_price, lines)
   for (const [index, { session_id, service_date }] of lines.entries())
     if (session_id && paidIds.includes(session_id))
@@ -51,7 +51,7 @@ export async function recordSessionPayment(
   session: BilledSession,
   paid: boolean,
 ): Promise<void> {
-  for (const billId of await billsOfSession(context.tx, session))
+  for (const billId of await listBillsOfSession(context.tx, session))
     await recordSessionPaymentOn(context, session, billId, paid)
 }
 
@@ -62,7 +62,7 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
     if (!paid) refuseBilled(session)
     return
   }
-  const rows = await paymentsOf(context.tx, bill.id)
+  const rows = await listPayments(context.tx, bill.id)
   const isStanding = (id: string) => !rows.some(({ corrects }) => corrects === id)
   const own = rows.find((row) => row.session_id === session.id && row.kind === 'PAYMENT' && isStanding(row.id))
   const paid_on = todayOf(context)
@@ -75,12 +75,12 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
       corrects: own.id,
     })
   if (!paid || own) return
-  const lines = await linesOf(context.tx, bill.id)
+  const lines = await listLines(context.tx, bill.id)
   const share = sharesOf(bill.total_price, lines)[lines.findIndex(({ session_id }) => session_id === session.id)] ?? 0
   const amount = eurosOf(Math.min(share, remainingOf(bill)))
   await recordPaymentRow(context, bill.id, {
     kind: 'PAYMENT',
-    means: await meansOf(context, bill),
+    means: await readMeans(context, bill),
     amount,
     paid_on,
     session_id: session.id,

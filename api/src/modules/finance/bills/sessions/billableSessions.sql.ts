@@ -33,7 +33,7 @@ const billable = (tx: Tx) =>
     .where('session.state', '=', 'VALIDATED')
     .where('session.patient_id', 'is not', null)
 
-export type BillableSessionRow = Awaited<ReturnType<typeof billableSessionsByIds>>[number]
+export type BillableSessionRow = Awaited<ReturnType<typeof listBillableSessions>>[number]
 
 /** The sessions of a patient or of a firm between two days, billed ones too, in the order of the agenda. */
 export async function findBillableSessions(
@@ -49,7 +49,7 @@ export async function findBillableSessions(
 }
 
 /** Those of these sessions that can be billed, in the order of the agenda. */
-export const billableSessionsByIds = (tx: Tx, ids: readonly string[]) =>
+export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
   billable(tx)
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
     .orderBy('session.day')
@@ -67,7 +67,7 @@ export const lockSessions = (tx: Tx, ids: readonly string[]) =>
     .forUpdate()
     .execute()
 
-export async function linkSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
+export async function updateBillOfSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx
     .updateTable('session')
     .set(({ eb }) => ({ bill_id: billId, version: eb('version', '+', 1) }))

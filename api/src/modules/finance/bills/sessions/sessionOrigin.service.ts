@@ -10,7 +10,7 @@ import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { stateChanged } from '../../../sessionStore/sessions/sessionState.ts'
 import { billableSessionOf } from './billableSession.ts'
-import { billableSessionsByIds, findBillableSessions } from './billableSessions.sql.ts'
+import { listBillableSessions, findBillableSessions } from './billableSessions.sql.ts'
 
 export const addressMissing: Problem = invalid('address', "L'adresse du patient doit être saisie dans sa fiche")
 
@@ -22,7 +22,7 @@ const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
 /** Where the invoice of one session begins, with its part in the list of its month that the form shows. Throws 404, and 409 (E145) for a request or a session without a patient. */
 export async function readSessionOrigin({ tx }: MemberContext, sessionId: string): Promise<SessionOrigin> {
   await refuseUnknownIds(tx, 'session', [sessionId])
-  const [row] = await billableSessionsByIds(tx, [sessionId])
+  const [row] = await listBillableSessions(tx, [sessionId])
   if (!row?.patient_id) throw stateChanged()
   const patient = found(await findPatient(tx, row.patient_id))
   const list = { patientId: row.patient_id, therapistId: row.therapist_id, ...monthOf(row.day) }

@@ -13,7 +13,7 @@ import type { Tx } from '../../../../db.ts'
 import { hasAddress } from '../../issuing/clientOf.ts'
 import { planParts, readPayers, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
 import { addressMissing } from './sessionOrigin.service.ts'
-import { unbilledSessions, type UnbilledSession } from './unbilledSessions.sql.ts'
+import { listUnbilledSessions, type UnbilledSession } from './unbilledSessions.sql.ts'
 
 type UnbilledPatient = UnbilledMonth['patients'][number]
 
@@ -69,7 +69,7 @@ interface UnbilledParts {
 }
 
 /** What no invoice has of these sessions. */
-export async function unbilledParts(tx: Tx, rows: readonly UnbilledSession[]): Promise<UnbilledParts> {
+export async function listUnbilledParts(tx: Tx, rows: readonly UnbilledSession[]): Promise<UnbilledParts> {
   const payers = await readPayers(tx, [...new Set(rows.map(({ patient_id }) => patient_id))])
   const planned = await planParts(tx, rows, payers)
   const parts = [...planned].map(([id, all]) => [id, all.filter(({ billId }) => billId === null)] as const)
@@ -92,6 +92,6 @@ export async function readUnbilledMonth(
 ): Promise<UnbilledMonth> {
   await refuseUnknownIds(tx, 'member', [therapistId])
   const now = nowIn(member.timeZone, services.now())
-  const rows = await unbilledSessions(tx, monthOf(`${month}-01`), { now, ...(therapistId && { therapistId }) })
-  return { month, patients: unbilledPatients(rows, await unbilledParts(tx, rows)) }
+  const rows = await listUnbilledSessions(tx, monthOf(`${month}-01`), { now, ...(therapistId && { therapistId }) })
+  return { month, patients: unbilledPatients(rows, await listUnbilledParts(tx, rows)) }
 }

@@ -14,7 +14,7 @@ interface Unbilled {
 }
 
 /** Sessions that are over, to which the patient came or did not, and that no invoice has; of patients who were not removed. */
-export async function unbilledSessions(
+export async function listUnbilledSessions(
   tx: Tx,
   { startDate, endDate }: Period,
   { now, therapistId, patientIds, attended = true }: Unbilled,
@@ -52,4 +52,4 @@ export async function unbilledSessions(
   return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
 }
 
-export type UnbilledSession = Awaited<ReturnType<typeof unbilledSessions>>[number]
+export type UnbilledSession = Awaited<ReturnType<typeof listUnbilledSessions>>[number]

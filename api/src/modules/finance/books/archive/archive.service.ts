@@ -8,7 +8,7 @@ import { zipped, type ZippedFile } from '../../../../files/zipped.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
 import type { MemberRow } from '../../../practice/user/memberRow.ts'
-import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { readBounded, type BookDocuments } from '../bookDocuments.service.ts'
 import { fecBook } from '../fecBook.ts'
 import { receiptsCsv } from '../receipts.ts'
@@ -34,7 +34,7 @@ async function filesOf(context: MemberContext, documents: BookDocuments, owner: 
   const closuresOf = async (kind: 'DAY' | 'MONTH' | 'YEAR') =>
     closuresCsv(await findArchivedClosures(tx, kind, period), member.timeZone)
   const entries = entriesOf(documents, owner, period)
-  const made = { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()), entries }
+  const made = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()), entries }
   return {
     'lisez-moi.txt': readme(period, made),
     'clotures-jours.csv': await closuresOf('DAY'),
@@ -54,7 +54,7 @@ async function filesOf(context: MemberContext, documents: BookDocuments, owner: 
  * The dated archive of a period: its closures, the journal of payments and the list of documents with their hashes, the receipts
  * and the entries, and the hash of each file. It is whole in memory, since its own hash stands in the header before it.
  */
-export async function archiveFile(
+export async function readArchiveFile(
   context: MemberContext,
   documents: BookDocuments,
   owner: MemberRow,

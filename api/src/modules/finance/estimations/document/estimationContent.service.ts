@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { clientOf, refuseMissingAddress, type DocumentPatient } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
-import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
@@ -35,7 +35,7 @@ export async function readEstimationContent(
   input: EstimationInput,
 ): Promise<Omit<EstimationContent, 'number'>> {
   const { tx, member, services } = context
-  const therapist = await issuingTherapist(context, input.therapistId)
+  const therapist = await readIssuingTherapist(context, input.therapistId)
   const createdAt = services.now()
   const { day } = nowIn(member.timeZone, createdAt)
   const newPatient = input.patientId === null ? input.newPatient : null

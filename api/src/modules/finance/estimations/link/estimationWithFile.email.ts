@@ -4,11 +4,11 @@ import type { Attachment, EmailContent, RenderContext } from '../../../../mail/e
 import { estimationSentEmail } from '../../../../mail/emails/estimationSent.email.ts'
 import { found } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
 import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
-import { decideLetter, findPendingLetter } from './links.sql.ts'
+import { updateLetterDecision, findPendingLetter } from './links.sql.ts'
 
 /** The row of the link holds what was typed, sealed, and never the secret. */
 interface Data {
@@ -38,7 +38,7 @@ async function read(services: Services, { tenantId, id, token }: Data): Promise<
     if (!link) return undefined
     const estimation = found(await findEstimation(tx, link.estimation_id))
     const seal = await services.sealing.of(tx, tenantId)
-    const practice = await practiceName(tx)
+    const practice = await findPracticeName(tx)
     const file = fileOf(seal.openBytes(estimation.content, fileField(estimation.id)), estimation.estimation_number)
     return {
       practiceName: practice,
@@ -66,7 +66,7 @@ export const estimationWithFileEmail = defineReadEmail({
   render,
   recordDelivery: async (tx, { tenantId, id }: Data, delivery, now) => {
     await beginTenant(tx, tenantId)
-    await decideLetter(tx, id, delivery, now)
+    await updateLetterDecision(tx, id, delivery, now)
   },
   examples: [
     {

@@ -17,7 +17,7 @@ export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
     .execute()
 
 /** Voids the open link of a quote; its id, undefined where there is none. */
-export async function replaceLink(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
+export async function insertLinkRow(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('estimation_link')
     .set({ replaced_at: now })
@@ -42,7 +42,7 @@ export const findPendingLetter = (tx: Tx, id: string): Promise<LinkRow | undefin
     .executeTakeFirst()
 
 /** Writes down what became of a letter that waits; of any other, nothing. */
-export async function decideLetter(
+export async function updateLetterDecision(
   tx: Tx,
   id: string,
   decision: Delivery | { state: 'WITHDRAWN' },
@@ -60,12 +60,12 @@ export async function decideLetter(
     .execute()
 }
 
-export async function keepReason(tx: Tx, id: string, reason: Buffer): Promise<void> {
+export async function updateReason(tx: Tx, id: string, reason: Buffer): Promise<void> {
   await tx.updateTable('estimation_link').set({ reason }).where('id', '=', id).execute()
 }
 
 /** Sets the practice of the transaction to that of a link; undefined for a secret nobody was sent. */
-export async function beginEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
+export async function findEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(secret)})`.execute(tx)
   const [begun] = rows
   return begun && tx.selectFrom('estimation_link').selectAll().where('id', '=', begun.id).executeTakeFirst()

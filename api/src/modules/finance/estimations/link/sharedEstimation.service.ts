@@ -13,7 +13,7 @@ import { refuseUnless } from '../decisionRefusal.ts'
 import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { insertEvent, type EventKind } from '../events.sql.ts'
-import { keepReason } from './links.sql.ts'
+import { updateReason } from './links.sql.ts'
 import { sealedProof, type AcceptanceProof } from './proof.ts'
 import {
   reasonField,
@@ -101,7 +101,7 @@ export const refuseEstimation = (services: Services, { token, reason }: Estimati
       const { tx, tenantId, link } = opened
       if (reason.trim() !== '') {
         const seal = await services.sealing.of(tx, tenantId)
-        await keepReason(tx, link.id, seal.close(reason.trim(), reasonField(link.id)))
+        await updateReason(tx, link.id, seal.close(reason.trim(), reasonField(link.id)))
       }
       return decide(opened, 'REFUSED', { token })
     },

@@ -6,10 +6,10 @@ import { withdrawableUntil } from 'shared/domain/estimations/withdrawal'
 import { inTransaction, type Tx } from '../../../../db.ts'
 import { found, Refusal } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findTimeZone } from '../../../practice/user/user.sql.ts'
 import { findAcceptance } from '../events.sql.ts'
-import { beginEstimationLink, type LinkRow } from './links.sql.ts'
+import { findEstimationLink, type LinkRow } from './links.sql.ts'
 import {
   daysOf,
   findStated,
@@ -41,7 +41,7 @@ export const withSharedEstimation = <T>(
   { locks = false } = {},
 ): Promise<T> =>
   inTransaction(services.database, async (tx) => {
-    const link = found(await beginEstimationLink(tx, token), errorCode.linkRefused)
+    const link = found(await findEstimationLink(tx, token), errorCode.linkRefused)
     if (link.replaced_at) throw new Refusal(404, errorCode.estimationLinkReplaced)
     const { tenant_id: tenantId, estimation_id: id } = link
     const timeZone = await findTimeZone(tx)
@@ -71,7 +71,7 @@ export async function sharedEstimationOf(opened: OpenedEstimation): Promise<Shar
   const item = itemOf(row, clock)
   return {
     estimationNumber: item.estimationNumber,
-    practiceName: await practiceName(tx),
+    practiceName: await findPracticeName(tx),
     clientName: row.client_name,
     issuedOn: daysOf(row, clock.timeZone).issuedOn,
     validUntil: item.validUntil,

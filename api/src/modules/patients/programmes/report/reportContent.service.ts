@@ -7,10 +7,10 @@ import { sealOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import { timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
-import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findPracticeSetting } from '../../../practice/practiceSettings/practiceSettings.sql.ts'
 import type { ProgrammeRow } from '../programmeRow.ts'
-import { programmeWithCounter } from '../programmes.service.ts'
+import { readProgrammeWithCounter } from '../programmes.service.ts'
 import { medicalContent } from './medicalContent.ts'
 import { isMedical, type ReportContent } from './ReportContent.ts'
 import { findReportSessions, type ReportSessionRow } from './reportSessions.sql.ts'
@@ -50,10 +50,10 @@ export async function readReportContent(
   if (rows.length === 0) throw new Refusal(400, errorCode.nothingToReport)
   const held = rows.filter((row) => row.state === 'VALIDATED' && isOver(at)(row))
   const attended = held.filter((row) => row.patient_present)
-  const { counter } = await programmeWithCounter(context, programme)
+  const { counter } = await readProgrammeWithCounter(context, programme)
   const isRunning = endedOn === null
   return {
-    practice: await practiceName(tx),
+    practice: await findPracticeName(tx),
     patient: patientName(patient),
     therapists: [...new Set(held.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
     startDate,

@@ -11,11 +11,11 @@ import { sendEmail } from '../../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
-import { practiceName } from '../../../practice/user/practiceName.sql.ts'
+import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findTimeZone } from '../../../practice/user/user.sql.ts'
 import { linkOf } from './linkOf.ts'
 import { openReportFile } from './reports.service.ts'
-import { findLink, findReportFile, insertLink, markLink } from './reports.sql.ts'
+import { findLink, findReportFile, insertLink, updateLink } from './reports.sql.ts'
 
 const dayMs = 86_400_000
 
@@ -38,7 +38,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
   await sendEmail(tx, {
     email: documentSharedEmail,
     to: { name: '', address: email },
-    data: { practiceName: await practiceName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
+    data: { practiceName: await findPracticeName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
     key: `documentShared:${id}`,
   })
   await auditMember(context, { act: 'sendLink', entity: 'programme_report', entityId: reportId })
@@ -48,7 +48,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
 export async function revokeReportLink(context: MemberContext, id: string): Promise<ReportLink> {
   const { tx, services } = context
   const { report_id } = found(await findLink(tx, id))
-  const row = await markLink(tx, id, 'revoked_at', services.now())
+  const row = await updateLink(tx, id, 'revoked_at', services.now())
   await auditMember(context, { act: 'revokeLink', entity: 'programme_report', entityId: report_id })
   return linkOf(row)
 }
@@ -64,7 +64,7 @@ export async function readSharedReport(services: Services, token: string): Promi
     if (link.revoked_at || link.expires_at <= now) throw new Refusal(404, errorCode.linkRefused)
     const context = { tx, services, member: { tenantId, timeZone: await findTimeZone(tx) } }
     const file = found(await openReportFile(context, link.report_id), errorCode.linkRefused)
-    await markLink(tx, linkId, 'opened_at', now)
+    await updateLink(tx, linkId, 'opened_at', now)
     const author = { tenantId, accountId: null }
     await audit(tx, author, { act: 'openLink', entity: 'programme_report', entityId: link.report_id })
     return file
