@@ -62,7 +62,7 @@ describe('a public holiday', () => {
     expect(misjudged).toEqual([])
   })
 
-  it('comes eleven times a year, unless two fall together', () => {
+  it('occurs eleven times a year, unless two coincide', () => {
     const days = daysOf({ startDate: '2027-01-01', endDate: '2027-12-31' })
     expect(days.filter((day) => holidayOf(day) !== null)).toHaveLength(11)
   })

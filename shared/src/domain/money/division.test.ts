@@ -87,7 +87,7 @@ describe('a price divided among payers', () => {
     ])
   })
 
-  it('adds up to the cent in 10,000 divisions, and passes no limit', () => {
+  it('sums to the price in 10,000 divisions, within every limit', () => {
     const payers = [null, 'a', 'b', 'c', 'd']
     const share = fc.record({
       payerId: fc.constantFrom(...payers),

@@ -29,7 +29,7 @@ describe('the hours of an animal', () => {
     expect(weekLoad(nala, '2025-12-03')).toEqual(none)
   })
 
-  it('leave out the session that is being moved', () => {
+  it('exclude the session being moved', () => {
     expect(hoursInWeek(sessions, '2027-01-01', 'b')).toBe(1.5)
   })
 

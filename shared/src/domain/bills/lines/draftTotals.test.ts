@@ -16,7 +16,7 @@ const line = (change: Partial<DetailedLine>) => ({
   detailedBillingContent: draft.detailedBillingContent.map((each) => ({ ...each, ...change })),
 })
 
-describe('what the form of an invoice comes to', () => {
+describe("the totals of an invoice's form", () => {
   it.each([
     ['sessions', {}, [60, 60], [12_000, 2_400, 14_400]],
     ['no session', {}, [], [0, 0, 0]],

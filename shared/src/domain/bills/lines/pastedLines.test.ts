@@ -47,7 +47,7 @@ describe('lines pasted from a spreadsheet', () => {
     expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
-  it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])('are none in %j, which goes into its field', (text) => {
+  it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])('are none in %j, which is pasted into its field', (text) => {
     expect(pastedLines(text, 20)).toBeUndefined()
   })
 
