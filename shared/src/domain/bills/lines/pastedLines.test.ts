@@ -47,9 +47,12 @@ describe('lines pasted from a spreadsheet', () => {
     expect(pastedLines(text, 20)?.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
-  it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])('are none in %j, which is pasted into its field', (text) => {
-    expect(pastedLines(text, 20)).toBeUndefined()
-  })
+  it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])(
+    'are none in %j, which is pasted into its field',
+    (text) => {
+      expect(pastedLines(text, 20)).toBeUndefined()
+    },
+  )
 
   it('are descriptions if there is a single column', () => {
     expect(pastedLines('Séance\nBilan', 0)).toEqual([
