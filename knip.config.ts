@@ -19,8 +19,8 @@ const embedVariants = 'src/**/*.embed.{ts,tsx}'
 const config: KnipConfig = {
   // An exception that is no longer needed fails too.
   treatConfigHintsAsErrors: true,
-  // The TypeScript compiler and lerna are run by path (`runTool`).
-  ignoreDependencies: ['@typescript/native', 'lerna'],
+  // The TypeScript compiler and lerna are run by path (`runTool`); StrykerJS loads its runner by name.
+  ignoreDependencies: ['@typescript/native', 'lerna', '@stryker-mutator/jest-runner'],
   ignoreIssues: {
     // They export what the file or the module that they replace exports.
     'shared/src/**/*.embed.ts': ['exports'],
@@ -56,6 +56,8 @@ const config: KnipConfig = {
         // Run by the `.mjs` files beside them, which start the project's own Node.
         'start/{serve,dev,tests/suite}.ts',
         'new-area/command.ts',
+        // Read by StrykerJS's Jest.
+        'mutation/{jest.config.mjs,seedProperties.ts}',
         // Loaders, stubs and pages of webpack.
         'build/{adoptedStyles,emptyFunctions,replaceStatement}.ts',
         'build/{libraryStubs,runtimeStubs}/*.ts',

@@ -20,7 +20,7 @@ const pageStatements = [
 ]
 
 /** The element's class, which `embed.js` has already defined: the only name on the partner's page. */
-export const elementClass = 'customElements.get("complice-booking")'
+const elementClass = 'customElements.get("complice-booking")'
 
 /** The booking for partners' pages: the screens of mf-public with all dependencies, without module federation. */
 export const embedRecipe = (build: string, folder: string): Configuration => {

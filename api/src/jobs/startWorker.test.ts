@@ -255,10 +255,10 @@ describe('a declared job', () => {
       timeoutSeconds: 60,
       run: async () => void (runs += 1),
     })
-    for (const _replica of [1, 2]) {
-      const queue = openJobQueue(api.database, [...allJobs, newJob])
-      await queue.opened
-      await queue.close()
+    for (let replica = 1; replica <= 2; replica += 1) {
+      const jobQueue = openJobQueue(api.database, [...allJobs, newJob])
+      await jobQueue.opened
+      await jobQueue.close()
     }
     expect(await stored('countRuns')).toMatchObject({ retry_limit: 0, expire_seconds: 60, cron: '30 4 * * *' })
     await inTransaction(api.database, (tx) => sendJob(tx, newJob, {}))

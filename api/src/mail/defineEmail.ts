@@ -53,12 +53,12 @@ interface RenderedEmail<Name extends string, Data, Content> extends Email<Name, 
 }
 
 /** The data was typed by the e-mail when it was sent, and is stored as it was. */
-const isDataOf = <Data>(_use: (data: Data) => unknown, data: unknown): data is Data => isRecord(data)
+const isDataOf = <Data>(_run: (data: Data) => unknown, data: unknown): data is Data => isRecord(data)
 
-/** Calls `use` with the stored data of an e-mail. */
-function withData<Data, Result>(name: string, data: unknown, use: (data: Data) => Result): Result {
-  if (!isDataOf(use, data)) throw new Error(`E-mail without data: ${name}`)
-  return use(data)
+/** Calls `run` with the stored data of an e-mail. */
+function withData<Data, Result>(name: string, data: unknown, run: (data: Data) => Result): Result {
+  if (!isDataOf(run, data)) throw new Error(`E-mail without data: ${name}`)
+  return run(data)
 }
 
 const contextOf = ({ settings: { publicUrl, providerEmail }, now }: Services): RenderContext => ({

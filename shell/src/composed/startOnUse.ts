@@ -34,8 +34,7 @@ function dialogLinkOf({ target }: Event): HTMLAnchorElement | undefined {
 
 function isReturningVisitor(): boolean {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- This script must import nothing of the entry points of
-    // shared.
+    // oxlint-disable-next-line no-restricted-globals -- this script imports no entry point of shared
     return localStorage.length > 0
   } catch {
     return false

@@ -25,7 +25,7 @@ const documentFields = {
 }
 
 /** The bank account of the practice or of a therapist; encrypted at rest. */
-export const bankFields = { bankName: Text(100), rib: Text(40), iban: Text(60), bic: Text(20) }
+const bankFields = { bankName: Text(100), rib: Text(40), iban: Text(60), bic: Text(20) }
 
 /** The fields of the screen 'Mes informations'. Omitted fields are unchanged. */
 export const ProfileInput = Type.Object({

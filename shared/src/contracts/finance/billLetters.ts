@@ -3,7 +3,7 @@ import { maxSubjectLength, maxTextLength } from './letterLimits.ts'
 import { Day, Email, Id, Money, Nullable, Text } from '../wire.ts'
 
 /** 1 to 3 for a dunning e-mail; null for the e-mail that sends an invoice or a credit note. */
-export const LetterLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
+const LetterLevel = Nullable(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]))
 
 /**
  * `WITHDRAWN`: a dunning e-mail that was not sent because nothing remained to be paid; for a quote, an e-mail replaced

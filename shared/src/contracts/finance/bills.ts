@@ -77,7 +77,7 @@ export type BillInput = Static<typeof BillInput>
 
 export const NextBillNumber = Type.Object({ billNumber: Type.String() })
 
-export const BillKind = Type.Union([Type.Literal('INVOICE'), Type.Literal('CREDIT_NOTE')])
+const BillKind = Type.Union([Type.Literal('INVOICE'), Type.Literal('CREDIT_NOTE')])
 
 /**
  * The payment state, derived from the payment journal and the credit notes. `REFUNDED`: paid, then partly or wholly
@@ -154,9 +154,9 @@ export const BillSearch = Type.Object({
 /**
  * A choice of the invoice form; `id` is the value sent with the invoice. The order is part of the contract (ruling 7).
  */
-export const BillChoice = Type.Object({ id: Type.String(), label: Type.String() })
+const BillChoice = Type.Object({ id: Type.String(), label: Type.String() })
 export const BillChoices = Type.Array(BillChoice)
-export type BillChoice = Static<typeof BillChoice>
+type BillChoice = Static<typeof BillChoice>
 
 /** A payment term also says when an invoice is due: days after its issue, or after the end of that month. */
 export const PaymentTerms = Type.Array(

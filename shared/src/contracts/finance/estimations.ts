@@ -28,7 +28,7 @@ export const EstimationInput = Type.Object({
 export type EstimationInput = Static<typeof EstimationInput>
 
 /** The states of a quote. `WITHDRAWN`: accepted online, then revoked by the client within the legal period. */
-export const estimationStates = ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const
+const estimationStates = ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED'] as const
 export const EstimationState = Type.Enum(estimationStates)
 export type EstimationState = Static<typeof EstimationState>
 

@@ -25,7 +25,7 @@ export type OwnShare = Static<typeof OwnShare>
 const Share = Type.Object({ payerId: Nullable(Id), ...OwnShare.properties })
 
 /** The shares of a session, in order; the unassigned rest is the patient's. */
-export const Division = Type.Array(Share, { maxItems: 10 })
+const Division = Type.Array(Share, { maxItems: 10 })
 
 const payer = {
   kind: PayerKind,
@@ -69,14 +69,14 @@ export const PatientPayers = Type.Object({
 export type PatientPayers = Static<typeof PatientPayers>
 
 /** A payer's part of a session, excluding VAT, and the invoice it is on. */
-export const SessionPart = Type.Object({
+const SessionPart = Type.Object({
   payerId: Nullable(Id),
   name: Type.String(),
   amount: Money,
   billId: Nullable(Id),
   billNumber: Nullable(Type.String()),
 })
-export type SessionPart = Static<typeof SessionPart>
+type SessionPart = Static<typeof SessionPart>
 
 /** The payers of a session; `division` is null while it follows the patient's. */
 export const SessionDivision = Type.Object({

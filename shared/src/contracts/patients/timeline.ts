@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, Time } from '../wire.ts'
 
 /** The filters of a patient's timeline. */
-export const timelineKinds = [
+const timelineKinds = [
   'REQUEST',
   'SESSION',
   'CANCELLATION',

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../calendar/day.ts'
 import type { EstimationDays } from './estimationState.ts'
 
 /** The days during which the client may still read an expired or decided quote. */
-export const readableDays = 30
+const readableDays = 30
 
 /**
  * The last day on which the link of a quote works: some days after its expiry, or after the last decision if that is

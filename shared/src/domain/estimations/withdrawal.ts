@@ -2,7 +2,7 @@ import { addDays, weekday, type Day } from '../calendar/day.ts'
 import { holidayOf } from '../calendar/holidays.ts'
 
 /** The withdrawal period of a consumer's distance contract, in days (code de la consommation, art. L. 221-18). */
-export const withdrawalDays = 14
+const withdrawalDays = 14
 
 const isWorkingDay = (day: Day) => weekday(day) < 6 && holidayOf(day) === null
 

@@ -11,7 +11,7 @@ import {
 import { decimal, plural } from '../format.ts'
 import { isRecord } from '../isRecord.ts'
 
-export const emptySummary = 'Non renseigné'
+const emptySummary = 'Non renseigné'
 
 /** The value at a dotted path. */
 const at = (evaluation: Evaluation, path: string): unknown =>

@@ -8,7 +8,7 @@ import { ageOn } from '../calendar/age.ts'
 const consentAgeYears = 15
 
 /** The consent texts by version, first version first. A published text is never edited; a new version is added. */
-export const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
+const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
   {
     SELF: "J'accepte que le praticien conserve mes réponses, qui peuvent parler de ma santé, pour préparer et suivre mes séances. Seul son cabinet les lit. Je peux retirer mon accord à tout moment en m'adressant à lui : mes réponses sont alors détruites.",
     GUARDIAN:

@@ -5,7 +5,7 @@ import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
 
 /** The default length of a session whose type has none (ruling 21). */
-export const defaultLengthMinutes = 60
+const defaultLengthMinutes = 60
 
 /** The default end for a chosen start. */
 export const defaultEnd = (startTime: Time, length = defaultLengthMinutes): Time => addMinutes(startTime, length)

@@ -33,7 +33,7 @@ export interface SaveMessages {
 }
 
 /** For a form whose subject others may change while it is open: how to handle a 412. */
-export interface Revision<Draft extends FieldValues, Saved> {
+interface Revision<Draft extends FieldValues, Saved> {
   /** The form's initial value. */
   seen: Saved
   /** Reads the current value. */

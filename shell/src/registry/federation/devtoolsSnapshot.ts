@@ -11,7 +11,7 @@ const noTypes = { remoteTypes: '', remoteTypesZip: '' }
  * The shell and the current build of each area, with their files, in the format of Module Federation's browser
  * extension.
  */
-export function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
+function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
   const current = Object.entries(areas).flatMap(([name, area]) => {
     const build = area.builds[area.current]
     return build ? [{ name, version: area.current, build }] : []

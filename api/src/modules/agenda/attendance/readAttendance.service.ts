@@ -22,7 +22,7 @@ export const entryOf = (row: EntryRow, seal: Seal): AttendanceEntry => ({
 })
 
 /** The entry of a participant. Somebody marked absent who then signed has two: the signature counts. */
-export const lineOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
+const lineOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
   entries
     .filter((entry) => entry.participant_id === participantId)
     .toSorted((a, b) => Number(b.present) - Number(a.present))[0]

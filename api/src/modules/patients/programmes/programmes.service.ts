@@ -58,7 +58,7 @@ export async function createProgramme(
 }
 
 /** Locks and returns the programme; 412 when stale, 404 when its patient is deleted. */
-export async function lockSeenProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
+async function lockSeenProgramme(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
   const row = found(await lockProgramme(context.tx, id))
   found(await findPatient(context.tx, row.patient_id))
   refuseStale(ifMatch, row)

@@ -14,7 +14,7 @@ export interface BankDetails {
 export const noBankDetails: BankDetails = { bankName: '', rib: '', iban: '', bic: '' }
 
 /** A bank account number in capitals, without spaces and hyphens. */
-export const compactAccount = (text: string): string => electronicFormatIBAN(text) ?? ''
+const compactAccount = (text: string): string => electronicFormatIBAN(text) ?? ''
 
 /** An IBAN in groups of four, as on a bank statement. Invalid text is returned unchanged. */
 export const formatIban = (text: string): string => {

@@ -8,7 +8,7 @@ import { isSame, pathsIn } from '../draftPaths.ts'
  * The label of a field, or of a group of fields chosen together. `words` formats the draft's value for display; with
  * `isText`, both texts can be kept.
  */
-export type FieldLabel<Draft> = string | { label: string; words?: (draft: Draft) => string; isText?: boolean }
+type FieldLabel<Draft> = string | { label: string; words?: (draft: Draft) => string; isText?: boolean }
 
 /** Labels by the path of the field or group. A field without a label is shown by its path. */
 export type FieldLabels<Draft> = Readonly<Record<string, FieldLabel<Draft>>>
@@ -47,7 +47,7 @@ function wordsOf(value: unknown): string {
 const covers = (label: string, path: string) => path === label || path.startsWith(`${label}.`)
 
 /** The compared paths: those with a label, and each field not covered by one. */
-export function comparedPaths<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
+function comparedPaths<Draft extends FieldValues>(draft: Draft, labels: FieldLabels<Draft>): string[] {
   const named = Object.keys(labels)
   return [...named, ...pathsIn(draft).filter((path) => !named.some((label) => covers(label, path)))]
 }

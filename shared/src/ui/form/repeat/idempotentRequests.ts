@@ -11,7 +11,7 @@ interface Unanswered {
 }
 
 /** A value left to the product, such as the next number: `value` is the form's, `currentProposal` the product's. */
-export interface Proposal {
+interface Proposal {
   value: string
   currentProposal: string
 }

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { Range } from '@tanstack/react-virtual'
 
 /** Up to this number every row is in the page, for the browser's search and for printing. */
-export const maxPlainRows = 200
+const maxPlainRows = 200
 
 const overscanRows = 12
 /** Rows are added and removed in blocks of this size: each change lays out the whole table. */
@@ -20,7 +20,7 @@ const wholeBlocks = (range: Range) => {
 }
 
 /** One row to render: at `index`, after a gap in place of the omitted rows above it. */
-export interface VirtualRow {
+interface VirtualRow {
   index: number
   gapPx: number
 }
