@@ -9,8 +9,8 @@ describe('the pages of an area', () => {
       [{ path: '/pros/clubs', request: './Clubs.tsx' }],
     ],
     [
-      'that have one for screens with a mouse',
       'with another file for screens with a mouse',
+      "({ path: '/pros/sessions', load: () => import('./Agenda.tsx'), loadWithMouse: () => import('./Draggable.tsx') })",
       [
         { path: '/pros/sessions', request: './Agenda.tsx', screens: 'withoutMouse' },
         { path: '/pros/sessions', request: './Draggable.tsx', screens: 'withMouse' },
