@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ThemeRoot, toast, Toaster } from 'shared/ui'
 import 'shared/testing'
+import { useToasts } from './toasts.ts'
 
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
 const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
 
 beforeEach(() => {
+  useToasts.setState({ toasts: [] })
   jest.useFakeTimers()
   render(
     <ThemeRoot>
