@@ -9,7 +9,7 @@ import { areaRecipe, shellRecipe } from '../build/recipe.ts'
 import { contentOf } from './bundleContent.ts'
 
 /**
- * What the shell's first file, and each area's entry and first chunk, are stats of.
+ * Measures what the shell's first file, and each area's entry and first chunk, consist of.
  * `npm run bench:bundle -- shell mf-agenda --modules 40`
  */
 const { values, positionals } = parseArgs({
