@@ -158,7 +158,7 @@ async function openHealth() {
 }
 
 const comments = () => line('Dentiste').getByRole('textbox', { name: 'Commentaires' })
-/** What stands of the appointment by now. */
+/** Mocks the appointment as the server has it, with this change. */
 const standing = (change: object) =>
   mockResponse('GET /animals/:id/health', 200, {
     vaccines: [flu],

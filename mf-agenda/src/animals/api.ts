@@ -27,7 +27,7 @@ export const readSessions = (id: string, signal: AbortSignal) =>
 
 export const readHealth = (id: string, signal?: AbortSignal) =>
   call('GET /animals/:id/health', { params: { id }, signal })
-// What saves by itself is sent to the end even when the page is closed meanwhile.
+// Automatic saves are sent to the end even if the page closes.
 const keepalive = true
 const keyed = (idempotencyKey: string) => ({ headers: { 'Idempotency-Key': idempotencyKey }, keepalive })
 export const addVaccine = (id: string, body: VaccineInput, idempotencyKey: string) =>

@@ -30,7 +30,7 @@ const sheet: AttendanceSheet = {
 }
 const received = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
 
-/** jsdom draws nothing. */
+/** jsdom renders no canvas. */
 const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true })
 
 beforeAll(() => {

@@ -5,14 +5,14 @@ import type { PendingLine } from './device/PendingLine.ts'
 
 interface ParticipantRowProps {
   participant: Participant
-  /** What was recorded of this person on the device and is not sent yet. */
+  /** The line recorded on the device for this person and not sent yet. */
   pending: PendingLine | undefined
   canSign: boolean
   onSign: () => void
   onAbsent: () => void
 }
 
-/** What is recorded, on the server or still on the device. */
+/** The recorded attendance, on the server or still on the device. */
 function stateOf({ entry }: Participant, pending: PendingLine | undefined) {
   if (pending) {
     const { signature, recordedAt } = pending.input

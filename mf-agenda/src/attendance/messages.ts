@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-/** Why a line was refused for good; it stays on the device until somebody removes it. */
+/** The messages of a final refusal; the line stays on the device until a user removes it. */
 export const lineRefused: Messages = {
   [errorCode.attendanceRecorded]: 'Déjà enregistré depuis un autre appareil.',
   [errorCode.attendanceTooEarly]: "Le jour de la séance n'est pas encore venu.",

@@ -8,7 +8,7 @@ import { keepSheet, keptSheet } from './device/keptSheets.ts'
 async function loadSheet(id: string): Promise<AttendanceSheet> {
   try {
     const sheet = await readSheet(id)
-    // Where nothing can be kept the page works as long as it is open.
+    // Without storage on the device, the page works as long as it is open.
     await keepSheet(id, sheet).catch(() => undefined)
     return sheet
   } catch (error) {

@@ -14,7 +14,7 @@ interface AgendaDialogsProps {
   onClose: () => void
 }
 
-/** What the calendar asks before it moves or deletes a session. */
+/** The dialogs of the calendar before it moves or deletes a session. */
 export default function AgendaDialogs({ moving, sessionToMove, sessionToDelete, onClose }: AgendaDialogsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface AgendaMenuProps {
 interface ButtonPosition {
   block: Element
   session: ShortSession
-  /** The sessions drawn when the button was shown: with others, the same block holds another session. */
+  /** The sessions rendered when the button was shown: after a change, the block may show another session. */
   drawnSessions: readonly ShortSession[]
   top: number
   left: number

@@ -31,7 +31,7 @@ import { useStableCallback } from './useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
 
-/** They need the kit of forms: the calendar is drawn without waiting for it. */
+/** Loaded separately: the dialogs need the form components, and the calendar renders without waiting for them. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
 /** Loaded where this device has something that was signed or recorded and is not sent yet. */
 const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))

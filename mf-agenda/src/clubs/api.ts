@@ -12,6 +12,6 @@ export const changeClub = ({ id, version }: Club, body: ClubInput) =>
 export const deleteClub = (id: string) => call('DELETE /clubs/:id', { params: { id } })
 export const readActivity = (id: string, query: Period, signal: AbortSignal) =>
   call('GET /clubs/:id/activity', { params: { id }, query, signal })
-/** Refused with 412 when what is due is no longer in the version that was seen. */
+/** Refused with 412 when the amount due is no longer in the version that was seen. */
 export const settle = (id: string, seen: Pick<ClubSession, 'id' | 'version'>, body: ClubSessionInput) =>
   call('PUT /clubs/:id/sessions/:sessionId', { params: { id, sessionId: seen.id }, body, headers: ifMatch(seen) })

@@ -4,8 +4,8 @@ import { readDeviceKey } from './api.ts'
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)
 
 /**
- * The key that opens what this member has kept on the device. The server gives it to the signed-in member; it stays on the
- * device until they sign out, so that a page opened without network has it too. Throws an `ApiError` without it.
+ * Returns the key that decrypts this member's records on the device. The server sends it to the signed-in member; the
+ * device stores it until they sign out, for pages opened offline. Throws an `ApiError` when it cannot be loaded.
  */
 export async function deviceKey(): Promise<CryptoKey> {
   const held = storage.read('complice.deviceKey')

@@ -1,13 +1,13 @@
 import { accountId } from './accountId.ts'
 import { deviceKey } from './deviceKey.ts'
 
-/** Whose records are kept and opened, and with what key. */
+/** The account whose records are stored and opened, and its key. */
 export interface Seal {
   accountId: string
   key: CryptoKey
 }
 
-/** The signed-in member's. Throws without one, or without their key. */
+/** Returns the signed-in member's seal. Throws when no member is signed in or their key is missing. */
 export async function memberSeal(): Promise<Seal> {
   const account = accountId()
   if (account === '') throw new Error('nobody is signed in')

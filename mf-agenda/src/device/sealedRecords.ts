@@ -42,12 +42,12 @@ async function open({ path, nonce, sealed }: SealedRecord, { key }: Seal): Promi
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-/** The paths that begin so. */
+/** The range of the paths that begin with `prefix`. */
 const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /**
- * What members keep on the device of one kind. What was kept by a former version of the page may be of another shape:
- * `isOfKind` says what can be read.
+ * Encrypted records of one kind that members store on the device. A former version of the page may have stored another
+ * shape: `isOfKind` tells which records can be read.
  */
 export function sealedRecords<T>(kind: string, isOfKind: (value: unknown) => value is T) {
   const pathOf = (account: string, id: string) => `${account}/${kind}/${id}`
@@ -60,8 +60,8 @@ export function sealedRecords<T>(kind: string, isOfKind: (value: unknown) => val
     },
 
     /**
-     * Those of this member whose id begins so. Those of others on the same device are neither counted nor opened. One that
-     * cannot be opened, damaged or sealed with a key of before, keeps none of the others from being read.
+     * Returns this member's records whose id begins with `idPrefix`. Other members' records on the device are not read.
+     * Skips a record that cannot be decrypted, because it is damaged or sealed with a former key.
      */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
       const [root, prefix] = [pathOf(accountId(), ''), pathOf(accountId(), idPrefix)]
@@ -80,13 +80,13 @@ export function sealedRecords<T>(kind: string, isOfKind: (value: unknown) => val
     remove: (id: string): Promise<void> =>
       withDatabase((database) => database.delete('records', pathOf(accountId(), id))),
 
-    /** Those whose id begins so. */
+    /** Removes this member's records whose id begins with `idPrefix`. */
     removeAll: (idPrefix: string): Promise<void> =>
       withDatabase((database) => database.delete('records', below(pathOf(accountId(), idPrefix)))),
   }
 }
 
-/** Whether anything of these kinds waits on the device, whoever's it is. */
+/** Whether the device stores records of these kinds, of any member. */
 export const hasRecords = async (kinds: readonly string[]): Promise<boolean> =>
   (await withDatabase((database) => database.getAllKeys('records'))).some((path) =>
     kinds.some((kind) => path.includes(`/${kind}/`)),

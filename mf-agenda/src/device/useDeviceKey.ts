@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { deviceKey } from './deviceKey.ts'
 
-/** Has the member's key on the device before it is needed: what is signed or recorded later may be without network. */
+/** Loads the member's key onto the device in advance: signing or recording may happen later without network. */
 export function useDeviceKey(): void {
   useEffect(() => {
     deviceKey().catch(() => undefined)

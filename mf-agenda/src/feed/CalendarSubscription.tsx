@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRights } from 'shared/session'
 import { Button, SubscribeIcon } from 'shared/ui'
 
-/** It needs the kit of forms: the calendar is drawn without waiting for it. */
+/** Loaded separately: the dialog needs the form components, and the calendar renders without waiting for them. */
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
 
 /** 'Abonner mon agenda', for those who have one: the therapists. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Typography } from 'shared/ui'
 import { ErrorIcon, WarningIcon } from 'shared/ui/form'
 
-/** Something to know before saving, with its weight by shape and colour; it refuses nothing and interrupts nobody. */
+/** A hint before saving, with its severity as icon and colour; it neither blocks saving nor takes the focus. */
 export function Hint({ severity, children }: { severity: 'warning' | 'error'; children: ReactNode }) {
   const Icon = severity === 'error' ? ErrorIcon : WarningIcon
   return (

@@ -39,7 +39,7 @@ async function pick(label: string, option: string | RegExp) {
 const pickPatient = () => pick('Patient *', 'Martin Léa')
 const time = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 
-/** Somebody else saved the session first: what they saved is beside what was typed, which is kept. */
+/** In the dialog shown after somebody else saved first, keeps the typed comment. */
 async function keepWhatWasTyped() {
   const dialog = await screen.findByRole('dialog', { name: 'Cette séance a été modifiée entre-temps' })
   expect(within(dialog).getByRole('radio', { name: /Enregistré entre-temps\s*85,00/ })).toBeChecked()

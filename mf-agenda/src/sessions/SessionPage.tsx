@@ -12,7 +12,7 @@ import { plannedSeries } from './form/plannedSeries.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
-/** What the address bar brings: the slot chosen in the calendar, or the series a programme still lacks. */
+/** Reads the page's address: the slot chosen in the calendar, or the series a programme still needs. */
 function useBeginning() {
   const [search] = useSearchParams()
   const timeOf = (word: string) => {

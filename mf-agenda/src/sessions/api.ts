@@ -7,11 +7,11 @@ export type Scope = 'once' | 'all'
 
 export const loadSession = (id: string) => call('GET /sessions/:id', { params: { id } })
 
-/** What saving would meet, date by date; nothing is saved. */
+/** Returns the conflicts and warnings of each date; nothing is saved. */
 export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
   call('POST /sessions/preview', { body, signal })
 
-/** Which animals fit these people on that day. */
+/** Returns which animals fit these people on that day. */
 export const readAnimalFits = (body: FitQuery, signal?: AbortSignal) =>
   call('POST /sessions/animal-fits', { body, signal })
 
@@ -23,7 +23,7 @@ export const addSession = (body: SessionInput, idempotencyKey: string) =>
 export const saveSession = ({ id, version }: Session, type: Scope, body: SessionInput) =>
   call('PUT /sessions/:id', { params: { id }, query: { type }, body, headers: ifMatch({ version }) })
 
-/** A session in the version that is on the screen: what is done to it is refused with 412 once somebody else changed it. */
+/** A session in the version on the screen: an action on it is refused with 412 once somebody else changed it. */
 export type SeenSession = Pick<ShortSession, 'id' | 'version'>
 
 export const deleteSession = ({ id, version }: SeenSession, type: Scope) =>

@@ -7,7 +7,7 @@ import { defaultPrice, taxesPaidByPatient } from 'shared/domain/sessions/pricing
 import { defaultEnd } from 'shared/domain/sessions/session'
 import type { Time } from 'shared/domain/calendar/time'
 
-/** What the form holds. The fields bear the names of the call, so that its problems find them. */
+/** The values of the form. The fields have the names of the API's, so that its problems match them. */
 export interface SessionFormDraft {
   therapistId: string | null
   startDate: Day | null
@@ -19,7 +19,7 @@ export interface SessionFormDraft {
   withAnimalOnly: boolean
   sessionTypeId: string | null
   patientId: string | null
-  /** Who comes of a firm. */
+  /** The participating employees of a firm. */
   selectedCorporatePatients: string[]
   animalIds: string[]
   clubId: string | null
@@ -103,11 +103,11 @@ export const rentPaidByPatient = ({
 }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
 
-/** Sent for a session that is saved again only when it says something else; what is left out stays as it is. */
+/** For a saved session, sends the evaluation only if it changed; the server keeps an omitted one. */
 const evaluationSent = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
   session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
 
-/** What is sent. A session that stands keeps what this form does not show. */
+/** The session to send. A saved one keeps the values that this form does not show. */
 export const sessionInput = (draft: SessionFormDraft, session?: Session): SessionInput => ({
   startDate: draft.startDate ?? '',
   endDate: draft.recurrence === 'ONCE' ? null : draft.endDate,

@@ -24,7 +24,7 @@ export const toasts = {
   paidFailed: 'Mise à jour paiement impossible',
 } as const
 
-/** Where what stands is loaded at once: the calendar. The form shows it field by field instead. */
+/** For the calendar, which reloads the saved session at once; the form shows the differences field by field. */
 const changedBefore = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
 export const paidFailed: Messages = {

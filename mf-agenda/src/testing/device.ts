@@ -8,7 +8,7 @@ import type { PendingRecording } from '../sessions/audio/pending/PendingRecordin
 import { readPendingRecordings, removePendingRecording } from '../sessions/audio/pending/pendingRecordings.ts'
 import { installLocks } from './fakeLocks.ts'
 
-/** What jsdom lacks of a browser that keeps sealed records, of which it has none yet. */
+/** Adds to jsdom the browser features that sealed records need, with an empty database. */
 export function prepareDevice(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
   // The package keeps one for all files of tests.

@@ -29,10 +29,10 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-/** The recorder gives out what it has recorded so far. */
+/** Makes the recorder emit what it has recorded so far. */
 export const giveSlice = (slice: string) => giveCurrent(slice)
 
-/** The tracks that are open, while which a browser shows that it records. */
+/** The number of open tracks; a browser indicates recording while there is one. */
 export const tracks = { open: 0 }
 
 /** `late`: the microphone opens when the returned function is called. */

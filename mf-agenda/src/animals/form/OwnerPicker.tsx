@@ -8,11 +8,11 @@ import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 interface OwnerPickerProps {
   form: AnimalFormApi
-  /** Whose it was: shown even when the patient has left the list. */
+  /** The saved owner: shown even when the patient is no longer in the list. */
   former: Animal['owner']
 }
 
-/** A patient or nobody. */
+/** Picks the owner: a patient, or none. */
 export function OwnerPicker(props: OwnerPickerProps) {
   const { privileges } = useRights()
   const mayChoose = privileges.includes('PATIENTS') || privileges.includes('AGENDA')

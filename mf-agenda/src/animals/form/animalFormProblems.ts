@@ -5,7 +5,7 @@ import { limitsProblems } from 'shared/domain/workload/limits'
 import { practiceToday } from 'shared/session'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** What keeps the form from being saved: of the animal, of its limits, then of its riders. */
+/** The problems that prevent saving: of the animal, of its limits, then of its riders. */
 export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
   ...animalProblems(draft, practiceToday()),
   ...limitsProblems(draft.limits),

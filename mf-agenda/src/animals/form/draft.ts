@@ -8,7 +8,7 @@ import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
 import { speciesKey } from '../../keys.ts'
 
-/** What the form holds. The fields bear the names of the call, so that its problems find them. */
+/** The values of the form. The fields have the names of the API's, so that its problems match them. */
 export interface AnimalFormDraft extends Omit<AnimalFields, 'nbWorkingHoursByWeek'> {
   nbWorkingHoursByWeek: number | null
   typeId: string

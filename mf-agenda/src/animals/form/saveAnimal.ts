@@ -6,7 +6,7 @@ import { addAnimal, changeAnimal } from '../api.ts'
 import { inputOf } from './draft.ts'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** Adds an animal, or changes the one that was read, and puts what was saved into every list that shows it. */
+/** Adds an animal, or changes the saved one, and updates every list that shows it. */
 export async function saveAnimal(
   seen: Animal | undefined,
   draft: AnimalFormDraft,

@@ -18,7 +18,7 @@ interface HealthLinesProps {
 }
 
 interface Shown extends Line {
-  /** What it held when it was removed; undefined while it is not. */
+  /** The values of the line when it was removed; undefined while it is not removed. */
   removed?: LineDraft
 }
 

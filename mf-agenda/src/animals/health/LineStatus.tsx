@@ -8,7 +8,7 @@ interface LineStatusProps {
   wasSaved: boolean
 }
 
-/** How far the saving of a line is; what is wrong with a field stands beside the field. */
+/** The saving state of a line; a problem with a field is shown beside the field. */
 export function LineStatus({ saving: { state, error, flush }, wasSaved }: LineStatusProps) {
   const isOfFields = error instanceof ApiError && error.problems.length > 0
   const isFailed = (state === 'failed' || state === 'refused') && !isOfFields

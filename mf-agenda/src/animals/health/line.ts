@@ -2,7 +2,7 @@ import type { Appointment } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** What the fields of a line hold; a vaccine has no comments. */
+/** The values of a line's fields; a vaccine has no comments. */
 export interface LineDraft {
   name: string
   date: Day | null
@@ -21,7 +21,7 @@ export interface LineCalls {
   /** Refused with 412 when the line is no longer in the version that was seen. */
   change: (seen: Appointment, draft: LineDraft) => Promise<Appointment>
   remove: (id: string) => Promise<unknown>
-  /** The line as it stands; undefined once it is deleted. */
+  /** The saved line; undefined once it is deleted. */
   read: (id: string) => Promise<Appointment | undefined>
 }
 

@@ -5,7 +5,7 @@ import { healthChanged } from './healthChanged.ts'
 import { draftOf, emptyDraft, lineLabels } from './line.ts'
 import type { Line, LineCalls, LineDraft } from './line.ts'
 
-/** The form of a line, which saves by itself what is changed and complete. */
+/** The form of a line, which automatically saves changed and complete values. */
 export function useLine(line: Line, calls: LineCalls) {
   const [wasSaved, setWasSaved] = useState(false)
   const form = useForm<LineDraft>({
@@ -28,7 +28,7 @@ export function useLine(line: Line, calls: LineCalls) {
     guardsTyping: true,
   })
 
-  /** Saves what was typed, once a field is left. */
+  /** Saves the typed value when a field loses the focus. */
   function leave() {
     if (isUnsaved() || saving.state === 'failed' || saving.state === 'refused') saving.flush()
   }

@@ -2,7 +2,7 @@ import { Box, Typography } from 'shared/ui'
 import { FormSection, NumberInput } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
-/** Whom the animal does not fit, whoever they are; each may be left empty. */
+/** The limits on riders of the animal, for every patient; each may be left empty. */
 export const RiderLimitsFields = ({ form: { control } }: { form: AnimalFormApi }) => (
   <FormSection title="Avec les patients" layout="free">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>

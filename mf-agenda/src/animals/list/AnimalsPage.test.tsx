@@ -80,7 +80,7 @@ describe('the list of animals', () => {
     expect(names()).toEqual(first)
     await user.click(screen.getByRole('button', { name: head }))
     expect(names()).toEqual(second)
-    // Names stand in order from the start: a first press turns them around.
+    // The list starts sorted by name: a first press reverses it.
     expect(address()).toBe(`/pros/animals?sort=${word}.${word === 'name' ? 'asc' : 'desc'}`)
     expect(screen.getAllByRole('columnheader').filter((cell) => cell.hasAttribute('aria-sort'))).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { hours, shortDay } from 'shared/domain/format'
 import { weekLoad } from 'shared/domain/workload/workload'
 
-/** What a practitioner should know of an animal before planning anything more for it. */
+/** A warning about an animal to read before planning more work for it. */
 export interface Marker {
   severity: 'warning' | 'error'
   text: string
@@ -22,7 +22,7 @@ function ofTheWeek(animal: Animal, today: Day): Marker[] {
   ]
 }
 
-/** What no longer holds today, and what will not for a session that is planned already. */
+/** Markers of the health validities that have lapsed today, or lapse before the last planned session. */
 function ofHealth({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
   const lapsed = lapsedOn(validities, today)
   const lapsing =

@@ -4,6 +4,6 @@ import type { AttendanceInput } from 'shared/contracts/agenda/attendance'
 export interface PendingLine {
   sessionId: string
   input: AttendanceInput
-  /** Why the server refused it for good; left out while it waits to be sent. */
+  /** The reason of the server's final refusal; undefined while it waits to be sent. */
   refusal?: string
 }

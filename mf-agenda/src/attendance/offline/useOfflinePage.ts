@@ -25,8 +25,8 @@ async function keepPage(): Promise<void> {
 }
 
 /**
- * Makes the page open again without network once it is ready: its worker keeps what the page has loaded. Where a browser has
- * no workers, or refuses them, the page works as long as it stays open.
+ * Lets the page open again without network once it is ready: a service worker stores the files it loaded. Without
+ * service workers, the page works as long as it stays open.
  */
 export function useOfflinePage(isReady: boolean): void {
   useEffect(() => {

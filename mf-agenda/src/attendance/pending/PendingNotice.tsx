@@ -5,7 +5,7 @@ import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 
-/** What is left to send, and what the server refused. */
+/** The lines left to send, and the lines the server refused. */
 export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
   const waitingLines = lines.filter(({ refusal }) => refusal === undefined)
   const refusedLines = lines.filter(({ refusal }) => refusal !== undefined)

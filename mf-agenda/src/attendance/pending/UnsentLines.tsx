@@ -1,7 +1,7 @@
 import { PendingNotice } from './PendingNotice.tsx'
 import { usePendingLines } from './usePendingLines.ts'
 
-/** On the agenda: what was signed and is not sent yet, which it sends. */
+/** Sends the pending lines of attendance sheets from the agenda, and lists them. */
 export default function UnsentLines() {
   return <PendingNotice lines={usePendingLines()} />
 }

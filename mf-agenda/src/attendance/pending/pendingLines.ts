@@ -4,12 +4,12 @@ import { markUnsent, unmarkSent } from '../../device/unsent.ts'
 import { pendingLinesKey } from '../../keys.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 
-/** What the device could not keep, and what was refused in this page. */
+/** The lines the device could not store, and the lines refused while this page is open. */
 const inMemory = new Map<string, PendingLine>()
 
 const byInstant = (one: PendingLine, other: PendingLine) => (one.input.recordedAt < other.input.recordedAt ? -1 : 1)
 
-/** What this member has still to send, the oldest first. */
+/** Returns the member's unsent items, the oldest first. */
 export async function readPendingLines(): Promise<PendingLine[]> {
   const lines = new Map(inMemory)
   try {
@@ -50,7 +50,7 @@ export async function removeLine({ input: { entryId } }: PendingLine): Promise<v
     await keptLines.remove(entryId)
     await unmarkSent()
   } catch {
-    // It was never kept.
+    // The device never stored it.
   }
   await refresh()
 }

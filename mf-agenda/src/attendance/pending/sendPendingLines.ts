@@ -5,10 +5,10 @@ import { lineRefused } from '../messages.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 import { readPendingLines, refuseLine, removeLine } from './pendingLines.ts'
 
-/** Refused for good: sending it again changes nothing. */
+/** True for a refusal that sending again would not change. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
 
-/** Returns whether the next one may be sent. */
+/** Returns true if the next item may be sent. */
 async function sendOne(line: PendingLine): Promise<boolean> {
   try {
     await sendLine(line.sessionId, line.input)

@@ -7,7 +7,7 @@ import { useRetriedSending } from './useRetriedSending.ts'
 
 const none: readonly PendingLine[] = []
 
-/** What is left to send of attendance sheets, which is sent as soon as it can be. */
+/** The unsent lines of attendance sheets; sends them as soon as possible. */
 export function usePendingLines(): readonly PendingLine[] {
   const { data = none } = useQuery({ queryKey: pendingLinesKey, queryFn: readPendingLines, staleTime: 0 })
   useRetriedSending(

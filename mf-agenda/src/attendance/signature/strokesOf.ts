@@ -16,7 +16,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
   return step <= 1 ? points : points.filter((_point, index) => index % step === 0 || index === points.length - 1)
 }
 
-/** What was drawn on a pad of this width, in pixels, as strokes in the box that signatures are stored in. */
+/** Converts the strokes drawn on a pad of this width, in pixels, to the coordinates that signatures are stored in. */
 export const strokesOf = (drawn: readonly { points: readonly Point[] }[], widthPx: number): SignatureStroke[] =>
   drawn
     .filter(({ points }) => points.length > 0)

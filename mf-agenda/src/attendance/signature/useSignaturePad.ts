@@ -51,7 +51,7 @@ export function useSignaturePad(onChange: (strokes: SignatureStroke[]) => void) 
     }
   }, [])
 
-  /** Keeps the first strokes that were drawn; -1 takes the last one back. */
+  /** Removes all strokes with 0, the last one with -1. */
   function keep(count: 0 | -1) {
     pad.current?.fromData(pad.current.toData().slice(0, count))
     onChange(strokesOf(pad.current?.toData() ?? [], canvas.current?.offsetWidth ?? 1))

@@ -30,7 +30,7 @@ async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force
   return saved
 }
 
-/** The session as it now is, as long as it is where it was moved to; somebody's later move is not taken back. */
+/** The current session if it is still in its new slot, so that undo does not revert somebody's later move. */
 function stillMoved(moved: ShortSession): ShortSession {
   const now = cachedSession(moved.id)
   return now && isSameTimeSlot(now, moved) ? now : moved

@@ -7,7 +7,7 @@ beforeAll(prepareCalendar)
 beforeEach(mockAgenda)
 afterEach(resetMocks)
 
-/** How far down its column a block stands. */
+/** The distance of a block from the top of its column. */
 const height = (element: HTMLElement) => element.closest<HTMLElement>('.rbc-event')?.style.top
 
 describe('a weekly session at ten', () => {

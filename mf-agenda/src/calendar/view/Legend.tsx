@@ -56,7 +56,7 @@ interface Named {
   name: string
 }
 
-/** The clubs or therapists with a colour of their own, then the colour of all others. */
+/** The clubs or therapists with their own colour, then the colour of all others. */
 function entriesOf({ colors }: ColourSettings, named: readonly Named[], label: string): Entry[] {
   const own = named.flatMap(({ id, name }): Entry[] => {
     const colour = colourOf(colors.find(({ objectId }) => objectId === id)?.hexa)
@@ -84,7 +84,7 @@ function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   )
 }
 
-/** What the colours mean in the member's mode: states, clubs or therapists; red awaits validation in each mode. */
+/** The legend of colours in the member's mode: states, clubs or therapists; red awaits validation in each mode. */
 export function Legend({ settings }: { settings: ColourSettings }) {
   if (settings.type === 'CLUBS') return <ClubsLegend settings={settings} />
   if (settings.type === 'THERAPISTS') return <TherapistsLegend settings={settings} />

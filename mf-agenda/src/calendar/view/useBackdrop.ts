@@ -23,7 +23,7 @@ function useSchedules(year: string) {
   return data
 }
 
-/** The background of the days: of the chosen therapist, otherwise what is closed for all that are shown. */
+/** The background of the days: the chosen therapist's, otherwise the closures of all shown therapists. */
 export function useBackdrop(day: Day, therapistId: string, therapists: readonly Member[]): Backdrop {
   const schedules = useSchedules(day.slice(0, 4))
   return useMemo(() => {

@@ -19,7 +19,7 @@ export function useActivity(clubId: string, { startDate, endDate }: Period) {
   })
 }
 
-/** What is due and paid, in the version the server has. */
+/** The amount due and whether it is paid, in the server's version. */
 export type Due = Pick<ClubSession, 'amountDue' | 'paidToClub' | 'version'>
 
 export const dueOf = ({ amountDue, paidToClub, version }: Due): Due => ({ amountDue, paidToClub, version })
@@ -39,8 +39,8 @@ export const shownSession = (clubId: string, id: string): ClubSession | undefine
     .find((session) => session.id === id)
 
 /**
- * Shows what is due at once, and sends it as a change of what was seen. Throws when the server refuses: the page then shows
- * what it has, of what somebody else changed meanwhile (412) already when this throws.
+ * Shows the amount due at once, and sends it as a change of the version that was seen. Throws when the server refuses
+ * and reloads the saved amounts; after somebody else's change (412) they are already loaded when this throws.
  */
 export async function settleSession(clubId: string, id: string, seen: Due, to: ClubSessionInput): Promise<Due> {
   const { amountDue, paidToClub } = shownSession(clubId, id) ?? seen

@@ -27,9 +27,9 @@ export function useDue(clubId: string, session: ClubSession) {
   const form = useForm<DueDraft>({ defaultValues: draftOf(session) })
   const merge = useMerge(form, labels)
   const { isDirty } = form.formState
-  /** What the field was filled with: what is typed is a change of it. */
+  /** The saved values the field was filled with, which what is typed is compared to. */
   const seen = useRef(dueOf(session))
-  /** What is sent again once it is chosen which amount is kept. */
+  /** The change to send again once the user has chosen an amount. */
   const waiting = useRef<Change>(undefined)
 
   // Changed elsewhere: shown where nothing is typed here.
@@ -53,7 +53,7 @@ export function useDue(clubId: string, session: ClubSession) {
     }
   }
 
-  /** Somebody else saved first: asks which amount is kept, or saves again where theirs is the one that was seen. */
+  /** After somebody else saved: asks which amount to keep, or saves again when their amount is the one seen. */
   async function mergeWith(standing: Due, change: Change): Promise<void> {
     waiting.current = change
     const asks = merge.compare(draftOf(standing), () => {

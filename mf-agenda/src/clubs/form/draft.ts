@@ -1,6 +1,6 @@
 import type { Club, ClubInput } from 'shared/contracts/agenda/club'
 
-/** What the form holds: the amount may be empty while it is typed. */
+/** The values of the form: the amount may be empty while it is typed. */
 export interface ClubDraft extends Omit<ClubInput, 'amountPerSession'> {
   amountPerSession: number | null
 }

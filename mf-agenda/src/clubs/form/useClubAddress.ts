@@ -21,7 +21,7 @@ function rangeOf(params: URLSearchParams): Period {
   return range.startDate <= range.endDate ? range : { startDate, endDate }
 }
 
-/** What the address bar remembers of a place: the days, the patients shown, and on the page of amounts the place itself. */
+/** The parameters in the page's address: the days, the patients shown and, on the page of amounts, the club. */
 export function useClubAddress() {
   const [params, change] = useQueryParams()
 

@@ -8,7 +8,7 @@ import { ClubDialog } from '../form/ClubDialog.tsx'
 import { clubDeletion } from './clubDeletion.ts'
 import { clubList } from './clubList.ts'
 
-/** `opening` counts the openings: each has a form of its own, so that what was given up leaves nothing behind. */
+/** `opening` counts the openings: each gets a new form, so that no discarded value remains. */
 type Editing = { club: Club | undefined; open: boolean; opening: number }
 
 export default function ClubsPage() {

@@ -12,7 +12,7 @@ interface PendingActionsProps {
   onDeleted: () => void
 }
 
-/** What can be done with a recording that was not sent. */
+/** The actions on a recording that was not sent. */
 export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const isDeleted = useRef(false)

@@ -9,7 +9,7 @@ import type { useRecorder } from './useRecorder.ts'
 const hint = 'Maintenez le bouton pour parler, ou appuyez une fois pour commencer et une fois pour finir. Échap annule.'
 
 interface RecordButtonProps extends ReturnType<typeof useRecorder> {
-  /** What is being recorded lasts only as long as the page. */
+  /** True when the current recording lasts only as long as the page. */
   isNotKept: boolean
 }
 

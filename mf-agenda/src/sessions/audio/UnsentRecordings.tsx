@@ -16,7 +16,7 @@ function startOf({ startedAt }: PendingRecording): string {
 
 const focusTitle = () => document.querySelector('h1')?.focus()
 
-/** On the agenda: the audio comments that are not sent yet, which it sends, and those the server refused. */
+/** Sends the pending audio comments from the agenda, and lists them with the refused ones. */
 export default function UnsentRecordings() {
   const recordings = usePendingRecordings()
   const waiting = recordings.filter(({ isRefused }) => !isRefused)

@@ -3,7 +3,7 @@ const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audi
 
 export const maxSeconds = 300
 
-/** What is recorded is given out as often: a page that is gone meanwhile has lost no more of it. */
+/** The interval at which the recorder emits a slice: a page that closes loses no more than this. */
 export const sliceMs = 2_000
 
 /** Enough for a voice: five minutes make about a million bytes. */

@@ -44,7 +44,7 @@ async function record() {
   await press()
 }
 const textOf = async (blob: Blob) => atob((await dataUrlOf(blob)).replace(/^[^,]*,/, ''))
-/** Of each recording that is on the device and no longer being made. */
+/** The sounds of the finished recordings on the device. */
 const keptSounds = async () =>
   Promise.all((await keptRecordings()).map(async (recording) => textOf(await keptSound(recording))))
 
@@ -64,7 +64,7 @@ afterEach(async () => {
   unplugMicrophone()
 })
 
-/** By what the server adds it once. */
+/** The fields by which the server adds a recording only once. */
 const aRecording = { recordingId: expect.any(String), recordedAt: expect.stringMatching(/^2026-.*Z$/) }
 
 describe('a recording that is not sent', () => {

@@ -3,7 +3,7 @@ import { keepWhileRecording } from './pending/keepWhileRecording.ts'
 import { usePendingRecordings } from './pending/usePendingRecordings.ts'
 import { useRecorder } from './useRecorder.ts'
 
-/** The recorder of a session, and what was recorded of it and is not sent yet. */
+/** The recorder of a session, and its recordings that are not sent yet. */
 export function useRecordings(sessionId: string) {
   const pending = usePendingRecordings().filter((recording) => recording.sessionId === sessionId)
   const [isNotKept, setNotKept] = useState(false)
@@ -16,7 +16,7 @@ export function useRecordings(sessionId: string) {
     pending,
     recorder,
     isNotKept: isRecording && isNotKept,
-    /** What would be lost with the page. */
+    /** True when closing the page would lose a recording. */
     isUnsaved: isRecording || pending.some(({ isKept }) => !isKept),
   }
 }

@@ -10,7 +10,7 @@ interface WhileRecording {
   stop: (how?: { cancelled: boolean }) => void
 }
 
-/** What ends a recording besides its button: Escape discards it; it is kept after five minutes, and when the tab or the page changes. */
+/** Ends a recording without its button: Escape discards it; five minutes, a change of tab or of page keep it. */
 export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileRecording): void {
   const tick = useEffectEvent((seconds: number) => {
     onSeconds(Math.min(seconds, maxSeconds))

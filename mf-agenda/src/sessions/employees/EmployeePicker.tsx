@@ -22,7 +22,7 @@ function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   }
 }
 
-/** Which employees of a company take part in the session: they move from one list to the other, one by one or all at once. */
+/** Picks the employees of a company who take part: moves them between two lists, one by one or all at once. */
 export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) {
   const patientId = useWatch({ control, name: 'patientId' })
   const { field } = useController({ control, name: 'selectedCorporatePatients' })

@@ -4,7 +4,7 @@ import { Button } from 'shared/ui'
 interface MoveButtonProps {
   start?: ReactNode
   end?: ReactNode
-  /** Nobody can be moved. By `aria-disabled`: the button keeps the focus when the last person was moved. */
+  /** True when no person can be moved. Set as `aria-disabled`: the button keeps the focus after the last move. */
   isDisabled: boolean
   onClick: () => void
   children: string

@@ -1,4 +1,4 @@
-/** Who takes part, and who is marked in either list. */
+/** The ids of the participants, and the ids marked in either list. */
 export interface Selection {
   chosenIds: readonly string[]
   marked: ReadonlySet<string>

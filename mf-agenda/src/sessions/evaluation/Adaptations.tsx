@@ -4,7 +4,7 @@ import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { maxNoteLength } from './Note.tsx'
 
-/** What the next session should change; « Autres » shows a text field. */
+/** The adaptations for the next session; « Autres » shows a text field. */
 export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
   const others = useWatch({ control, name: 'evaluation.recommandations.adaptations.autres' })
   return (

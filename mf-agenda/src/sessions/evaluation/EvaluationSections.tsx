@@ -98,7 +98,7 @@ function OneSection({ form, section, rank, fixed }: OneSectionProps) {
   )
 }
 
-/** A component of its own, so that it alone renders while somebody types. */
+/** A separate component, so that it alone renders while the user types. */
 function SectionSummary({
   control,
   section: { id },

@@ -10,7 +10,7 @@ export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
 const unknown: AnimalFits = new Map()
 
-/** Whether each animal fits the people of the form on its day, by the animal's id; empty as long as nobody comes. */
+/** Whether each animal fits the people of the form on its day, by animal id; empty until loaded or without people. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,

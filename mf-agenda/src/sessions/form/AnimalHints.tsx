@@ -13,7 +13,7 @@ interface AnimalHintsProps {
   animal: Animal
   day: Day | null
   load: WeekLoad | undefined
-  /** What the server says of this animal; undefined as long as it has not. */
+  /** The server's verdicts on this animal; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
   /** Whether it fits the people of the session; undefined as long as that is not known. */
   fit: AnimalFit | undefined
@@ -26,7 +26,7 @@ export const freeText = ({ free }: WeekLoad) =>
 const lapsed = (animalName: string, { name, validUntil }: Validity) =>
   `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
-/** How long the animal can still work that week, why it does not fit who comes, what the session would strain of it, and what no longer holds that day. */
+/** Hints about an animal: hours left that week, reasons against it, limits near or exceeded, lapsed health items. */
 export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsProps) {
   const strains = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
   return (

@@ -3,7 +3,7 @@ import { FormSection } from 'shared/ui/form'
 import { call, useQuery } from 'shared/client'
 import { bookingAnswersKey } from '../../keys.ts'
 
-/** What the patient answered when booking for the first time: collected on every offer, shown on some. */
+/** The patient's answers at the first booking: collected on every offer, shown on some. */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({
     queryKey: bookingAnswersKey(sessionId),

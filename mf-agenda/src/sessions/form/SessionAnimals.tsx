@@ -15,7 +15,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const none: Animal[] = []
 
-/** Whether these very reasons were decided against: the notice below the animals says so. */
+/** Whether the practitioner already overrode exactly these reasons, which the notice below the animals shows. */
 const isDecided = (saved: Session | undefined, fit: AnimalFit | undefined) =>
   saved?.fitExceptions.some(
     ({ animalId, reasons }) => animalId === fit?.animalId && reasons.join() === fit.reasons.join(),
@@ -24,11 +24,11 @@ const isDecided = (saved: Session | undefined, fit: AnimalFit | undefined) =>
 interface SessionAnimalsProps {
   form: SessionFormApi
   saved: Session | undefined
-  /** What the server says of the slot; undefined as long as it has not. */
+  /** The server's verdicts on the slot; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
 }
 
-/** The animals that work, those that fit who comes first, each with the hours left in the week of the session (ruling 24). */
+/** Picks the animals, suitable ones first, each with the hours left in the week of the session (ruling 24). */
 export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
   const { control } = form
   const { data: animals = none } = useAnimals()

@@ -7,7 +7,7 @@ import { SlotHints } from '../preview/SlotHints.tsx'
 
 interface SessionDateProps {
   form: SessionFormApi
-  /** What the server says of the slot; undefined as long as it has not. */
+  /** The server's verdicts on the slot; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
   /** The day and the times are shown and do not change. */
   isFixed: boolean

@@ -44,17 +44,17 @@ import { useSessionMerge } from '../saving/useSessionMerge.ts'
 import { useSubmission } from '../saving/useSubmission.ts'
 
 interface SessionFormProps {
-  /** The session as it stands; left out, one is added. */
+  /** The saved session; undefined for a new one. */
   session?: Session
   draft: SessionFormDraft
   sessionTypes: readonly SessionType[]
   therapists: readonly Member[]
   clubs: readonly Club[]
-  /** Back to the calendar, on the day of what was saved. */
+  /** Returns to the calendar, on the day of the saved session. */
   onLeave: (day?: Day | null) => void
 }
 
-/** A slot drawn in the calendar has an end of its own. */
+/** True when the end is not the default one, such as that of a slot selected in the calendar. */
 const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
   startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
 

@@ -7,7 +7,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 interface SessionFrequencyProps {
   form: SessionFormApi
-  /** A session that stands shows its frequency, which no longer changes. */
+  /** A saved session shows its frequency, which cannot change. */
   isLocked: boolean
   onRecurrence: () => void
   onEnd: () => void
@@ -63,7 +63,7 @@ export function SessionFrequency({
   )
 }
 
-/** How many sessions it makes, and the way to look at them before they are saved. */
+/** Shows the number of sessions of the series, and a button to preview them before saving. */
 function SeriesCount({
   form: { control },
   onPreview,

@@ -10,12 +10,12 @@ import { RequestNotice } from './RequestNotice.tsx'
 interface SessionNoticesProps {
   session: Session | undefined
   failure: string
-  /** The session was deleted elsewhere: what is typed can be saved as a new one. */
+  /** True when the session was deleted elsewhere: the form can be saved as a new session. */
   isGone: boolean
   onRecreate: () => void
 }
 
-/** What is to be known of the session before anything is typed, and why saving it failed. */
+/** The notices above the form, and why saving failed. */
 export const SessionNotices = ({ session, failure, isGone, onRecreate }: SessionNoticesProps) => (
   <>
     {failure && !isGone && <FocusedAlert severity="error">{failure}</FocusedAlert>}

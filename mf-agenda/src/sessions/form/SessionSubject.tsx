@@ -23,7 +23,7 @@ const deletedType = 'Type de séance supprimé'
 const named = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What the session is about: its kind, who comes, which animals work, where. */
+/** The fields of the session's type, patient, animals and place. */
 export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onLength }: SessionSubjectProps) {
   const { control, setValue } = form
   const user = useSession((state) => state.user)

@@ -5,7 +5,7 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
 
-/** Who gives the session: a choice on Ultime with several therapists, otherwise a sentence. */
+/** The session's therapist: a choice on Ultime with several therapists, otherwise a sentence. */
 export function SessionTherapist({
   form,
   therapists,

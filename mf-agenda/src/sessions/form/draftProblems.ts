@@ -3,11 +3,11 @@ import { seriesProblems } from 'shared/domain/sessions/recurrence'
 import { sessionProblems } from 'shared/domain/sessions/session'
 import type { SessionFormDraft } from '../draft.ts'
 
-/** Where the form asks for it, so that the list reads downward. */
+/** The order of the fields in the form, so that the list of problems reads downward. */
 const fieldOrder = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']
 const orderOf = ({ field }: Problem) => fieldOrder.indexOf(field)
 
-/** A session that stands has its frequency and its end for good: they are only shown. */
+/** A saved session cannot change its frequency or its end: they are only shown. */
 export const draftProblems =
   (isNew: boolean) =>
   (draft: SessionFormDraft): Problem[] =>

@@ -11,8 +11,8 @@ export interface PlannedSeries {
 }
 
 /**
- * What a programme asks of a new series, as the address brings it: `patient`, `type`, `frequence` (WEEK or TWO_WEEKS) and
- * its last day, `fin`. What cannot be read is left out.
+ * Reads from the page's address the new series that a programme asks for: `patient`, `type`, `frequence` (WEEK or
+ * TWO_WEEKS) and its last day, `fin`. Leaves out invalid values.
  */
 export function plannedSeries(search: URLSearchParams): PlannedSeries {
   const idOf = (name: string) => {

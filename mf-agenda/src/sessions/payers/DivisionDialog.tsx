@@ -35,7 +35,7 @@ interface DivisionDialogProps {
   onClose: () => void
 }
 
-/** What each pays of this session, and of those that follow it where it repeats; then which of these stayed as they were. */
+/** Edits how a session and the later ones of its series are shared between payers; then lists the unchanged ones. */
 export default function DivisionDialog({ session, saved, onClose }: DivisionDialogProps) {
   const [kept, setKept] = useState<readonly KeptSession[]>([])
   if (kept.length > 0) return <KeptDialog kept={kept} close="Fermer" onClose={onClose} />
@@ -55,7 +55,7 @@ interface DivisionFormProps extends DivisionDialogProps {
 }
 
 function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
-  // What is typed is a change of this one, whatever the page behind the dialog reads meanwhile.
+  // The base of what is typed, even if the page behind the dialog loads a newer division.
   const [seen, setSeen] = useState(saved)
   const form = useForm<Draft>({
     defaultValues: draftOf(saved),
@@ -83,7 +83,7 @@ function DivisionForm({ session, saved, onKept, onClose }: DivisionFormProps) {
     hasBox: false,
     onSaved: async ({ kept, ...changed }) => {
       queryClient.setQueryData(divisionKey(session.id), changed)
-      // Those that follow have new versions too.
+      // The later sessions of the series have new versions too.
       refreshSessions()
       // Without the new version, the next save is refused and explained: nothing is lost.
       await sessionAfterOurAct(session).catch(() => undefined)

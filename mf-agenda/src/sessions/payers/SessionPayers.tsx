@@ -12,7 +12,7 @@ const DivisionDialog = lazy(() => import('./DivisionDialog.tsx'))
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }
 
-/** Who pays what of a saved session; nothing where its patient pays all. */
+/** The payers of a saved session and their shares; renders nothing when its patient pays all. */
 export function SessionPayers({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useDivision(session.id)

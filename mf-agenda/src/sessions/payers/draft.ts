@@ -36,7 +36,7 @@ export function draftOf({ division, parts, payers }: SessionDivision): Draft {
   }
 }
 
-/** What is sent. */
+/** The division to send. */
 export const divisionOf = ({ division }: Draft): Share[] =>
   division.flatMap(({ payerId, kind, value }) =>
     kind === null ? [] : [{ payerId, kind, value: kind === 'REST' ? 0 : (value ?? 0) }],

@@ -6,7 +6,7 @@ import { VerdictLines } from './VerdictLines.tsx'
 const animalKinds: readonly Verdict['kind'][] = ['workload', 'incompatible', 'tired', 'health']
 const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
 
-/** What is wrong with the chosen slot. Only a warning: nothing is refused before the session is saved. */
+/** Warns of problems with the chosen slot; nothing is refused before the session is saved. */
 export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | undefined }) => (
   <Box
     component="output"

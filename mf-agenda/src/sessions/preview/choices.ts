@@ -1,7 +1,7 @@
 import type { PreviewedDate, SessionInput, Verdict } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 
-/** What to do with a date: save it, leave it out, or save it despite a conflict. */
+/** The user's choice for a date: save it, leave it out, or save it despite a conflict. */
 export type Choice = 'keep' | 'skip' | 'force'
 export type Choices = Readonly<Record<Day, Choice>>
 
@@ -44,7 +44,7 @@ export type ConflictOverrides = Pick<SessionInput, 'force' | 'forceReason' | 'fo
 
 const daysOf = (dates: readonly PreviewedDate[]): Day[] => [...new Set(dates.map(({ date }) => date))]
 
-/** What is sent with the session. */
+/** The overrides to send with the session. */
 export function overridesOf(dates: readonly PreviewedDate[], choices: Choices, reason: string): ConflictOverrides {
   const forceDates = daysOf(forced(dates, choices))
   const skipDates = daysOf(skipped(dates, choices))

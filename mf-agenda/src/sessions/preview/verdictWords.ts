@@ -1,6 +1,6 @@
 import type { Verdict } from 'shared/contracts/agenda/session'
 
-/** What a verdict is about, where its own sentence does not say it first. */
+/** The subject of a verdict, for kinds whose sentence does not begin with it. */
 export const verdictWords: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   therapist: 'Praticien occupé',
   animal: 'Animal occupé',

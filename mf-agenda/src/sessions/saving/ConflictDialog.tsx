@@ -30,7 +30,10 @@ function titleFor(conflicts: readonly Conflict[]): string {
   return areAll('incompatible') ? 'Un animal ne convient pas' : 'Ce créneau est déjà occupé'
 }
 
-/** What stands in the way, and whether to save all the same (ruling 18); over an animal's limits only with a reason. Who went against what does not fit is written down (ruling 59). */
+/**
+ * Lists the conflicts and asks whether to save anyway (ruling 18); over an animal's limits only with a reason. The
+ * server records who saved despite an unsuitable animal (ruling 59).
+ */
 export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: ConflictDialogProps) {
   const titleId = useId()
   const [reason, setReason] = useState('')

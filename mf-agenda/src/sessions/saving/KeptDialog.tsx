@@ -5,7 +5,7 @@ import { KeptList } from '../preview/KeptList.tsx'
 
 interface KeptDialogProps {
   kept: readonly KeptSession[]
-  /** What the button says. */
+  /** The label of the button. */
   close?: string
   onClose: () => void
 }

@@ -11,7 +11,7 @@ interface SessionDialogsProps {
   onLeave: (day: Day | null) => void
 }
 
-/** The question that stands between the form and what it saves, one at a time. */
+/** The questions asked before the form is saved, one at a time. */
 export function SessionDialogs({
   submission: { question, isBusy, failure, withScope, previewWithout, over, dismiss },
   isNew,

@@ -8,15 +8,15 @@ import type { SeenSession } from '../api.ts'
 type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid'>
 export type ShownSession = ChangeableFields & SeenSession
 
-/** One line for all changes of a session: two quick ones of different kinds would be of the same version, and one refused. */
+/** One queue for all changes of a session: two quick ones would have the same version, and one would be refused. */
 const change = optimisticChanges<ShownSession>()
 
-/** Where the version is kept that a change of ours has made of another one. */
+/** The cache key of the version that one of our own changes made from `version`. */
 const madeOfKey = (id: string, version: number) => ['session-version', id, version]
 
 /**
- * One may act on a session as it was drawn before the response of the change before, such as by a drag that goes on
- * meanwhile. What it became by our own changes alone is not somebody else's change.
+ * The latest version that our own changes made from this one. A user may act on a session rendered before the response
+ * to the previous change, such as by a drag still in progress; our own changes must not be refused as somebody else's.
  */
 function afterOwnChanges({ id, version }: SeenSession): number {
   const next = queryClient.getQueryData<number>(madeOfKey(id, version))
@@ -48,7 +48,7 @@ export async function changeSession(
   fields: Partial<ChangeableFields>,
   send: (seen: SeenSession) => Promise<readonly ShortSession[]>,
 ): Promise<void> {
-  // What the calendar shows may be newer than the session a dialog was opened for; its version is still the one acted on.
+  // The calendar may show newer values than the session a dialog was opened for; the change applies to its version.
   const from = { ...shownOf(cachedSession(session.id) ?? session), version: afterOwnChanges(session) }
   try {
     await change({

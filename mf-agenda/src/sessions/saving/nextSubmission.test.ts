@@ -100,7 +100,7 @@ const asksScope: SubmissionState = { ...idle, question: { kind: 'scope' } }
 const asksDates: SubmissionState = { ...idle, question: { kind: 'dates', preview: preview('therapist'), scope: 'all' } }
 const asksConflicts: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
 
-/** Who saves what from which state, what happens, and what follows: the state, the next call, the toast. */
+/** A case: its name, the subject, the state and the event, then the expected state, next call and toast. */
 type Row = [string, Subject, SubmissionState, SubmissionEvent, SubmissionState, Step?, Toast?]
 
 const starting: Row[] = [

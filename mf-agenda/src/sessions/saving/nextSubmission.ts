@@ -29,7 +29,7 @@ const firstCall = (subject: Subject, { over }: Terms): SaveCall => {
 const save = (state: SubmissionState, subject: Subject, terms: Terms): Next =>
   started(state, { call: firstCall(subject, terms), terms })
 
-/** Something stands in the way or stays as it is, or a new date, hour, therapist or animal is warned of. */
+/** True for a conflict, an unchanged session, or a warning about a new date, hour, therapist or animal. */
 const isWorthShowing = ({ dates, kept }: Preview, isPlacedAnew: boolean) =>
   kept.length > 0 || dates.some((date) => isBlocked(date) || (isPlacedAnew && !isFree(date)))
 
@@ -52,7 +52,7 @@ const isSave = (step: Step): step is SaveStep => 'terms' in step
 
 function afterRefusal(state: SubmissionState, subject: Subject, event: SubmissionEvent & { type: 'refused' }): Next {
   const { step, refusal, isDirty, repeats } = event
-  // The requested slot is taken, but the form has another one: the request is moved there first.
+  // The requested slot is taken, but the form has a different slot: the request is moved there first.
   if (step.call === 'validate' && refusal.isConflict && isDirty) return { state, step: { call: 'move', terms: alone } }
   const toast = toastOf(step, subject, refusal)
   if (!isSave(step) || refusal.conflicts.length === 0) return { state: stopped(state, refusal), toast }
@@ -66,7 +66,7 @@ function afterRefusal(state: SubmissionState, subject: Subject, event: Submissio
   }
 }
 
-/** What an event changes, and what is done next. The calls themselves are made by `useSubmission`. */
+/** The state after an event and the next call. `useSubmission` makes the calls. */
 export function nextSubmission(state: SubmissionState, event: SubmissionEvent, subject: Subject): Next {
   switch (event.type) {
     case 'submitted':

@@ -14,7 +14,7 @@ const messagesOf = (step: Step) => {
   return call === 'validate' || call === 'move' ? validateFailed : saveFailed
 }
 
-/** What a refusal means for the form: its problems now stand on their fields, the rest is for the alert. */
+/** Shows the problems of a refusal on their fields and returns the rest for the alert. */
 export function refusalOf(form: SessionFormApi, error: unknown, step: Step, isGone: boolean): Refused {
   const message = messageFor(error, messagesOf(step))
   const { placed, elsewhere } = applyProblems(form, error, { fields, message })

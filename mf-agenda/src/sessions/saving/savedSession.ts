@@ -20,8 +20,8 @@ export const keepSession = (session: Session) => queryClient.setQueryData(sessio
 const sameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 
 /**
- * After an act of ours that changed the version (paid, validated): the session as it now stands. Had someone else changed
- * its contents meanwhile, the former version is kept, so that saving over that change is refused and explained.
+ * Reloads and caches the session after an action of ours changed its version (paid, validated). If somebody else
+ * changed its contents too, keeps the former version, so that saving over that change is refused and explained.
  */
 export async function sessionAfterOurAct(before: Session): Promise<Session> {
   const fresh = await loadSession(before.id)

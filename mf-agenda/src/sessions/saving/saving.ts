@@ -44,7 +44,7 @@ export const add = async (draft: SessionFormDraft, { over }: Terms, sendOnce: Se
   return listed(await sendOnce(input, (key) => addSession(input, key)))
 }
 
-/** What was typed of a session that was deleted elsewhere, as a new one: without the other dates of its series. */
+/** Adds a new session from the form of one deleted elsewhere, without the other dates of its series. */
 export async function recreate(
   gone: Session,
   draft: SessionFormDraft,
@@ -59,7 +59,7 @@ export async function recreate(
 export const put = async (standing: Session, draft: SessionFormDraft, { scope, over }: Terms): Promise<SavedSessions> =>
   listed(await saveSession(standing, scope, { ...sessionInput(draft, standing), ...over }))
 
-/** Validates a request, and returns the session as it stands then. */
+/** Validates a request, and returns the validated session. */
 export async function validate(request: Session): Promise<Session> {
   sessionsSaved([await validateSession(request)])
   return sessionAfterOurAct(request)

@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Scope } from '../api.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 
-/** How far a save reaches, and over what stands in the way. */
+/** The scope of a save, and the conflicts it overrides. */
 export interface Terms {
   scope: Scope
   over: ConflictOverrides
@@ -12,7 +12,7 @@ export interface Terms {
 
 export const alone: Terms = { scope: 'once', over: {} }
 
-/** What the form edits: a new session, a saved one, or a request that waits to be validated. */
+/** The object the form edits: a new session, a saved one, or a request that waits to be validated. */
 export type Subject = 'new' | 'validated' | 'request'
 
 /** The open dialog: a question before the session is saved, or a notice after. */
@@ -42,7 +42,7 @@ export type SaveCall = 'add' | 'change' | 'validate' | 'move'
 export interface SaveStep {
   call: SaveCall
   terms: Terms
-  /** A request as it stands once it is validated. */
+  /** A request as it is once validated. */
   standing?: Session
 }
 
@@ -61,7 +61,7 @@ export interface ConflictPreviewStep {
   conflicts: readonly Conflict[]
 }
 
-/** What is done next; its result comes back as an event. */
+/** The next call to make; its result comes back as an event. */
 export type Step = SaveStep | PreviewStep | ConflictPreviewStep | { call: 'leave'; day: Day | null }
 
 export type Toast = 'added' | 'updated' | 'addFailed' | 'validateFailed'
@@ -70,7 +70,7 @@ export type Toast = 'added' | 'updated' | 'addFailed' | 'validateFailed'
 export interface Refused {
   /** The sentence for the alert; empty when the fields say it all. */
   failure: string
-  /** It names fields, which say so now. */
+  /** True when the refusal named fields, which now show it. */
   hasProblems: boolean
   isStale: boolean
   isGone: boolean

@@ -11,7 +11,7 @@ import { keepSession } from './savedSession.ts'
 import { sessionLabels } from './sessionLabels.ts'
 import type { useSubmission } from './useSubmission.ts'
 
-/** Once saving is refused because somebody else saved first: what they saved beside what is typed, to choose from. */
+/** After somebody else saved first: compares their values with the typed ones, for the user to choose. */
 export function useSessionMerge(
   form: SessionFormApi,
   session: Session | undefined,

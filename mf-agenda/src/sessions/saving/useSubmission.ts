@@ -110,7 +110,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     dismiss: () => void send({ type: 'dismissed' }),
     setFailure,
     changedElsewhere,
-    /** An act beside saving was refused; where somebody else changed the session first, it can be done again. */
+    /** Reports that an action other than saving was refused; after somebody else's change, it can be tried again. */
     actRefused: (error: unknown, messages: Messages) =>
       isStatus(error, 412) ? changedElsewhere() : setFailure(messageFor(error, messages)),
     reloaded: () => void send({ type: 'reloaded' }),

@@ -9,13 +9,13 @@ export interface PendingRecording {
   type: string
 }
 
-/** What is known of it while this page is open. */
+/** The state of sending a recording, held while this page is open. */
 export interface RecordingState {
   /** The part that was sent, from 0 to 1; left out while it is not being sent. */
   sentPart?: number
   /** Why sending failed. */
   failure?: string
-  /** Refused by the server for good: sending it again changes nothing. */
+  /** True when the server refused it and sending again would not change that. */
   isRefused?: boolean
 }
 

@@ -17,7 +17,7 @@ export async function markBeingRecorded(id: string): Promise<() => void> {
   return ended.resolve
 }
 
-/** Those that are being made, in any tab. */
+/** The ids of the recordings in progress, in any tab. */
 export async function idsBeingRecorded(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.slice(prefix.length)))

@@ -8,7 +8,7 @@ import { sendPendingRecordings } from './sendPendingRecordings.ts'
 /** Takes the slices of a recording while it is being made. */
 export interface RecordingKeeper {
   add: (slice: Blob) => void
-  /** Sends what was recorded. */
+  /** Ends and sends the recording. */
   end: () => Promise<void>
   discard: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export function keepWhileRecording(recording: PendingRecording, onNotKept: () =>
     async end() {
       await kept.catch(fail)
       const sound = new Blob(slices, { type: recording.type })
-      // What the device has only in part stays marked: no other tab may send it.
+      // A recording stored only in part stays marked: no other tab may send it.
       await addPendingRecording({ recording, sound, isKept, onRemoved: unmark })
       if (isKept) unmark()
       void sendPendingRecordings()

@@ -13,7 +13,7 @@ const recordings = sealedRecords(
     [value.id, value.sessionId, value.startedAt, value.type].every((field) => typeof field === 'string'),
 )
 
-/** The sound in base64, in slices of some seconds: one that is cut off has all slices but the last. */
+/** The sound in base64, in slices of a few seconds: an interrupted recording lacks only the last slice. */
 const slices = sealedRecords('recordingSlice', (value): value is string => typeof value === 'string')
 
 const sliceId = (id: string, index: number) => `${id}/${String(index).padStart(6, '0')}`
@@ -31,11 +31,11 @@ export async function keepSlice(recording: PendingRecording, index: number, slic
   await slices.keep(sliceId(recording.id, index), await base64Of(slice), seal)
 }
 
-/** What this member has recorded and not sent, but for what is still being recorded. */
+/** The member's finished recordings on the device that are not sent yet. */
 export async function keptRecordings(): Promise<PendingRecording[]> {
   const kept = await recordings.read()
   if (kept.length === 0) return []
-  // In this order: one that ends meanwhile has its last slice.
+  // Read after the recordings: one that begins in between is not in the list, and one that ends in between is complete.
   const beingRecorded = await idsBeingRecorded()
   return kept.flatMap(({ id, value }) => (beingRecorded.has(id) ? [] : [value]))
 }

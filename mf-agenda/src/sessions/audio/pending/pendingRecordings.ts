@@ -11,7 +11,7 @@ interface HeldRecording {
   onRemoved: () => void
 }
 
-/** What was recorded in this page. */
+/** The recordings made in this page. */
 const inMemory = new Map<string, HeldRecording>()
 const states = new Map<string, RecordingState>()
 
@@ -26,7 +26,7 @@ const withState = ({ id, sessionId, startedAt, type }: PendingRecording): Waitin
   ...states.get(id),
 })
 
-/** What this member has still to send, the oldest first. */
+/** Returns the member's unsent items, the oldest first. */
 export async function readPendingRecordings(): Promise<WaitingRecording[]> {
   const found = new Map([...inMemory].map(([id, { recording }]) => [id, recording]))
   try {
@@ -61,7 +61,7 @@ export async function removePendingRecording(id: string): Promise<void> {
   try {
     await removeKeptRecording(id)
   } catch {
-    // It was never kept.
+    // The device never stored it.
   }
   held?.onRemoved()
   await refresh()

@@ -5,10 +5,10 @@ import { dataUrlOf } from '../recording.ts'
 import type { PendingRecording } from './PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording, setRecordingState, soundOf } from './pendingRecordings.ts'
 
-/** Refused for good: sending it again changes nothing. */
+/** True for a refusal that sending again would not change. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413, 415].includes(error.status)
 
-/** Returns whether the next one may be sent. */
+/** Returns true if the next item may be sent. */
 async function sendOne(recording: PendingRecording): Promise<boolean> {
   const { id, sessionId } = recording
   const sound = await soundOf(recording)
