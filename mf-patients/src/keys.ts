@@ -6,7 +6,7 @@ export const patientsKey = [area, 'patient'] as const
 
 export const patientKey = (id: string) => [...patientsKey, id] as const
 
-/** What was written of one session; begins with the patient's key. */
+/** Key of the comment on one session; begins with the patient's key. */
 export const commentKey = (patientId: string, sessionId: string) =>
   [...patientKey(patientId), 'comment', sessionId] as const
 
@@ -29,13 +29,13 @@ export const fileKey = (
     | 'merge',
 ) => [...patientKey(patientId), part] as const
 
-/** What a new patient's allergies, fears and preferences may name. */
+/** Key of the choices for a new patient's allergies, fears and preferences. */
 export const fitChoicesKey = [area, 'fitChoices'] as const
 
 /** For how long files are kept, and which are due. */
 export const retentionKey = [area, 'retention'] as const
 
-/** What erasing these files would destroy. */
+/** Key of what a purge of these files would destroy. */
 export const purgeKey = (ids: readonly string[]) => [area, 'purge', ids] as const
 
 /** Begins the key of every import of patients. */

@@ -4,7 +4,7 @@ import { Button, toast } from 'shared/ui'
 import { archive } from '../patients/archive.ts'
 import { texts } from '../patients/messages.ts'
 
-/** Takes the patient out of the lists people choose from, or brings it back. */
+/** Archives the patient, which removes them from the pickers, or restores them. */
 export function ArchiveButton({ patient: { id, archivedAt } }: { patient: Pick<Patient, 'id' | 'archivedAt'> }) {
   const isArchived = archivedAt !== null
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ import { Box, Card, LoadFailed, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readAnswers } from './api.ts'
 
-/** What the patient answered when booking: loaded on every offer, shown on all but Standard. */
+/** The patient's answers at booking: loaded on every offer, shown on all but Standard. */
 export function BookingAnswers({ patientId }: { patientId: string }) {
   const { offer } = useRights()
   const { data, isError, refetch } = useQuery({

@@ -10,7 +10,7 @@ import { directionsTo } from './directionsTo.ts'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
 
-/** How to reach the patient and those around: to call, to write, to go there. */
+/** The contact details of the patient and the people around them: phone, e-mail and directions. */
 export function ContactCard({ patient }: { patient: PatientDetails }) {
   const { email, phoneNumber, individual, firm, contactFirstname, contactLastname } = patient
   const contact = `${contactFirstname} ${contactLastname}`.trim()
@@ -92,7 +92,7 @@ const Phone = ({ number }: { number: string }) =>
 
 const Email = ({ email }: { email: string }) => (email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>)
 
-/** The way there is asked of a map only when the link is followed. */
+/** A link to directions; the map is only asked when the link is followed. */
 function Way({ patient }: { patient: Patient }) {
   const { streetName, zipCode, city } = patient.address
   const directions = directionsTo(patient)

@@ -29,7 +29,7 @@ export default function PatientFilePage() {
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
-  // The file was merged into another one.
+  // The file was merged into another file.
   if (data && data.id !== id) return <Navigate to={filePath(data)} replace />
   if (data)
     return (

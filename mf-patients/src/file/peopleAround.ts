@@ -10,7 +10,7 @@ export interface PersonAround {
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** The people around a patient of whom something is known. */
+/** The people around a patient with at least one detail filled in. */
 export function peopleAround({ individual }: Pick<Patient, 'individual'>): PersonAround[] {
   if (!individual) return []
   const { legalManagerLink: link } = individual

@@ -14,7 +14,7 @@ interface AnimalFitDialogProps {
   onClose: () => void
 }
 
-/** What is recorded of a patient and animals. */
+/** The patient's weight, allergies, fears and preferences about animals. */
 export default function AnimalFitDialog(props: AnimalFitDialogProps) {
   return (
     <FormDialog title="Avec les animaux" onClose={props.onClose}>

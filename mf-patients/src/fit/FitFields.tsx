@@ -12,7 +12,7 @@ interface FitFieldsProps<Draft extends FieldValues> {
   choices: readonly FitChoice[]
 }
 
-/** What is recorded of a patient and animals. */
+/** The patient's weight, allergies, fears and preferences about animals. */
 export function FitFields<Draft extends FieldValues>({ control, paths, choices }: FitFieldsProps<Draft>) {
   const animals = choices.filter(({ kind }) => kind === 'animal')
   return (

@@ -11,7 +11,7 @@ export const choiceNames = (choices: readonly FitChoice[], ids: readonly string[
     .map(choiceLabel)
     .join(', ')
 
-/** What is recorded of a patient and animals, name by name; what is empty is left out. */
+/** Lists what is recorded about a patient and animals, by label; leaves out empty values. */
 export const fitFacts = ({
   weightKg,
   allergies,

@@ -130,7 +130,7 @@ describe('the import of patients', () => {
     const changes = mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport())
     await user.click(await screen.findByRole('combobox', { name: /^Bidule/ }))
     await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
-    // Those of before would be imported.
+    // The import would use the former columns.
     expect(screen.getByRole('button', { name: 'Importer 2 patients' })).toBeDisabled()
     expect(screen.getByText(/^Vous avez changé les colonnes : comparez d'abord/)).toBeVisible()
     await press('Comparer avec ces colonnes')

@@ -22,7 +22,7 @@ function Import({ imported }: { imported: PatientImport }) {
   const { id, state, failureCode } = imported
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
-    // The list of before is not shown until the one of now is there: it would say that nobody was imported.
+    // The former list stays hidden until the new one is loaded: it would show that no patient was imported.
     void queryClient.resetQueries({ queryKey: listKey.patients })
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])

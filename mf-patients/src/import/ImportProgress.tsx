@@ -5,7 +5,7 @@ import { LinearProgress } from 'shared/ui/data'
 /** Steps of the progress that are announced: each percent would speak without end. */
 const announcedPercent = 25
 
-/** How far the file is; it goes on when this page is closed. */
+/** The progress of the import, which continues after this page is closed. */
 export function ImportProgress({ state, progress }: Pick<PatientImport, 'state' | 'progress'>) {
   const label = state === 'RUNNING' ? 'Import des patients' : 'Lecture du fichier'
   const announced = Math.floor(progress / announcedPercent) * announcedPercent

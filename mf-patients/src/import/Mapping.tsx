@@ -5,7 +5,7 @@ import { MenuItem, TextField } from 'shared/ui/data'
 
 type Column = PatientImport['columns'][number]
 
-/** Which sheet is read, and which field each of its columns fills. */
+/** The sheet to read, and the field each of its columns fills. */
 export interface ColumnMapping {
   sheet: number
   columns: Column['field'][]
@@ -23,7 +23,7 @@ interface MappingProps {
 
 const headerOf = ({ header }: Column, index: number) => header || `Colonne ${index + 1}`
 
-/** Which field each column fills: as recognised, until one chooses otherwise. */
+/** Chooses the field each column fills: the recognised one by default. */
 export function Mapping({
   imported: { sheet, sheets, columns },
   fields,

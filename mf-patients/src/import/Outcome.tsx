@@ -66,7 +66,7 @@ function Undone({ undone }: Pick<PatientImport, 'undone'>) {
   )
 }
 
-/** What was written, the lines that were refused, and the way to take it back. */
+/** The result of an import: the counts written, the refused lines, and the undo. */
 export function Outcome({ imported, onChanged }: OutcomeProps) {
   const { id, state, counts, onlyNew, undone } = imported
   return (

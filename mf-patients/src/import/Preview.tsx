@@ -19,7 +19,7 @@ interface PreviewProps {
 
 const fieldsOf = ({ columns }: PatientImport) => columns.map(({ field }) => field)
 
-/** What the file gives, before anything of it is written. Other columns are compared first. */
+/** A preview of the import, before anything is written. Changed columns must be compared first. */
 export function Preview({ imported, onChanged }: PreviewProps) {
   const { id, fileName, counts, columns } = imported
   const [onlyNew, setOnlyNew] = useState(false)

@@ -17,7 +17,7 @@ const firm = aPatient({
   firm: { companyName: 'École du Lac', siren: '732829320' },
 })
 
-/** What an import of the file of both patients gives a practice that has these. */
+/** The lines that an import of the file of both patients plans for a practice that has `patients`. */
 function linesFor(patients: readonly Patient[]) {
   const file = patientsCsv([person, firm]).slice(1)
   const rows = file

@@ -19,7 +19,7 @@ interface MergeChoicesProps {
   seen: PatientDetails
   other: PatientDetails
   preview: MergePreview
-  /** What chooses the other file, above the comparison. */
+  /** The picker of the other file, above the comparison. */
   choice: ReactNode
   /** One of the two was changed by somebody else. */
   onStale: () => void
@@ -28,7 +28,7 @@ interface MergeChoicesProps {
 
 const titles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
 
-/** A field that only the other file fills is taken from it; one that both fill is to be chosen. */
+/** Preselects a field that only the other file fills; a field that both fill must be chosen. */
 const draftsOf = (seen: PatientDetails, other: PatientDetails) => ({
   base: newDraft,
   mine: draftOf(seen),
@@ -124,7 +124,7 @@ function Moved({ preview }: { preview: MergePreview }) {
   )
 }
 
-/** The sentence, and what is wrong with a field that was chosen. */
+/** The error's message and the problems of the chosen fields. */
 function Failure({ error }: { error: Error }) {
   const problems = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
   return (

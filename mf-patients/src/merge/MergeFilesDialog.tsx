@@ -24,7 +24,7 @@ interface MergeFilesDialogProps {
   onClose: () => void
 }
 
-/** Finds the other file, compares the two and says what goes over before they become one. */
+/** Finds the other file, compares the two and shows what will move before they are merged. */
 export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

@@ -11,7 +11,7 @@ interface OtherFilePickerProps {
   onChange: (otherId: string | undefined) => void
 }
 
-/** What tells apart two files of one name. */
+/** The details that distinguish two files of the same name. */
 const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =>
   [email, phoneNumber, [address.zipCode, address.city].filter(Boolean).join(' '), archivedAt ? 'archivé' : '']
     .filter(Boolean)

@@ -17,7 +17,7 @@ import {
 import { removeDraft } from 'shared/ui/form'
 import area from '../remote.tsx'
 
-// What is folded is hidden by CSS alone.
+// CSS alone hides the folded groups.
 attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 

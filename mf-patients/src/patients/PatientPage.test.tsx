@@ -489,7 +489,7 @@ describe('the form of a known patient', () => {
     const stale = mockFailure('PUT /patients/:id', 412, 'E412')
     await save('Enregistrer')
     const dialog = within(await screen.findByRole('dialog'))
-    // What only the other has changed is proposed as they saved it; what both changed is nobody's until it is chosen.
+    // A field that only the other user changed is preselected with their value; one changed by both is not preselected.
     expect(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*autre@exemple\.fr$/ })).toBeChecked()
     expect(dialog.getByRole('radio', { name: /^Votre saisie.*06 11 11 11 11$/ })).not.toBeChecked()
     expect(stale[0]?.headers.get('if-match')).toBe('"v1"')

@@ -32,7 +32,7 @@ function EditPatient({ id }: { id: string }) {
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
-  // The file was merged into another one.
+  // The file was merged into another file.
   if (patient && patient.id !== id) return <Navigate to={patientPath(patient)} replace />
   return (
     <>

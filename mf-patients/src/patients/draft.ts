@@ -6,7 +6,7 @@ import { isRecord } from 'shared/domain/isRecord'
 
 type Individual = Required<NonNullable<PatientInput['individual']>>
 
-/** What the form holds: both sides, so that changing the type back loses nothing. */
+/** The values of the form, for a person and for a firm, so that changing the type back loses nothing. */
 export interface Draft extends Omit<PatientInput, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
   firm: NonNullable<PatientInput['firm']>
@@ -61,7 +61,7 @@ const isTextList = (value: unknown): value is string[] =>
 
 const isField = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
 
-/** What was stored, over `base`: a field that is missing or holds something else is that of `base`. */
+/** Merges the stored draft over `base`: a field that is missing or of another type keeps the value of `base`. */
 function overBase<Part extends object>(base: Part, stored: unknown): Part {
   if (!isRecord(stored)) return base
   const fields = Object.entries(base).map(([name, value]) => {

@@ -7,6 +7,6 @@ type Filters = FiltersOf<typeof patientList>
 /** The search that the list's filters ask for, with the last comments. */
 export const patientSearch = (filters: Filters) => ({ ...withoutEmpty(filters), lastComment: 'true' as const })
 
-/** What is wrong with the filters, by their names. */
+/** The problems of the filters, by filter name. */
 export const patientFilterProblems = ({ startDate, endDate }: Filters): Readonly<Record<string, string>> =>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: 'Le dernier jour précède le premier.' } : {}

@@ -6,7 +6,7 @@ import { addPatient, changePatient } from './api.ts'
 import { inputOf, newPatientOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Adds a patient, or changes the one that was read, and puts what was saved into every list that shows it. */
+/** Adds a patient, or changes the saved one, and updates every list that shows it. */
 export async function savePatient(seen: Patient | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
   const patient = await (seen === undefined
     ? addPatient(newPatientOf(draft), idempotencyKey)
@@ -14,7 +14,7 @@ export async function savePatient(seen: Patient | undefined, draft: Draft, idemp
   queryClient.setQueryData(patientKey(patient.id), patient)
   if (seen === undefined) appended(listKey.patients, patient)
   else replaced(listKey.patients, patient)
-  // What a search shows, and in which order, is the server's to say.
+  // The server decides which patients a search returns, and their order.
   void queryClient.invalidateQueries({ queryKey: listKey.patients })
   return patient
 }

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 /** The name of the draft of a patient's form on the device. */
 export const patientDraft = (patient: Patient | undefined) => `patient.${patient?.id ?? 'new'}`
 
-/** Keeps what is typed of a patient on the device until it is saved. */
+/** Stores the draft of a patient on the device until it is saved. */
 export const usePatientDraft = (form: UseFormReturn<Draft>, patient: Patient | undefined, saved: Draft) =>
   useKeptDraft(form, {
     name: patientDraft(patient),

@@ -17,7 +17,7 @@ interface PayerFieldsProps {
 const kindOptions = Object.entries(payerKinds).map(([value, label]) => ({ value, label }))
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }
 
-/** One who pays: name and address as they stand on their invoices, their share, the limit of a year. */
+/** The fields of a payer: name and address as printed on their invoices, their share, the yearly limit. */
 export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps) {
   const { control, getValues, setValue } = form
   const at = `payers.${index}` as const
@@ -25,7 +25,7 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
   const isGuardian = kind === 'GUARDIAN'
   const title = name.trim() || `Payeur ${index + 1}`
 
-  /** What the file knows of the other kind stands in for a payer who is being added. */
+  /** Prefills a payer being added with what the patient's file has for the chosen kind. */
   function fill(picked: string | null) {
     const { payerId, name: typed } = getValues(at)
     const former = isPayerKind(picked) ? knownPayer(kind, patient) : undefined

@@ -10,7 +10,7 @@ import { patientWords } from './payerWords.ts'
 
 const PayersDialog = lazy(() => import('./PayersDialog.tsx'))
 
-/** Who pays what of a patient's sessions, and what is left of their limits. */
+/** The payers of a patient's sessions, their shares, and what is left of their limits. */
 export function PayersCard({ patient }: { patient: PatientDetails }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery({

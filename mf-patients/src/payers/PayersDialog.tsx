@@ -31,7 +31,7 @@ interface PayersDialogProps {
   onClose: () => void
 }
 
-/** Who pays for a patient, and what of each session. */
+/** Edits a patient's payers and their share of each session. */
 export default function PayersDialog(props: PayersDialogProps) {
   return (
     <FormDialog title={texts.title} onClose={props.onClose}>
@@ -76,7 +76,7 @@ function PayersForm({ patient, saved, onClose }: PayersDialogProps) {
     setValue('givesBack', givesBack)
     saving.submit(event)
   }
-  // That parts are given back was said of one attempt alone: the next one asks again.
+  // The consent to give parts back holds for one attempt: the next save asks again.
   const asking = { ...saving, submit: (event?: BaseSyntheticEvent) => submit(false, event) }
   const problem = form.formState.errors.payers?.message ?? form.formState.errors.payers?.root?.message
 

@@ -11,7 +11,7 @@ export interface ShareDraft {
 type PayerInput = PayersInput['payers'][number]
 export type PayerDraft = Omit<PayerInput, 'id' | 'share'> & { payerId: string | null; share: ShareDraft }
 
-/** The fields bear the names of the call, so that its problems find them. */
+/** The fields have the names of the API's, so that its problems match them. */
 export interface Draft {
   payers: PayerDraft[]
   patientShare: ShareDraft
@@ -41,7 +41,7 @@ export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({
   givesBack: false,
 })
 
-/** What is sent; of a guardian nothing that their fields do not show. */
+/** The payers to send; for a guardian, without the values their fields do not show. */
 export const inputOf = ({ payers, patientShare, givesBack }: Draft): PayersInput => ({
   payers: payers.map(({ payerId, share, ...payer }) => ({
     ...(payerId !== null && { id: payerId }),
@@ -57,7 +57,7 @@ type Known = Pick<PatientDetails, 'address' | 'individual'>
 
 const nobody = { streetName: '', zipCode: '', city: '' }
 
-/** What the file says of a payer of this kind already. */
+/** The name, e-mail and address that the patient's file has for a payer of this kind. */
 export function knownPayer(
   kind: PayerKind,
   { address, individual }: Known,

@@ -9,7 +9,7 @@ export function shareWords(share: OwnShare | null): string {
   return share.kind === 'PERCENT' ? `${decimal(share.value)} %` : `${money(share.value)} par séance`
 }
 
-/** What the patient pays beside the others. */
+/** The patient's share, beside the other payers. */
 export function patientWords(share: OwnShare | null, payers: readonly Pick<Payer, 'share'>[]): string {
   if (share !== null) return shareWords(share)
   return payers.some((payer) => payer.share?.kind === 'REST') ? 'ce que les autres ne paient pas' : 'le reste'
@@ -19,7 +19,7 @@ export interface CeilingWords {
   /** How much of the limit is used, 0 to 100. */
   percent: number
   text: string
-  /** What the sessions that are not billed ask beyond it. */
+  /** A warning that unbilled sessions exceed the limit. */
   warning?: string
   isReached: boolean
 }

@@ -38,7 +38,7 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
     resolver: problemsResolver<Draft>(({ endedOn }) => endProblems(programme, endedOn)),
   })
   const saving = useSave(form, {
-    // Refused, it may have been changed or ended meanwhile: the dialog goes on with what stands.
+    // A refusal may mean that it was changed or ended elsewhere: the dialog continues with the saved programme.
     save: ({ endedOn }) =>
       endProgramme(programme, endedOn ?? practiceToday()).finally(() => programmesChanged(patientId)),
     messages: { saved: texts.ended, failed: endFailed },

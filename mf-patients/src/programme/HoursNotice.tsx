@@ -4,7 +4,7 @@ import { usePatientHours } from 'shared/lists'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, Link } from 'shared/ui'
 
-/** Above the form of a patient: what is done and left, and which number of hours counts. */
+/** Notice above a patient's form: the hours done and left, and which number of hours counts. */
 export function HoursNotice({ patientId }: { patientId: string }) {
   const { data } = usePatientHours(patientId)
   if (!data || data.planned === 0) return null

@@ -3,7 +3,7 @@ import { latestStanding, objectiveLabel, standingLabel } from 'shared/domain/pro
 import { Box, Typography } from 'shared/ui'
 import { useEvaluations } from './useProgrammes.ts'
 
-/** Each objective of a programme, with where the patient stood at its start and stands by the last evaluation in it. */
+/** Each objective of a programme, with the patient's level at its start and in its last evaluation. */
 export function Objectives({
   patientId,
   programme: { objectives, startDate, endedOn },

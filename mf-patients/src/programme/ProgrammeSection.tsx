@@ -7,7 +7,7 @@ import { programmePath } from './programmePaths.ts'
 import { RunningProgramme } from './RunningProgramme.tsx'
 import { useProgrammes } from './useProgrammes.ts'
 
-/** In a patient's file: the programme that runs with its counter, and those before it. */
+/** The current programme in a patient's file, with its counter, and the former programmes. */
 export function ProgrammeSection({ patient }: { patient: Pick<Patient, 'id'> }) {
   const { data, isError, refetch } = useProgrammes(patient.id)
   const running = data?.find(({ endedOn }) => endedOn === null)

@@ -22,7 +22,7 @@ interface ScheduleDialogProps {
 
 const steps: readonly SeriesStep[] = ['WEEK', 'TWO_WEEKS']
 
-/** What the form of a new series is filled with: it shows the conflicts of its dates before it saves any. */
+/** Asks for the values that prefill the form of a new series, which shows conflicts before it saves any date. */
 export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogProps) {
   const titleId = useId()
   const { data: types = [] } = useSessionTypes()

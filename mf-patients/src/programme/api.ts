@@ -22,7 +22,7 @@ export const readReports = (programmeId: string, signal?: AbortSignal) =>
 /** The PDF as it would be given; nothing is kept. */
 export const previewReport = (programmeId: string, body: ReportInput) =>
   callFile('POST /programmes/:id/reports/preview', { params: { id: programmeId }, body })
-/** The same key twice gives one report. */
+/** The same idempotency key twice adds one report. */
 export const giveReport = (programmeId: string, body: ReportInput, idempotencyKey: string) =>
   call('POST /programmes/:id/reports', {
     params: { id: programmeId },

@@ -2,6 +2,6 @@
 export const programmePath = (patientId: string, programmeId = '') =>
   `/pros/patients/${patientId}/programme${programmeId && `/${programmeId}`}`
 
-/** The reports of a programme: the next one, and those that were given. */
+/** The paths of a programme's reports: the next one, and the issued ones. */
 export const reportPath = (patientId: string, programmeId: string) =>
   `/pros/patients/${patientId}/programme/${programmeId}/bilan`

@@ -12,7 +12,7 @@ export const useProgrammes = (patientId: string) =>
     staleTime: 0,
   })
 
-/** What the evaluations of a patient say of each criterion, the oldest first. */
+/** The evaluations of a patient, the oldest first. */
 export const useEvaluations = (patientId: string) =>
   useQuery({
     queryKey: fileKey(patientId, 'evaluations'),

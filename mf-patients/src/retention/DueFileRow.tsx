@@ -7,13 +7,13 @@ import { filePath } from '../patients/patientList.ts'
 
 interface DueFileRowProps {
   file: DueFile
-  /** Left out, nothing is done to several files together. */
+  /** The selection for bulk actions; undefined when there are none. */
   choice?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void }
   action: string
   onAction: () => void
 }
 
-/** A file with its last contact; one that is off the lists has no page any more. */
+/** A file with its last contact; a deleted file has no page to link to. */
 export function DueFileRow({ file, choice, action, onAction }: DueFileRowProps) {
   const { name, lastContact, keptUntil, isDeleted } = file
   const shown = name || 'Sans nom'

@@ -12,7 +12,7 @@ interface PurgeDialogProps {
   onClose: () => void
 }
 
-/** Says what a purge of these files destroys and what stays, and erases them once the word is typed. */
+/** Shows what a purge of these files destroys and keeps, and erases them once the word is typed. */
 export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
   const outlook = useQuery({
     queryKey: purgeKey(ids),

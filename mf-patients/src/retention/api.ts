@@ -9,7 +9,7 @@ export const changeRetention = (seen: Retention, years: number) =>
 /** Refused with 412 when the file is no longer kept until the day that was seen. */
 export const keepFile = (seen: DueFile, keptUntil: Day | null) =>
   call('PUT /patients/:id/retention', { params: { id: seen.id }, body: { keptUntil }, headers: ifMatch(seen) })
-/** What the purge of these files would destroy and leave; nothing is done. */
+/** Returns what the purge of these files would destroy and keep; a dry run. */
 export const readPurge = (ids: string[]) =>
   call('POST /patients/retention/purge', { query: { dryRun: 'true' }, body: { ids } })
 export const purge = (ids: string[]) => call('POST /patients/retention/purge', { query: {}, body: { ids } })

@@ -3,7 +3,7 @@ import { toast } from 'shared/ui'
 import { retentionKey } from '../keys.ts'
 import { saveFailed } from './messages.ts'
 
-/** Says why it was not saved, and shows what stands: somebody else may have changed it. */
+/** Shows why saving failed, and the saved value: somebody else may have changed it. */
 export function showStanding(error: unknown): void {
   toast(messageFor(error, saveFailed), 'error')
   void queryClient.invalidateQueries({ queryKey: retentionKey })

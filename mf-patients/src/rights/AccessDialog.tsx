@@ -26,7 +26,7 @@ interface AccessDialogProps {
   onClose: () => void
 }
 
-/** Who read or changed the file, hour by hour. */
+/** The accesses to the file, read or changed, by member and hour. */
 export default function AccessDialog({ patientId, onClose }: AccessDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

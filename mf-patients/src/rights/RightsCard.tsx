@@ -8,7 +8,7 @@ import { exportFailed } from './messages.ts'
 const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
-/** What a patient may ask of whoever keeps their data. */
+/** The patient's data protection rights: a copy, the log of accesses, and erasure. */
 export function RightsCard({ patient }: { patient: PatientDetails }) {
   const { privileges } = useRights()
   const [open, setOpen] = useState<'accesses' | 'erasure'>()

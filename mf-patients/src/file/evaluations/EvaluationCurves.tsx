@@ -11,7 +11,7 @@ import { CurvesTable } from './CurvesTable.tsx'
 
 const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))
 
-/** What is about the patient more than about the session. */
+/** The sections shown first, which describe the patient more than the session. */
 const firstShown = ['objectifs', 'comportement', 'evaluationGlobale']
 
 const heightPx = 320

@@ -9,7 +9,7 @@ import { sessionName } from './fileSession.ts'
 
 const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: { md: 220 } } as const
 
-/** The comment of a session, changed where it stands. */
+/** The comment of a session, edited in place. */
 export function CommentCell({ row }: { row: FileSession }) {
   const [isEdited, setEdited] = useState(false)
   const container = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function CommentCell({ row }: { row: FileSession }) {
 
   function close() {
     setEdited(false)
-    // The button that opened it is drawn again by then.
+    // The button that opened it is rendered again by then.
     requestAnimationFrame(() => container.current?.querySelector('button')?.focus())
   }
   return (
@@ -51,7 +51,7 @@ function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void 
   )
 }
 
-/** What is typed stays until it is saved or given up. */
+/** Keeps the typed comment until it is saved or cancelled. */
 function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void }) {
   const [begun] = useState(row.comments)
   const [typed, setTyped] = useState(begun)

@@ -16,7 +16,7 @@ const shownOf = ({ version, paid, patientPresent, comments }: Shown): Shown => (
   comments,
 })
 
-/** One line for all changes of a session: each is sent for the version that the one before has left. */
+/** One queue for all changes of a session: each is sent for the version that the previous one returned. */
 const change = optimisticChanges<Shown>()
 
 const show = (patientId: string, id: string, shown: Shown) =>
@@ -25,8 +25,8 @@ const show = (patientId: string, id: string, shown: Shown) =>
   )
 
 /**
- * Shows the change at once and sends it. When the server refuses, or somebody else changed the session meanwhile (412),
- * shows what it has and returns false.
+ * Shows the change at once and sends it. When the server refuses, or after somebody else's change (412), shows the
+ * saved session and returns false.
  */
 export async function changePatientSession(session: FileSession, fields: PatientSessionChange): Promise<boolean> {
   const { id, patientId } = session

@@ -18,7 +18,7 @@ interface TimelineEventsProps {
   onMore: () => void
 }
 
-/** A page of events, and those that follow it: each goes on from where the one above ends, also after that has changed. */
+/** A page of events and the following pages: each starts where the page above ends, even after that page changed. */
 export function TimelineEvents(props: TimelineEventsProps) {
   const { patientId, kinds, before, page, pageCount, onMore } = props
   const { data, isError, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function TimelineEvents(props: TimelineEventsProps) {
   })
   const list = useRef<HTMLOListElement>(null)
   const isLoaded = data !== undefined
-  // The button that asked for this page is gone: the focus goes on with what came in its place.
+  // The button that loaded this page is gone: the focus moves to the new list.
   useEffect(() => {
     if (isLoaded && page > 1) list.current?.focus()
   }, [isLoaded, page])

@@ -8,7 +8,8 @@ const everything = 'all'
 export const isKind = (word: string): word is TimelineKind => Object.hasOwn(kindLabels, word)
 
 /**
- * What the address says of the timeline: closed without its parameter, `?timeline=all`, or `?timeline=SESSION,REQUEST`.
+ * Reads the timeline from the page's address: closed without its parameter, `?timeline=all`, or
+ * `?timeline=SESSION,REQUEST`.
  * No kind chosen means all of them.
  */
 export function useTimelineParam() {

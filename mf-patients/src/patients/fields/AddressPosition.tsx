@@ -11,7 +11,7 @@ interface AddressPositionProps {
   position: Position | undefined
 }
 
-/** Where the address that was saved is; one that is being changed is found when it is saved. */
+/** The position of the saved address; a changed address is located when it is saved. */
 export function AddressPosition({ control, position }: AddressPositionProps) {
   const { dirtyFields } = useFormState({ control, name: 'address' })
   if (dirtyFields.address === undefined) return <PatientPosition position={position} />

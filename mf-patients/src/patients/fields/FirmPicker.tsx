@@ -6,7 +6,7 @@ import type { Control } from 'shared/ui/form'
 import type { Draft } from '../draft.ts'
 import { texts } from '../messages.ts'
 
-/** The company an individual comes with, among those of the practice. One that was archived or deleted stays chosen. */
+/** Picks the company of an individual. An archived or deleted company stays selected. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {
   const chosen = useWatch({ control, name: 'individual.firm' })
   const former = useFormState({ control }).defaultValues?.individual?.firm ?? null

@@ -31,7 +31,7 @@ async function copyAddresses(patients: Patients) {
 
 const idsOf = (patients: Patients) => patients.map(({ id }) => id)
 
-/** What can be done to several patients, by which of them the list shows: the current ones, all, or the archived ones. */
+/** The bulk actions for the patients the list shows: current, all, or archived. */
 export function patientBulkActions(shown: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
   const toArchive: BulkAction<ListedPatient> = {
     label: 'Archiver',

@@ -12,7 +12,7 @@ const LazyDayFilter = (props: FilterControlProps) => (
   </Suspense>
 )
 
-/** Any of the session types; those of the address that are no longer offered are left out. */
+/** Filters by session types; ignores types in the page's address that no longer exist. */
 function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
   const { data: types = [] } = useSessionTypes()
   const chosen = value.split(',')

@@ -27,6 +27,6 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ...around.map(({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const),
 ]
 
-/** The patients for a spreadsheet: how to reach them, and who is around them; nothing of what is medical. */
+/** The patients as CSV: contact details and the people around them, without medical data. */
 export const patientsCsv = (patients: readonly ListedPatient[]): string =>
   csvOf([columns.map(([title]) => title), ...patients.map((patient) => columns.map(([, cell]) => cell(patient)))])

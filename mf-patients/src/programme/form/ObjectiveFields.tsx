@@ -16,7 +16,7 @@ interface ObjectiveFieldsProps {
   onChange: (objectives: ProgrammeObjective[]) => void
 }
 
-/** The criteria a programme may work on; of a chosen one, where the patient stands, by the last evaluation at first. */
+/** The criteria of a programme; for a chosen one, the patient's level, by default that of the last evaluation. */
 export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsProps) {
   const { data: evaluations = [], isPending } = useEvaluations(patientId)
   const toggle = (criterion: ObjectiveCriterion, isChosen: boolean) => {
@@ -32,7 +32,7 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
           : objective,
       ),
     )
-  // What is chosen before they are there would not say where the patient stands.
+  // A criterion chosen before the evaluations are loaded would lack the patient's level at the start.
   if (isPending) return <Pending rows={5} />
   return objectiveGroups.map(({ title, criteria }) => (
     <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -2,7 +2,7 @@ import type { Programme, ProgrammeInput } from 'shared/contracts/patients/progra
 import type { Day } from 'shared/domain/calendar/day'
 import type { ProgrammeDraft } from 'shared/domain/programme/programme'
 
-/** What the form holds: as the programme, but hours where the unit is hours. */
+/** The values of the form: those of the programme, but in hours where the unit is hours. */
 export type Draft = ProgrammeDraft
 
 const minutesOf = ({ unit, planned }: Draft) =>

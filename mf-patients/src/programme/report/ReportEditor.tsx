@@ -27,7 +27,7 @@ const audiences = [
 
 const draftName = (programmeId: string) => `conclusion.${programmeId}`
 
-/** Prepares the next report: for whom it is, its comments and its conclusion. All else writes itself. */
+/** Prepares the next report: its audience, comments and conclusion. The rest is generated. */
 export function ReportEditor({ patientId, programme }: { patientId: string; programme: Programme }) {
   const { id } = programme
   const form = useForm<ReportInput>({ defaultValues: newReport })

@@ -17,7 +17,7 @@ interface ReportLinksProps {
   report: Report
 }
 
-/** The links by which a report was sent, and the way to send another. */
+/** The links by which a report was sent, and a form to send another. */
 export function ReportLinks({ patient, programmeId, report }: ReportLinksProps) {
   const changed = () => reportsChanged(patient.id, programmeId)
   return (

@@ -14,7 +14,7 @@ interface SendLinkFormProps {
   onSettled: () => void
 }
 
-/** Who a report may be for: a funder reads the funder's, those who follow the patient the whole one. */
+/** The suggested recipient: the funder for a funder's report, else the referent, the legal manager or the patient. */
 const suggestedEmail = ({ email, individual }: Patient, { audience }: Report): string =>
   (audience === 'FUNDER'
     ? individual?.funderEmail
