@@ -11,7 +11,7 @@ const labels = {
   CREDITED: 'Annulée par un avoir',
 } as const
 
-/** What became of an invoice; while it is overdue, by how many days. */
+/** Payment state of an invoice; if it is overdue, the number of days. */
 function PaymentChip({ row: { kind, paymentState, overdueDays } }: { row: BillListItem }) {
   if (kind === 'CREDIT_NOTE') return <Chip size="small" variant="outlined" color="info" label="Avoir" />
   if (paymentState === 'PAID') return <Chip size="small" color="success" icon={<CheckIcon />} label={labels.PAID} />
@@ -31,7 +31,7 @@ function PaymentChip({ row: { kind, paymentState, overdueDays } }: { row: BillLi
   )
 }
 
-/** What became of an invoice, and that its last letter was not delivered. */
+/** State of an invoice, with a chip if its last e-mail was not delivered. */
 export const BillStatus = ({ row }: { row: BillListItem }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>
     {row.letterState === 'REFUSED' && <LetterChip state="REFUSED" />}

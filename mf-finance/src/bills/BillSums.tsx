@@ -3,7 +3,7 @@ import { money } from 'shared/domain/format'
 import { Box, Fact, Typography } from 'shared/ui'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'
 
-/** What every invoice that matches the filters comes to, on whatever page. */
+/** Totals of all invoices that match the filters, across all pages. */
 export const BillSums = ({ sums: { billed, billedNet, paid, due, overdue } }: { sums: BillPage['sums'] }) => (
   <TotalsCard count={4}>
     <Fact name="Facturé">

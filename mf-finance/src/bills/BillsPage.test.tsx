@@ -109,7 +109,7 @@ describe('the list of invoices', () => {
       area.prefetch({ pathname: '/pros/billings/details', search: '' })
       open()
       expect(await screen.findByRole('listitem')).toHaveTextContent('2026-0012 · 13/11/2026')
-      // What was prefetched is what the page asks for.
+      // The page requests the same period as the prefetch.
       expect(calls.map(({ url }) => [url.searchParams.get('startDate'), url.searchParams.get('endDate')])).toEqual([
         ['2026-09-01', '2026-12-01'],
       ])

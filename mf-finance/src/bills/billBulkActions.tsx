@@ -13,7 +13,7 @@ const SendDialog = ({ rows, onDone, onClose }: BulkDialogProps<BillListItem>) =>
   <LetterDialog billIds={idsOf(rows)} onSent={onDone} onClose={onClose} />
 )
 
-/** What can be done with several invoices at once. */
+/** Actions for several invoices at once. */
 export const billBulkActions: readonly BulkAction<BillListItem>[] = [
   { label: 'Envoyer par e-mail', Dialog: SendDialog },
   {

@@ -23,7 +23,7 @@ const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
 const remainingText = ({ paymentState, remaining }: BillListItem) =>
   paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
 
-/** What became of the letters of a document; one that was not delivered has a chip of its own. */
+/** Delivery state of a document's e-mails; a failed delivery has a separate chip. */
 function sentText({ sentAt, letterState, reminderLevel }: BillListItem): string {
   if (letterState === 'PENDING') return "en cours d'envoi"
   if (sentAt === null) return ''
@@ -80,7 +80,7 @@ export function billList(today: Day) {
 
 type BillList = ReturnType<typeof billList>
 
-/** What is wrong with the filters, by their name: the API refuses an end before the start. */
+/** Validates the filters and returns the messages by name: the API refuses an end before the start. */
 export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
   endDate < startDate ? { endDate: texts.datesCrossed } : {}
 

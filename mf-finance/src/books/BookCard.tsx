@@ -15,7 +15,7 @@ interface BookCardProps {
   disabled: boolean
 }
 
-/** Which invoices have no place in a book, the API alone knows. */
+/** Shows the API's message for undated invoices, since only the API can name them. */
 const sentenceFor = (error: unknown) =>
   error instanceof ApiError && isCode(error, errorCode.billUndated) ? error.message : messageFor(error, bookFailed)
 

@@ -13,7 +13,7 @@ import { Figures } from './Figures.tsx'
 
 const isFilter = (name: string) => name === 'startDate' || name === 'endDate' || name === 'therapistId'
 
-/** What the practice did and earned between two days, beside the same days a year before. */
+/** Page with the activity and revenue of the practice in a period, compared with the same days a year before. */
 export default function DashboardPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => ({ columns: [], filters: reportFilters(today) }))

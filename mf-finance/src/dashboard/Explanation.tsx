@@ -3,12 +3,12 @@ import { Box, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 
 interface ExplanationProps {
-  /** What it explains. */
+  /** Name of the explained figure. */
   of: string
   children: ReactNode
 }
 
-/** What a figure counts, on demand. */
+/** Collapsible explanation of how a figure is counted. */
 export const Explanation = ({ of, children }: ExplanationProps) => (
   <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', lineHeight: '24px' } }}>
     <Box component="summary" aria-label={`${of} : ${texts.howCounted.toLowerCase()}`}>

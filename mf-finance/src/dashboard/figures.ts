@@ -4,13 +4,13 @@ interface FigureBase {
   label: string
   /** Null where it cannot be computed. */
   value: (stats: ActivityStats) => number | null
-  /** What is counted, of which sessions or documents. */
+  /** Definition of the figure, with the sessions or documents it counts. */
   explanation: string
   /** Why it is not known, where its value is null. */
   unknown?: string
 }
 
-/** Where the rows behind a figure are: of sales and of documents for the same days; of the others, all there are. */
+/** List with the rows behind a figure: for sales and documents, those of the same days; for the others, all rows. */
 export type Rows = 'sales' | 'billings' | 'payments' | 'estimations' | 'animals'
 
 export interface FigureKind extends FigureBase {

@@ -14,7 +14,7 @@ interface Series {
 
 export interface Week {
   label: string
-  /** Those of its days that are within the period. */
+  /** Days of the week that are within the period. */
   days: Period
 }
 
@@ -30,7 +30,7 @@ const weeksOf = ({ startDate, endDate, infosByWeek }: ActivityStats): Week[] =>
 
 export interface WeekChartData {
   title: string
-  /** What is counted, of which sessions. */
+  /** Definition of the figure, with the sessions it counts. */
   explanation: string
   weeks: readonly Week[]
   series: readonly Series[]

@@ -22,7 +22,7 @@ interface EstimationFormProps {
   profile: Profile
   therapists: readonly Member[]
   isAssistant: boolean
-  /** What a new quote proposes. */
+  /** Initial values of a new quote. */
   draft: Draft
 }
 

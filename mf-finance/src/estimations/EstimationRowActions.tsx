@@ -8,7 +8,7 @@ import { isToBill } from './isToBill.ts'
 
 const EstimationDialog = lazy(() => import('./details/EstimationDialog.tsx'))
 
-/** What can be done with one quote of the list. */
+/** Actions for one quote of the list. */
 export function EstimationRowActions({ row }: { row: EstimationListItem }) {
   const [isOpen, setOpen] = useState(false)
   const { privileges } = useRights()

@@ -18,7 +18,7 @@ const icons: Partial<Record<EstimationState, React.ReactElement>> = {
   ACCEPTED: <CheckIcon />,
 }
 
-/** Where a quote stands and since when; under it the invoice that came of it. */
+/** State of a quote and its date; below it, the resulting invoice. */
 export function EstimationStatus({ row }: { row: EstimationListItem }) {
   const { state, stateSince } = row
   const bills = standingBills(row)

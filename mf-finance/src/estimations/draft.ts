@@ -14,7 +14,7 @@ interface NewPatient {
   firm: { companyName: string; siren: string }
 }
 
-/** What the form holds: both kinds of patient, so that changing one's mind loses nothing. */
+/** Values of the form: both kinds of patient, so that switching loses nothing. */
 export interface Draft {
   therapistId: string | null
   patientMode: 'EXISTING' | 'NEW'
@@ -82,7 +82,7 @@ export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): E
   isFirm: isForFirm(draft, patients),
 })
 
-/** What is sent once nothing is missing. */
+/** Builds the input of the request from a valid draft. */
 export function inputOf(draft: Draft, patients: readonly ListedPatient[]): EstimationInput {
   const isNew = draft.patientMode === 'NEW'
   const isFirm = isForFirm(draft, patients)

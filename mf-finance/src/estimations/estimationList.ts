@@ -67,7 +67,7 @@ export const estimationList = {
 
 type EstimationList = typeof estimationList
 
-/** What is wrong with the filters, by their name. */
+/** Validates the filters and returns the messages by name. */
 export const filterProblems = ({ startDate, endDate }: FiltersOf<EstimationList>): Readonly<Record<string, string>> =>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: texts.datesCrossed } : {}
 

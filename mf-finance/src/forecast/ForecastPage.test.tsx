@@ -38,7 +38,7 @@ const type = async (name: string, text: string) => {
 }
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
-/** What stands now, in a version of its own. */
+/** Mocks the saved forecast, with its version. */
 const mockSaved = (etag: string, change: object) =>
   mockRawResponse('GET /finance/forecast', () => Response.json({ ...emptyForecast, ...change }, { headers: { etag } }))
 

@@ -9,7 +9,7 @@ interface ProposalsProps {
   onTake: (line: ForecastLine, amount: number) => void
 }
 
-/** What the practice's invoices and sessions say of two lines of year N: offered, never written unasked. */
+/** Proposals for two lines of year N from the practice's invoices and sessions: applied only on request. */
 export function Proposals({ onTake }: ProposalsProps) {
   const { data, isError } = useProposals()
   if (isError) return <Typography color="textSecondary">{texts.proposalsFailed}</Typography>

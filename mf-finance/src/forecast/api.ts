@@ -3,7 +3,7 @@ import type { FinanceForecast } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastProposalsKey } from '../keys.ts'
 
-/** What the practice's own figures say of this year. */
+/** Reads the proposals from the practice's own figures of this year. */
 export const useProposals = () =>
   useQuery({
     queryKey: forecastProposalsKey,
@@ -17,7 +17,7 @@ export interface SeenForecast {
   etag: string | undefined
 }
 
-/** What was saved; 0 everywhere where nothing was. */
+/** Reads the saved forecast; 0 everywhere if none was saved. */
 export async function readForecast(signal?: AbortSignal): Promise<SeenForecast> {
   const { body, etag } = await callWithEtag('GET /finance/forecast', { signal })
   return { forecast: { ...emptyForecast, ...body }, etag }

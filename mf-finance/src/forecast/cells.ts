@@ -18,7 +18,7 @@ interface Pressed {
   shiftKey: boolean
 }
 
-/** Where the caret is in a cell: left and right leave it only at its ends. */
+/** Position of the caret in a cell: left and right leave the cell only at its ends. */
 interface Caret {
   isAtStart: boolean
   isAtEnd: boolean

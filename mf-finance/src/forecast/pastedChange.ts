@@ -22,8 +22,8 @@ interface PastedChange {
 }
 
 /**
- * What changes with a table that is pasted at a cell. Each figure counts as typed, row by row from left to right; what is no
- * figure leaves its cell as it was.
+ * Computes the change from a table pasted at a cell. Each figure counts as typed, row by row from left to right; a
+ * value that is not a figure leaves its cell unchanged.
  */
 export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (readonly string[])[]): PastedChange {
   const pasted: PastedChange = { change: {}, count: 0, limited: 0 }
@@ -47,7 +47,7 @@ interface FilledCell {
   changeOf: (forecast: Forecast, value: number) => Partial<Forecast>
 }
 
-/** What stands in a row and a column of the sheet; nothing beyond it, nor where there is no increase. */
+/** Cell at a row and a column of the sheet; undefined outside it, and if there is no increase. */
 function cellAt(row: number, year: ForecastYear | undefined): FilledCell | undefined {
   if (year === undefined) return undefined
   if (row === 0) {

@@ -30,8 +30,8 @@ function labelledRow(cells: readonly string[], column: number): PastedRow[] {
 }
 
 /**
- * Where the rows of a table that is pasted at a cell belong: where their labels say, if it has some; to each row that is shown,
- * computed ones too, if it has as many; else to the rows one fills in, from that cell down.
+ * Maps the rows of a pasted table to rows of the sheet: by their labels, if it has some; to all displayed rows,
+ * computed ones included, if it has as many; else to the editable rows, from that cell down.
  */
 export function pastedRows(table: readonly (readonly string[])[], { row, column }: Cell): PastedRow[] {
   if (table.some((cells) => labelIn(cells) !== -1)) return table.flatMap((cells) => labelledRow(cells, column))

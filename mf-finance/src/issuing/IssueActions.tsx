@@ -14,7 +14,7 @@ interface IssueActionsProps<Draft extends FieldValues> {
   failed: Messages
   texts: { drafting: string; issue: string }
   isBusy: boolean
-  /** What is missing in the profile: nothing is issued before it is completed. */
+  /** Tells that the profile lacks required fields: nothing can be issued before it is completed. */
   isIncomplete: boolean
 }
 

@@ -14,7 +14,7 @@ interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
   kept: Omit<ComponentProps<typeof DraftNotice>, 'texts'>
   draftTexts: ComponentProps<typeof DraftNotice>['texts']
   profile: Profile
-  /** Who issues the document; undefined while nobody is chosen. */
+  /** Issuer of the document; undefined until one is chosen. */
   therapist: Member | undefined
   children: ReactNode
 }

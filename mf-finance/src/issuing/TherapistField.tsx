@@ -10,7 +10,7 @@ interface TherapistFieldProps<Draft extends FieldValues> {
   onPick?: (therapistId: string | null) => void
 }
 
-/** Who issues the document, for those who may choose. */
+/** Field for the issuer of the document, for members who may choose. */
 export const TherapistField = <Draft extends FieldValues>({
   control,
   name,

@@ -1,7 +1,7 @@
 import { call, useQuery } from 'shared/client'
 import { monthEndKey } from '../keys.ts'
 
-/** What is left to do of a month `yyyy-mm`; of one that has not begun nothing is requested. */
+/** Reads the remaining tasks of a month `yyyy-mm`; for a month that has not begun it requests nothing. */
 export const useMonthEnd = (month: string, enabled: boolean) =>
   useQuery({
     queryKey: monthEndKey(month),

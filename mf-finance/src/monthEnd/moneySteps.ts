@@ -14,7 +14,7 @@ function dueText({ dueOn, overdueDays }: Bill): string {
   return `échue le ${shortDay(dueOn)}, il y a ${overdueDays} ${plural(overdueDays, 'jour', 'jours')}`
 }
 
-/** What is left of the money of a month: what clients owe, and what is owed to places. */
+/** Remaining tasks on the money of a month: what clients owe, and what the practice owes to clubs. */
 export function moneySteps({ month, unpaid, clubs }: MonthEnd, may: May): Step[] {
   const period = monthOf(`${month}-01`)
   const unpaidPath = `${searchPath('/pros/billings/details', period)}&status=UNPAID`

@@ -29,7 +29,7 @@ const expiredNote = (count: number) =>
     ? undefined
     : `${count} ${plural(count, 'demande du mois a expiré', 'demandes du mois ont expiré')} sans réponse : si une séance a eu lieu, ajoutez-la à l'agenda.`
 
-/** What is left of the sessions of a month: requests, absences, prices, and what no invoice has. */
+/** Remaining tasks on the sessions of a month: requests, absences, prices, and unbilled sessions. */
 export function sessionSteps({ month, requests, absences, withoutPrice, unbilled }: MonthEnd, may: May): Step[] {
   const sales = searchPath('/sales/details', monthOf(`${month}-01`))
   const allSessions = openLinks(may, [{ label: 'Voir les séances du mois', path: sales, privilege: 'ADMINISTRATION' }])

@@ -9,10 +9,10 @@ export interface StepRow {
   key: string
   text: string
   detail?: string
-  /** Where it is seen and changed; left out for who may not open it. */
+  /** Path of the page that shows and edits it; undefined for members who may not open it. */
   path?: string | undefined
   amount?: string
-  /** What is done with this row alone; `name` says it without its surroundings. */
+  /** Action for this row alone; `name` is understandable without its context. */
   act?: (StepLink & { name: string }) | undefined
 }
 
@@ -23,9 +23,9 @@ export interface Step {
   count: number
   /** « 3 séances · 120,00 € » */
   figures: string
-  /** What is asked for. */
+  /** Text of the task. */
   text: string
-  /** What is to be known beside it, done or not. */
+  /** Additional information, whether the task is done or not. */
   note?: string | undefined
   /** The first of what is left. */
   rows: readonly StepRow[]

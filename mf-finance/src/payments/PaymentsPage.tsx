@@ -12,7 +12,7 @@ import { useReceivedPayments } from './api.ts'
 import { texts } from './messages.ts'
 import { paymentList } from './paymentList.ts'
 
-/** What was received between two days, payment by payment: the rows behind « Encaissé ». */
+/** List of the payments received in a period: the rows behind « Encaissé ». */
 export default function PaymentsPage() {
   const [today] = useState(practiceToday)
   const { offer, privileges } = useRights()

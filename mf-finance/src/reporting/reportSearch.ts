@@ -4,7 +4,10 @@ export interface ReportSearch extends Period {
   therapistId?: string
 }
 
-/** What a report is asked for. A therapist is chosen on Ultime alone: elsewhere one in the address is left aside. */
+/**
+ * Builds the search of a report. Only Ultime has the choice of a therapist: on other offers the one in the URL is
+ * ignored.
+ */
 export const reportSearch = (
   { startDate, endDate, therapistId }: Period & { therapistId: string },
   offer: string | undefined,

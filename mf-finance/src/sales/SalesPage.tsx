@@ -11,7 +11,7 @@ import { SalesFileButtons } from './SalesFileButtons.tsx'
 import { countText, salesList } from './salesList.ts'
 import { SalesTotals } from './SalesTotals.tsx'
 
-/** What was sold between two days, session by session. */
+/** List of the sales in a period, session by session. */
 export default function SalesPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => salesList(today))

@@ -3,7 +3,7 @@ import { hours, money } from 'shared/domain/format'
 import { Fact } from 'shared/ui'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'
 
-/** What all sessions come to, on whatever page: the hours, gains and charges of the dashboard among it. */
+/** Totals of all sessions, across all pages, including the hours, gains and charges of the dashboard. */
 export const SalesTotals = ({ totals }: { totals: SalesPage['totals'] }) => (
   <TotalsCard count={5}>
     <Fact name="Total HT">{money(totals.netPrice)}</Fact>

@@ -6,7 +6,7 @@ import { Box, Fact, FileButton, PrintIcon, Typography } from 'shared/ui'
 import { readSharedFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 
-/** Who offers what to whom for how much, and the PDF that is accepted. */
+/** Issuer, client and amount of the quote, with the PDF to accept. */
 export function EstimationFacts({ token, estimation }: { token: string; estimation: SharedEstimation }) {
   const totals = estimationTotals(estimation)
   const isTaxed = estimation.taxes > 0

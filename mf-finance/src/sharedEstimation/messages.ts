@@ -39,7 +39,7 @@ export const fileFailed: Messages = {
   otherwise: "Le PDF n'a pas pu être téléchargé. Réessayez.",
 }
 
-/** What became of the quote, for its client. */
+/** State of the quote in a sentence, for its client. */
 export function stateSentence({ state, stateSince }: Pick<SharedEstimation, 'state' | 'stateSince'>): string {
   const day = shortDay(stateSince)
   if (state === 'ACCEPTED') return `Vous avez accepté ce devis le ${day}.`

@@ -5,7 +5,7 @@ import { Checkbox, FormControlLabel } from 'shared/ui/form'
 
 interface ChoiceLine {
   id: string
-  /** What choosing it does, for its checkbox: « Facturer Léa Martin ». */
+  /** Action of the checkbox, for its accessible name: « Facturer Léa Martin ». */
   action: string
   canBeChosen: boolean
   content: ReactNode

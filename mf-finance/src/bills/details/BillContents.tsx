@@ -8,7 +8,7 @@ import { DetailList } from '../../issuing/DetailList.tsx'
 import { LetterRows } from './LetterRows.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
 
-/** What an invoice says, and what was paid, credited and sent. */
+/** Content of an invoice, with its payments, credit notes and e-mails. */
 export const BillContents = ({ bill }: { bill: BillDetails }) => (
   <Stack spacing={3}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

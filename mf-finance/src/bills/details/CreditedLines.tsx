@@ -10,7 +10,7 @@ interface CreditedLinesProps {
   lines: readonly BillLine[]
 }
 
-/** Which lines a credit note takes back; one that another has taken back is not offered. */
+/** Choice of the lines that a credit note takes back; lines already credited are not offered. */
 export const CreditedLines = ({ control, lines }: CreditedLinesProps) => (
   <Controller
     control={control}

@@ -12,7 +12,7 @@ const writtenMoment = (instant: string) => {
   return `${shortDay(day)} à ${time}`
 }
 
-/** What was sent by mail, when, to whom, and what became of it. */
+/** List of the e-mails of a document: date, address and delivery state. */
 export const LetterRows = ({ letters }: { letters: readonly BillLetter[] }) => (
   <DetailList
     title="Envois"

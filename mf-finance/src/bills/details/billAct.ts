@@ -1,2 +1,2 @@
-/** What can be done with an invoice from its details. */
+/** Actions on an invoice from its details. */
 export type BillAct = 'letter' | 'payment' | 'refund' | 'creditNote'

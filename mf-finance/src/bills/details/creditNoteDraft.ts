@@ -15,7 +15,7 @@ export const inputOf = ({ extent, lines, reason }: CreditNoteDraft): CreditNoteI
   reason: reason.trim(),
 })
 
-/** What keeps a credit note from being generated. */
+/** Validates a credit note before it is generated. */
 export const creditNoteProblems = ({ extent, lines, reason }: CreditNoteDraft): Problem[] => [
   ...(extent === 'LINES' && lines.length === 0 ? [required('lines', texts.lineMissing)] : []),
   ...(reason.trim() === '' ? [required('reason', 'Motif obligatoire')] : []),

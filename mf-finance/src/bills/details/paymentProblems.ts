@@ -11,12 +11,12 @@ export interface PaymentDraft {
 }
 
 interface Bounds {
-  /** What is left to be paid, or to be given back, in euros. */
+  /** Amount left to be paid, or to be refunded, in euros. */
   most: number
   today: Day
 }
 
-/** What keeps a payment or a refund from being recorded. */
+/** Validates a payment or a refund before it is recorded. */
 export function paymentProblems({ amount, paidOn }: PaymentDraft, { most, today }: Bounds): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))

@@ -29,7 +29,7 @@ const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, let
   </>
 )
 
-/** Who gets a dunning e-mail: everybody who has an address, until one is left out. */
+/** Choice of the recipients of dunning e-mails: everybody with an address is preselected. */
 export const DunningChoice = ({ dunnings, left, onChange }: DunningChoiceProps) => (
   <ChoiceList
     label="Relances à envoyer"

@@ -28,7 +28,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, chosen) },
     messages: { failed: sendFailed },
     hasBox: false,
-    // What was sent is due no more: the page goes on with what is left.
+    // Invoices with a sent reminder are no longer due: the page continues with the remaining ones.
     draftOf: () => form.getValues(),
     onSaved: (verdicts) => {
       const draft = form.getValues()

@@ -11,7 +11,7 @@ export type DunningDraft = Record<`level${DunningLevel}`, LetterText>
 export const levelsOf = (dunnings: readonly BillDunning[]): DunningLevel[] =>
   ([1, 2, 3] as const).filter((level) => dunnings.some((dunning) => dunning.level === level))
 
-/** What keeps these dunning e-mails from being sent: of the levels among them alone. */
+/** Validates the dunning e-mails before they are sent, only for the levels among them. */
 export const dunningProblems = (draft: DunningDraft, levels: readonly DunningLevel[]): Problem[] =>
   levels.flatMap((level) =>
     letterTextProblems(draft[`level${level}`]).map((problem) => ({

@@ -33,7 +33,7 @@ interface BillFormProps {
   /** Whether the member issues for others, and of whom there are several. */
   mayChoose: boolean
   nextNumber: string
-  /** What a new invoice proposes. */
+  /** Initial values of a new invoice. */
   draft: Draft
 }
 
@@ -96,7 +96,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
   const confirm = () => {
     saving.submit()
     setConfirming(false)
-    // What a refusal is about may have changed meanwhile: the next number, what is billed.
+    // The subject of a refusal may have changed meanwhile: the next number, or the billable sessions.
     void queryClient.invalidateQueries({ queryKey: nextBillNumberKey })
     void queryClient.invalidateQueries({ queryKey: billableSessionsKey })
   }

@@ -37,7 +37,7 @@ export default function BillPage() {
   const queries = [profile, therapists, nextNumber, origin, former, estimation].filter(({ isEnabled }) => isEnabled)
   const failed = queries.filter(({ isError, data }) => isError && !data)
 
-  /** Whoever issues for nobody but themselves bills a colleague's quote as their own. */
+  /** A member who may issue only for themselves bills a colleague's quote as their own. */
   const mayIssueFor = (therapistId: string) =>
     (mayChoose || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
 

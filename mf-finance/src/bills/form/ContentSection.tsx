@@ -12,7 +12,7 @@ interface ContentSectionProps {
   therapists: readonly Member[]
 }
 
-/** What is billed: sessions in simplified mode, else free lines. */
+/** Section with the billed content: sessions in simplified mode, else free lines. */
 export function ContentSection({ form, rows, therapists }: ContentSectionProps) {
   const { control, setValue, clearErrors } = form
   const isSimplified = useWatch({ control, name: 'simplifiedMode' })

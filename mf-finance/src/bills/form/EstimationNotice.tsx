@@ -2,7 +2,7 @@ import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
 import { Alert } from 'shared/ui'
 import { standingBills } from '../../estimations/standingBills.ts'
 
-/** What is to know before a quote is billed: that it was billed already, or whom it is for where no file was kept. */
+/** Notice before a quote is billed: that it is already billed, or for whom it is if no file was kept. */
 export function EstimationNotice({ estimation }: { estimation: EstimationOrigin }) {
   const bills = standingBills(estimation)
   const sentences = [

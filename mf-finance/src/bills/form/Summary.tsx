@@ -15,7 +15,7 @@ interface SummaryProps {
   rows: readonly BillableSession[]
 }
 
-/** What the invoice comes to. */
+/** Totals of the invoice. */
 export function Summary({ control, rows }: SummaryProps) {
   const totals = useBillTotals(control, rows)
   const withTaxes = useWatch({ control, name: 'withTaxes' })

@@ -4,7 +4,7 @@ import type { Draft } from './draft/draft.ts'
 
 const slotProps = { htmlInput: { maxLength: 2_000 } }
 
-/** What stands before and after the lines; the texts of the last invoice are proposed again. */
+/** Texts before and after the lines; those of the last invoice are proposed again. */
 export const TextsSection = ({ control }: { control: Control<Draft> }) => (
   <FormSection title="Textes" layout="stack">
     <TextInput

@@ -21,8 +21,8 @@ export const useBillableSessions = (search: Query<'GET /billings/sessions'> | un
   })
 
 /**
- * Who pays for a patient, with what is left of their limits of a year. Without an id nothing is requested; while another year
- * is, who pays stays known.
+ * Reads the payers of a patient, with the remainder of their limits in a year. Without an id it requests nothing; while
+ * it loads another year, the payers stay known.
  */
 export const usePatientPayers = (patientId: string | null, year: number) => {
   const id = patientId ?? ''
@@ -35,7 +35,7 @@ export const usePatientPayers = (patientId: string | null, year: number) => {
   })
 }
 
-/** What the invoice of one session begins with. Without an id nothing is requested. */
+/** Reads the initial values for the invoice of one session. Without an id it requests nothing. */
 export const useSessionOrigin = (sessionId: string | null) =>
   useQuery({
     queryKey: [...sessionOriginKey, sessionId],
@@ -44,7 +44,7 @@ export const useSessionOrigin = (sessionId: string | null) =>
     staleTime: 0,
   })
 
-/** What the invoice of a quote begins with. Without an id nothing is requested. */
+/** Reads the initial values for the invoice of a quote. Without an id it requests nothing. */
 export const useEstimationOrigin = (estimationId: string | null) =>
   useQuery({
     queryKey: estimationOriginKey(estimationId ?? ''),

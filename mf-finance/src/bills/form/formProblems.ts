@@ -20,7 +20,7 @@ function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[])
   return centsOf(discount) > linesNet ? [invalid('discount', 'La remise dépasse le montant')] : []
 }
 
-/** What keeps the invoice from being generated, as far as the screen knows it before the server is asked. */
+/** Validates the invoice as far as the screen can before the request. */
 export const formProblems = (
   draft: Draft,
   patient: ListedPatient | undefined,

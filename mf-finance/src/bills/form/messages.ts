@@ -16,7 +16,7 @@ export const texts = {
   oneRate: 'La remise globale demande un seul taux de TVA sur toutes les lignes.',
 }
 
-/** What happens to the lines that are typed freely. */
+/** Announcements for changes to the free lines. */
 export const lineTexts = {
   moved: (position: number) => `Ligne déplacée en position ${position}`,
   removed: 'Ligne supprimée',

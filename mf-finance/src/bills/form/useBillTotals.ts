@@ -5,7 +5,7 @@ import type { Control } from 'shared/ui/form'
 import { chosenPrices } from './chosenPrices.ts'
 import type { Draft } from './draft/draft.ts'
 
-/** What the invoice comes to while it is filled in, by the function its document is counted with. */
+/** Computes the totals of the invoice while it is filled in, with the same function as its document. */
 export function useBillTotals(control: Control<Draft>, rows: readonly BillableSession[]) {
   const [simplifiedMode, withTaxes, taxes, simplifiedBillingContent, detailedBillingContent, discount, discountType] =
     useWatch({

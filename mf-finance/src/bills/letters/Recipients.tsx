@@ -2,7 +2,7 @@ import type { BillLetterDraft } from 'shared/contracts/finance/billLetters'
 import { Box, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 
-/** Which document goes to whom; one without an address is left out, and says so. */
+/** List of the documents with their recipients; it says which are left out for lack of an address. */
 export const Recipients = ({ drafts }: { drafts: readonly BillLetterDraft[] }) => (
   <Box
     component="ul"

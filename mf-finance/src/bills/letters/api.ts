@@ -2,7 +2,7 @@ import { call, useQuery } from 'shared/client'
 import type { BillLettersInput } from 'shared/contracts/finance/billLetters'
 import { allBillsKey } from '../../keys.ts'
 
-/** What the letters of these documents begin with. */
+/** Reads the initial e-mails of these documents. */
 export const useLetterDrafts = (billIds: readonly string[]) =>
   useQuery({
     queryKey: [...allBillsKey, 'letterDrafts', billIds],

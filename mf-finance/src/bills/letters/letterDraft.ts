@@ -15,7 +15,7 @@ function emailProblems(email: string): Problem[] {
   return isEmail(email) ? [] : [invalid('email', "Cette adresse n'est pas valide")]
 }
 
-/** What keeps the letters of these documents from being sent. */
+/** Validates the e-mails of these documents before they are sent. */
 export const letterProblems = ({ email, ...text }: LetterDraft, isOne: boolean): Problem[] => [
   ...(isOne ? emailProblems(email) : []),
   ...letterTextProblems(text),

@@ -22,7 +22,7 @@ interface MonthFormProps {
   month: string
   profile: Profile
   therapists: readonly Member[]
-  /** Whose sessions; null for those of every therapist. */
+  /** Therapist of the sessions; null for every therapist. */
   therapistId: string | null
   unbilled: UnbilledMonth
   onStarted: (batchId: string) => void
@@ -50,7 +50,7 @@ export function MonthForm({ month, profile, therapists, therapistId, unbilled, o
     messages: { failed: startFailed },
     onSaved: ({ id }) => onStarted(id),
   })
-  // Who is chosen goes into the draft only now, so that what is confirmed is what is sent, under a key of its own.
+  // Copies the selection into the draft only now, so that the request sends what was confirmed, under a new key.
   const ask = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => {

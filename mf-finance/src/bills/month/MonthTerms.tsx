@@ -4,12 +4,12 @@ import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useFormSt
 import type { Control } from 'shared/ui/form'
 import { choiceOptions, interestOptions, termOptions } from '../termOptions.ts'
 
-/** What the form of a month holds; the month and whose sessions stand above it. */
+/** Values of the form of a month, without the month and the therapist, which are chosen above it. */
 export type MonthDraft = Omit<BillBatchInput, 'month' | 'therapistId'>
 
 const whole = { gridColumn: '1 / -1' }
 
-/** What all invoices of the month say of VAT and payment: as a single one proposes, unless changed. */
+/** Terms for VAT and payment of all invoices of the month; the defaults are those of a single invoice. */
 export function MonthTerms({ control }: { control: Control<MonthDraft> }) {
   const withTaxes = useWatch({ control, name: 'withTaxes' })
   const { errors } = useFormState({ control })

@@ -8,14 +8,14 @@ type UnbilledPatient = UnbilledMonth['patients'][number]
 
 interface PatientChoiceProps {
   patients: readonly UnbilledPatient[]
-  /** Those nothing keeps from being billed. */
+  /** Patients who can be billed. */
   readyIds: readonly string[]
-  /** Those of them that are left out. */
+  /** Patients among `readyIds` who are left out. */
   left: readonly string[]
   onChange: (left: readonly string[]) => void
 }
 
-/** What each pays of it, where it is not the patient alone: one invoice each. */
+/** Part of each payer, unless the patient pays alone: one invoice each. */
 const PayerLines = ({ payers }: Pick<UnbilledPatient, 'payers'>) => (
   <Box component="ul" aria-label="Une facture par payeur" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {payers.map(({ payerId, name, netPrice }) => (
@@ -43,7 +43,7 @@ const PatientLine = ({ patientId, name, sessions, payers, problems }: UnbilledPa
   </>
 )
 
-/** Who is billed: everybody who can be, until one is left out. What keeps the others from it stands beside them. */
+/** Choice of the patients to bill: all billable ones are preselected. The others show why they cannot be billed. */
 export const PatientChoice = ({ patients, readyIds, left, onChange }: PatientChoiceProps) => (
   <ChoiceList
     label="Patients à facturer"

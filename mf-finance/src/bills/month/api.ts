@@ -2,7 +2,7 @@ import { call, useQuery } from 'shared/client'
 import type { BillBatchInput } from 'shared/contracts/finance/billMonth'
 import { billBatchKey, unbilledKey } from '../../keys.ts'
 
-/** Who has unbilled sessions of a month (`yyyy-mm`), of one therapist or of all. */
+/** Reads the patients with unbilled sessions in a month (`yyyy-mm`), of one therapist or of all. */
 export const useUnbilled = (month: string, therapistId: string) =>
   useQuery({
     queryKey: [...unbilledKey, month, therapistId],

@@ -1,2 +1,2 @@
-/** What is done with a quote in a dialog of its own. */
+/** Actions on a quote that open a dialog. */
 export type EstimationAct = 'mail' | 'ACCEPTED' | 'REFUSED'

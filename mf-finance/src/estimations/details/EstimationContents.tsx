@@ -11,7 +11,7 @@ import { EstimationFileButton } from '../EstimationFileButton.tsx'
 import { EstimationStatus } from '../EstimationStatus.tsx'
 import { eventText, texts } from './messages.ts'
 
-/** What a quote says, what happened to it, and to whom it was sent. */
+/** Content of a quote, its events, and the e-mails that were sent. */
 export function EstimationContents({ estimation }: { estimation: EstimationDetails }) {
   const totals = estimationTotals(estimation)
   return (
@@ -73,7 +73,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
   )
 }
 
-/** Who noted it; of an acceptance online its proof, of a refusal online its reason. */
+/** Details of an event: the member who noted it; the proof of an online acceptance, the reason of an online refusal. */
 function detailsOf({ kind, channel, memberName, proof }: EstimationEvent, { links }: EstimationDetails) {
   const reason = links.find((link) => link.reason !== '')?.reason
   return [

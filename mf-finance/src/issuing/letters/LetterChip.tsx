@@ -9,7 +9,7 @@ const looks = {
   WITHDRAWN: { variant: 'outlined' },
 } as const
 
-/** What became of a letter. */
+/** Delivery state of an e-mail. */
 export const LetterChip = ({ state }: { state: LetterState }) => (
   <Chip size="small" label={stateLabels[state]} {...looks[state]} />
 )

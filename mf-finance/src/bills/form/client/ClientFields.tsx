@@ -14,7 +14,7 @@ import { PayerField } from './PayerField.tsx'
 
 interface ClientFieldsProps {
   form: UseFormReturn<Draft>
-  /** Those one may issue for; none where there is nothing to choose. */
+  /** Therapists for whom the member may issue; empty if there is no choice. */
   therapists: readonly Member[]
   patient: ListedPatient | undefined
   payers: PatientPayers | undefined
@@ -22,7 +22,7 @@ interface ClientFieldsProps {
   nextNumber: string
 }
 
-/** Who bills whom, under which number. */
+/** Fields for the issuer, the client and the number. */
 export function ClientFields({ form, therapists, patient, payers, client, nextNumber }: ClientFieldsProps) {
   const { control, getValues, setValue } = form
   const [billNumber, therapistId, isSimplified] = useWatch({

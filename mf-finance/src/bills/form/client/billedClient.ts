@@ -10,7 +10,7 @@ export interface BilledClient {
   isFirm: boolean
   /** Whether the address is still to be given; a payer gave it when they were saved. */
   needsAddress: boolean
-  /** What is left of a payer's limit of the year. */
+  /** Remainder of a payer's limit of the year. */
   left?: string
 }
 

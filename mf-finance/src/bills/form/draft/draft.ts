@@ -13,7 +13,7 @@ import { mergeStored } from '../../../issuing/mergeStored.ts'
 import { chosenPrices } from '../chosenPrices.ts'
 import type { LastTexts } from './lastTexts.ts'
 
-/** What the form holds: the content of both modes, so that changing one's mind loses nothing. */
+/** Values of the form: the content of both modes, so that switching the mode loses nothing. */
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
@@ -24,11 +24,11 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   /** The sessions listed in simplified mode. */
   startDate: Day
   endDate: Day
-  /** Whose sessions are listed; null for those of every therapist. */
+  /** Therapist whose sessions are listed; null for every therapist. */
   sessionsTherapistId: string | null
   /** The ids of the chosen sessions. */
   simplifiedBillingContent: string[]
-  /** Which list the choice was made from (`sessionListKey`); '' before any. */
+  /** Key of the list the sessions were chosen from (`sessionListKey`); '' before any choice. */
   chosenFrom: string
   detailedBillingContent: DatedLine[]
   taxes: number | null
@@ -46,7 +46,7 @@ interface NewDraft {
   lastTexts: LastTexts
 }
 
-/** What a new invoice proposes. */
+/** Returns the initial values of a new invoice. */
 export function newDraft({ profile, today, billNumber, therapistId, lastTexts }: NewDraft): Draft {
   const defaults = billDefaults(profile, today)
   return {
@@ -74,7 +74,7 @@ type SessionList = Pick<Draft, 'patientId' | 'payerId' | 'startDate' | 'endDate'
 export const sessionListKey = ({ patientId, payerId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
   [patientId, payerId ?? '', startDate, endDate, sessionsTherapistId ?? ''].join(' ')
 
-/** What the chosen sessions of simplified mode came to on the screen, and the list they were chosen from. */
+/** Displayed total of the sessions chosen in simplified mode, and the list they were chosen from. */
 const shownSessions = (draft: Draft, rows: readonly BillableSession[]) => ({
   sessionsNet: eurosOf(sumOf(chosenPrices(draft, rows).map(centsOf))),
   listed: {
@@ -84,7 +84,7 @@ const shownSessions = (draft: Draft, rows: readonly BillableSession[]) => ({
   },
 })
 
-/** What is sent once nothing is missing: only the content of the chosen mode. */
+/** Builds the input of the request from a valid draft: only the content of the chosen mode. */
 export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInput {
   const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
   return {

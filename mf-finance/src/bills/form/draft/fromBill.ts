@@ -3,7 +3,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** What an invoice billed, proposed again under the next number: the invoice that follows a credit note. */
+/** Proposes the content of an invoice again under the next number, for the invoice that follows a credit note. */
 export function fromBill(draft: Draft, { input, lines }: BillDetails): Draft {
   const { listed, sessionsNet: _net, ...content } = input
   const days = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()

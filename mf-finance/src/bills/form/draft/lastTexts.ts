@@ -1,7 +1,7 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { readDraft, storeDraftSoon } from 'shared/ui/form'
 
-/** What stands before and after the lines of an invoice. */
+/** Texts before and after the lines of an invoice. */
 export interface LastTexts {
   introText: string
   concludeText: string

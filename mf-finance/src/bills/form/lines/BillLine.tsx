@@ -20,7 +20,7 @@ interface BillLineProps {
   index: number
   /** The last one left cannot be deleted. */
   isOnly: boolean
-  /** What is empty is marked once the form was submitted. */
+  /** Marks empty fields once the form was submitted. */
   isTried: boolean
   onAct: (act: LineAct, column: LineColumn) => void
   onPaste: (event: ClipboardEvent) => void

@@ -8,7 +8,7 @@ interface LineButtonsProps {
   onAct: (act: LineAct) => void
 }
 
-/** What the keys of a line do, for a pointer. */
+/** Buttons with the same actions as the keys of a line. */
 export const LineButtons = ({ isOnly, onAct }: LineButtonsProps) => (
   <Box sx={{ whiteSpace: 'nowrap', justifySelf: 'end' }}>
     <Tooltip title="Dupliquer">

@@ -12,7 +12,7 @@ import { SessionRows } from './SessionRows.tsx'
 interface SessionChoiceProps {
   form: UseFormReturn<Draft>
   rows: ReturnType<typeof useSessionRows>
-  /** Whose sessions may be listed; none where there is nothing to choose. */
+  /** Therapists whose sessions may be listed; empty if there is no choice. */
   therapists: readonly Member[]
 }
 
