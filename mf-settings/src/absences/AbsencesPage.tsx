@@ -14,7 +14,7 @@ import { texts } from './messages.ts'
 
 const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
 
-/** What the dialog edits: an absence, or a new one on a day. */
+/** Subject of the dialog: an existing absence, or a new one on a day. */
 type Edited = { vacation: Vacation } | { day: Day }
 
 /** The member's absences, and the public holidays of the next year. */

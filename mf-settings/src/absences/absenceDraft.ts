@@ -7,7 +7,7 @@ import { addMinutes, minutesBetween } from 'shared/domain/calendar/time'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** What is done to a session; a move has a day and a start. */
+/** Action on a session; a move has a day and a start. */
 export interface Decision {
   act: SessionDecision['act']
   date: Day | null

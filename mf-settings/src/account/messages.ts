@@ -16,7 +16,7 @@ export const texts = {
   word: 'SUPPRIMER',
 }
 
-/** What becomes of the data, for the owner and for a member of the team. */
+/** Consequences of closing the account for the data, for the owner and for a member of the team. */
 export const consequences = {
   owner: {
     goes: [

@@ -3,7 +3,7 @@ import { useRights } from 'shared/session'
 import { Link, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 
-/** What else can be set, where it is used. */
+/** Links to settings on other pages. */
 export function ElsewhereSection() {
   const { privileges, roles } = useRights()
   const links = [

@@ -4,7 +4,7 @@ import type { PracticeSettingValue } from 'shared/contracts/accounts/practiceSet
 import type { OpeningHours } from 'shared/contracts/accounts/user'
 import type { PracticeSettingName } from 'shared/contracts/accounts/practiceSettings'
 
-/** What was read, with the version to change. */
+/** Version of the data that was read, to send with a change. */
 interface Versioned {
   etag: string | undefined
 }

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 
 const wide = { gridColumn: '1 / -1' }
 
-/** What the law asks of a company's documents, and the mediator whom an individual may turn to. */
+/** Legal fields of a company's documents, and the mediator for individuals. */
 export function LegalFields({ control }: { control: Control<Draft> }) {
   const isIndividual = useWatch({ control, name: 'individualFirm' })
   const { errors } = useFormState({ control })

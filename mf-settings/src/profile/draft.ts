@@ -111,7 +111,7 @@ const otherFieldsOf = (draft: Draft) => ({
   mediator: draft.mediator,
 })
 
-/** What is sent: a member without bank details sends none. */
+/** Builds the input of the request: a member without bank details sends none. */
 export function inputOf(draft: Draft, { withBank }: { withBank: boolean }): ProfileInput {
   const { vatRegime, bankName, rib, iban, bic } = draft
   return {

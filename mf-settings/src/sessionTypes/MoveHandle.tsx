@@ -8,7 +8,7 @@ interface MoveHandleProps {
   index: number
   count: number
   onMove: (index: number) => void
-  /** What begins a drag. */
+  /** Listeners that start a drag. */
   listeners: ReturnType<typeof useSortable>['listeners']
   handleRef: (element: HTMLElement | null) => void
 }

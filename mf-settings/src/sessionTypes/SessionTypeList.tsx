@@ -11,7 +11,7 @@ import { SessionTypeCard } from './SessionTypeCard.tsx'
 /** A press that moves less is a click: it opens the menu of the handle. */
 const dragDistancePx = 6
 
-/** What the library says by itself would be in English; a move is announced once it is made. */
+/** Disables the library's messages, which are in English; a move is announced once it is made. */
 const withoutAnnouncements = {
   screenReaderInstructions: { draggable: '' },
   announcements: { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' },

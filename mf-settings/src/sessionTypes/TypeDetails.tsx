@@ -35,7 +35,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** What a type sets beside its name and price, and its questions. */
+/** Fields of a type in addition to its name and price, and its questions. */
 export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetailsProps) {
   const { control } = form
   const [duration, isPublic] = useWatch({ control, name: ['duration', 'isPublic'] })

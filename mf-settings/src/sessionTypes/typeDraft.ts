@@ -1,7 +1,7 @@
 import type { SessionType, SessionTypeInput } from 'shared/contracts/directory/sessionType'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** What the fields of a type hold; an emptied number is null. */
+/** Values of the fields of a type; an emptied number is null. */
 export interface TypeDraft {
   name: string
   defaultSessionPrice: number | null

@@ -27,7 +27,7 @@ import { TherapistSelect } from './TherapistSelect.tsx'
 
 interface LeaveDialogProps {
   member: Member
-  /** Who may take the sessions over. */
+  /** Therapists who may take over the sessions. */
   therapists: readonly Member[]
   onClose: () => void
   onLeft: () => void
@@ -71,7 +71,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
     },
   })
 
-  // What has to be decided stands first.
+  // Sessions that need a decision come first.
   const sessions: readonly HandedSession[] = (data?.sessions ?? []).toSorted(
     (one, other) => Number(other.conflicts.length > 0) - Number(one.conflicts.length > 0),
   )

@@ -25,7 +25,7 @@ const ordinaryRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
 /** A member, whose role and authorizations are saved by the row itself. */
 export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowProps) {
-  // What a colleague saved meanwhile is shown where nothing is typed here.
+  // Fields without unsaved input show the changes that a colleague saved meanwhile.
   const form = useForm<Draft>({ values: draftOf(member), resetOptions: { keepDirtyValues: true } })
   const saving = useSave(form, {
     save: (draft, _key, seen = member) => saveMember(seen, { id: member.id, ...inputOf(draft) }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Card } from 'shared/ui'
 
 interface TeamRowProps {
-  /** What the row is called by a screen reader: the name of its member. */
+  /** Accessible name of the row: the name of its member. */
   label: string
   identity: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import type { Member } from 'shared/contracts/accounts/user'
 import { authorizationLabels, defaultAuthorizations, roleLabels } from 'shared/domain/accounts/team'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** What a row of the team holds. */
+/** Values of a row of the team. */
 export interface Draft {
   email: string
   role: MemberRole

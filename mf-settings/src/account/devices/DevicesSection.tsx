@@ -9,7 +9,7 @@ const signOutFailed = { otherwise: "L'appareil n'a pas pu être déconnecté" }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey })
 
-/** Where the member is signed in; each of these devices can be signed out, at once. */
+/** Devices on which the member is signed in; each can be signed out immediately. */
 export function DevicesSection() {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: devicesKey,

@@ -13,7 +13,7 @@ export const failed: Messages = {
   otherwise: "Le changement n'a pas pu être fait",
 }
 
-/** What is done to the second factor, with what its dialog says; `saved` where no further step follows. */
+/** Actions on the second factor, with the texts of their dialogs; `saved` if no further step follows. */
 export const acts: Record<Act, { title: string; submit: string; saved?: string }> = {
   setUp: { title: 'Activer la connexion en deux étapes', submit: 'Continuer' },
   replace: { title: "Changer d'application", submit: 'Continuer' },

@@ -14,7 +14,7 @@ function whenOf({ happenedAt, kind }: Activity): string {
   return kind === 'ACT' ? `${shortDay(day)} à ${time}` : `${shortDay(day)}, vers ${Number(time.slice(0, 2))} h`
 }
 
-/** Who did what, and who read which file. */
+/** List of the members' actions and readings of files. */
 export const activityList = {
   label: 'Activité',
   nameOf: (activity) => activityText(activity),
@@ -34,7 +34,7 @@ export const activityList = {
   nothingFound: 'Rien ne correspond à ces filtres.',
 } as const satisfies List<Activity>
 
-/** What is wrong with the filters, by their name. */
+/** Validates the filters and returns the messages by name. */
 export const activityFilterProblems = ({
   startDate,
   endDate,

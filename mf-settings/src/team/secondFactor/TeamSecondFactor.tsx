@@ -12,7 +12,7 @@ import { changeFailed, texts } from './messages.ts'
 const showFailure = (error: unknown) => toast(messageFor(error, changeFailed), 'error')
 const refresh = () => queryClient.invalidateQueries({ queryKey: teamSecondFactorKey })
 
-/** Who of the team signs in with a second factor, whether all must, and help for who lost their phone. */
+/** Second factor of each member, whether it is mandatory, and a reset for members who lost their phone. */
 export default function TeamSecondFactor({ members }: { members: readonly Member[] }) {
   const ownId = useSession(({ user }) => user?.id)
   const [resetting, setResetting] = useState<Member>()
