@@ -13,10 +13,10 @@ export function prefetchTherapist({ params: { id = '' } }: PageAddress) {
   void prefetch(sessionTypesQuery(id))
 }
 
-/** Who operates the deployment, for the legal pages. */
+/** Prefetches the operator of the deployment, for the legal pages. */
 export const prefetchOperator = () => void prefetch(operatorQuery)
 
-/** Where one writes to them, unless the page that the server composed says it. */
+/** Prefetches the operator's contact, unless the page that the server rendered contains it. */
 export function prefetchContact() {
   if (!contactOfPage()) prefetchOperator()
 }

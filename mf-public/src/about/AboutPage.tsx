@@ -2,7 +2,7 @@ import { about } from 'shared/domain/publicPages/about'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Button, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
 
-/** What Complice is, in a few sentences, and where to go from here. */
+/** Short presentation of Complice, with links to further pages. */
 export default function AboutPage() {
   return (
     <Box

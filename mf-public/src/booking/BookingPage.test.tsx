@@ -430,7 +430,7 @@ describe('a refused request', () => {
     await userEvent.click(send())
     expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
-    // Who is signed in gets the slots that fit them.
+    // A signed-in patient gets the slots that fit them.
     expect(slots[0]?.headers.get('authorization')).toBe('Bearer patient-token')
   })
 

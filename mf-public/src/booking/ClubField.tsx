@@ -18,7 +18,7 @@ const gone = 'gone'
 
 const clubLabel = ({ name, city }: Clubs[number]) => (city ? `${name}, ${city}` : name)
 
-/** Where the session is held: a choice where its type is offered at several clubs, or the chosen one is gone. */
+/** Club of the session: a choice if its type is offered at several clubs, or if the chosen one is gone. */
 export function ClubField({ selected: { club, isClubGone, choose }, clubs }: ClubFieldProps) {
   const choices = clubs.length > 0 ? clubs : leftOpen
   const isFixed = choices.length < 2 && !isClubGone

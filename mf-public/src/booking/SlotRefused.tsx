@@ -19,7 +19,7 @@ export function SlotRefused({
   onChoose,
 }: {
   message: string
-  /** Who is signed in: the slots offered are those that fit them. */
+  /** Token of the signed-in patient: the offered slots are those that fit them. */
   patient?: PatientToken
   selected: SelectedSlot
   onChoose: (date: string, startTime: string) => void

@@ -2,7 +2,7 @@ import type { ConsentGiver } from 'shared/contracts/patients/consent'
 import { isRecord } from 'shared/domain/isRecord'
 import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
 
-/** What a visitor types to book. Both tabs share the e-mail address: changing tabs loses nothing. */
+/** Values that a visitor types to book. Both tabs share the e-mail address: switching tabs loses nothing. */
 export interface PatientDraft {
   tab: 'new' | 'known'
   firstname: string

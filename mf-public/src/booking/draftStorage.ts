@@ -9,7 +9,7 @@ export const eraseDraft = (): void => storage.remove(key)
 
 const unansweredKey = 'complice.bookingUnanswered'
 
-/** What is known of a request without a response, beside the draft. */
+/** Stored state of a request without a response, separate from the draft. */
 export const unansweredRequest = {
   read: (): string | null => storage.read(unansweredKey),
   write: (text: string): void => storage.write(unansweredKey, text),

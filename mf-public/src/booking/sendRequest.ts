@@ -18,7 +18,7 @@ export type Outcome =
   /** `byPatient`: what was typed of the patient is refused, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
-/** What earlier tries on this page have done. In memory only: the patient's token is never stored. */
+/** Results of earlier attempts on this page. In memory only: the patient's token is never stored. */
 export interface Progress {
   /** The address whose account this page has opened. */
   opened?: string

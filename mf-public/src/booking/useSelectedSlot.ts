@@ -27,7 +27,7 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
-    /** Where the session is held: the first of the type's clubs until another is chosen; undefined for a type without any. */
+    /** Club of the session: the first of the type's clubs until another is chosen; undefined for a type without any. */
     club,
     /** The type of the URL is no longer offered; no other one is taken instead. */
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,

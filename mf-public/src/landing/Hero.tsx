@@ -5,7 +5,7 @@ import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { LandingPicture } from './LandingPicture.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
-/** What this is, in one screen, and the way on for practitioners and for those who look for one. */
+/** Introduction in one screen, with links for practitioners and for visitors who look for one. */
 export const Hero = () => (
   <Stack spacing={{ xs: 3, md: 4 }} sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 2, md: 6 } }}>
     <Box

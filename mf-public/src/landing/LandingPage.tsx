@@ -12,7 +12,7 @@ import { Steps } from './Steps.tsx'
 /** The page is drawn after the browser looked for the section its address names. */
 const showNamedSection = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
 
-/** Where a visitor arrives: what this is, what it costs, and the way to a trial, a demonstration or a therapist. */
+/** Landing page: presentation, prices, and links to a trial, a demonstration or a therapist. */
 export function LandingPage() {
   useEffect(showNamedSection, [])
   return (

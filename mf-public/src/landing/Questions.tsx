@@ -4,7 +4,7 @@ import { landingSections, questions } from 'shared/domain/publicPages/landing'
 import { Box, ContactLink, Link, Typography } from 'shared/ui'
 import { Section } from './Section.tsx'
 
-/** What one asks first; the browser's own disclosure, which needs no script. */
+/** Frequent questions; the browser's native disclosure needs no script. */
 export const Questions = () => (
   <Section {...landingSections.questions}>
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>

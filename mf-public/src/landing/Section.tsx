@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Box, serif, Typography } from 'shared/ui'
 
 interface SectionProps {
-  /** What links to it name: `tarifs` for `/#tarifs`. */
+  /** Id that links refer to: `tarifs` for `/#tarifs`. */
   anchor?: string
   title: string
   lead?: string

@@ -4,7 +4,7 @@ import { hero } from 'shared/domain/publicPages/landing'
 import { Link } from 'shared/router'
 import { Button, Skeleton, Stack } from 'shared/ui'
 
-/** Where the operator books demonstrations, else by mail: until that is known, a space for it. */
+/** Link to the operator's booking of demonstrations, else to their e-mail; a skeleton until that is known. */
 function DemoButton() {
   const contact = useContact()
   if (!contact) return <Skeleton variant="rounded" sx={{ width: { sm: 300 }, height: { xs: 48, md: 42 } }} />

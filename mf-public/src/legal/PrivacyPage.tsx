@@ -1,7 +1,7 @@
 import { privacy } from 'shared/domain/publicPages/legal/privacy/privacy'
 import { LegalPage } from './LegalPage.tsx'
 
-/** What is done with personal data. */
+/** Privacy policy. */
 export default function PrivacyPage() {
   return <LegalPage text={privacy} />
 }

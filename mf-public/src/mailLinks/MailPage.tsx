@@ -5,7 +5,7 @@ import { Box, Button, Card, PageTitle } from 'shared/ui'
 interface MailPageProps {
   title: string
   children: ReactNode
-  /** Where the page leads afterwards; to the directory without it. */
+  /** Link to the next page; to the directory if left out. */
   next?: { to: string; label: string }
 }
 

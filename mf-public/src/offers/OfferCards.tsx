@@ -4,9 +4,9 @@ import { OneOffer } from './OneOffer.tsx'
 
 interface OfferCardsProps {
   offers: readonly OfferCard[]
-  /** What the list is called when it is read out. */
+  /** Accessible name of the list. */
   label: string
-  /** Where a card's button leads, if it has one; left out, to the sign-up on this page, with the card's offer chosen. */
+  /** Path of a card's button, if it has one; if left out, the sign-up on this page, with the card's offer chosen. */
   pathOf?: (offer: OfferCard) => string | undefined
 }
 

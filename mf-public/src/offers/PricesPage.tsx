@@ -9,7 +9,7 @@ import { OfferCards } from './OfferCards.tsx'
 const paymentPath = () => '/pros/paiement'
 const nowhere = () => undefined
 
-/** Where the buttons of the cards lead; a visitor's, to the sign-up on this page. */
+/** Paths of the cards' buttons; for a visitor, the sign-up on this page. */
 function usePathOf() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const mayPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())

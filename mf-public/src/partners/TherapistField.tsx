@@ -7,7 +7,7 @@ import { Autocomplete, TextField } from 'shared/ui/form'
 import { useSettled } from '../therapists/search/useSettled.ts'
 import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 
-/** What tells apart two therapists of one name. */
+/** Details that distinguish two therapists of the same name. */
 const detailsOf = ({ firmName, address }: TherapistCard) => [firmName, address.city].filter(Boolean).join(', ')
 
 const noOptionsText = (name: string, isError: boolean) => {

@@ -3,7 +3,7 @@ import type { Pictured, PictureFile } from './Pictured.ts'
 
 interface ProductPictureProps {
   picture: Pictured
-  /** What is seen on it. */
+  /** Alternative text of the picture. */
   alt: string
   /** How wide it is drawn, as in the attribute of that name. */
   sizes: string

@@ -21,7 +21,7 @@ const disc = {
   '@media print': { border: 1, borderColor: 'control' },
 } as const
 
-/** What one does, in order: its children are `li`. */
+/** Ordered list of steps; its children are `li`. */
 export const Steps = ({ children }: { children: ReactNode }) => (
   <Box
     component="ol"

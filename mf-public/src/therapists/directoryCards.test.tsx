@@ -114,7 +114,7 @@ describe('the card of a therapist', () => {
 type Located = (position: { coords: { latitude: number; longitude: number } }) => void
 type Failed = (error: { code: number }) => void
 
-/** What the browser answers when it is asked where the visitor is; counts how often it is. */
+/** Mocks the browser's geolocation; counts the requests. */
 function browserAnswers(answer: (located: Located, failed: Failed) => void): { asked: number } {
   const calls = { asked: 0 }
   const getCurrentPosition = (located: Located, failed: Failed) => {

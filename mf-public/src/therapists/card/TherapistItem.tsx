@@ -16,7 +16,7 @@ interface TherapistItemProps {
   next: NextSlot | undefined
   /** The next slot is on its way. */
   isPending: boolean
-  /** Where the visitor said they are. */
+  /** Position that the visitor gave. */
   from: Position | null
   highlighted: boolean
   /** Its marker is pointed at on the map: the card scrolls into view. */

@@ -16,7 +16,7 @@ const france = { center: [latitude, longitude] as [number, number], zoom: direct
 const nearbyZoom = 9
 
 interface MapViewProps extends TherapistMarkersProps {
-  /** Where the visitor said they are. */
+  /** Position that the visitor gave. */
   around: Position | null
 }
 

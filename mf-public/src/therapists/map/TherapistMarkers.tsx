@@ -13,7 +13,7 @@ export interface TherapistMarkersProps {
   onPoint: (id: string | null) => void
 }
 
-/** What this page uses of leaflet.markercluster, which publishes no types. */
+/** Part of leaflet.markercluster used on this page; the library publishes no types. */
 interface Clusters {
   getVisibleParent: (marker: Layer) => LeafletMarker | null
 }

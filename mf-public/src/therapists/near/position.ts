@@ -2,7 +2,7 @@ import type { Position } from 'shared/domain/directory/distance'
 import { queryClient, queryOptions } from 'shared/client'
 import { positionKey } from '../../keys.ts'
 
-/** Where the visitor said they are: in the memory of this page alone, until some minutes after the list was left. */
+/** Position that the visitor gave: only in the memory of this page, until some minutes after the list was left. */
 export const positionQuery = queryOptions<Position | null>({
   queryKey: positionKey,
   queryFn: () => null,

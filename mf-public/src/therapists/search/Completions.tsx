@@ -14,7 +14,7 @@ export interface CompletionsProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What the field may be completed to, below it. */
+/** List of completions below the field. */
 export function Completions({ listId, options, active, onChoose, onPoint, status }: CompletionsProps) {
   return (
     <>

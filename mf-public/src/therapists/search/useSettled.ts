@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Who types fast asks once. */
+/** Delay that makes fast typing send a single request. */
 const pauseMs = 180
 
-/** What was typed, once typing pauses. */
+/** Returns the typed text once typing pauses. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
