@@ -9,12 +9,12 @@ import type { Issuer } from '../../../pdf/bills/Issuer.ts'
 export interface BillLine {
   description: string
   serviceDate: Day | null
-  /** Where the service was given; an individual's invoice says it of each session. */
+  /** Place of the service; on an individual's invoice, each session has its place. */
   place: string | null
   priced: PricedLine
 }
 
-/** What an invoice or a credit note says: everything that its PDF and its XML are made of. */
+/** Content of an invoice or a credit note: all data its PDF and its XML are made from. */
 export interface BillContent {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   /** Null for a draft. */
@@ -42,6 +42,6 @@ export interface BillContent {
   mediator: string
   /** Everything was paid on that day, before the issue. */
   paidOn: Day | null
-  /** What a credit note corrects, and why. */
+  /** The corrected invoice and the reason, for a credit note. */
   corrects: { number: string; issuedOn: Day; reason: string } | null
 }

@@ -28,7 +28,7 @@ export function commonPlace({ lines }: Pick<BillContent, 'lines'>): string | nul
   return places.size === 1 ? (lines[0]?.place ?? null) : null
 }
 
-/** What a firm owes when it pays late (art. L. 441-10 and D. 441-5 of the Code de commerce). */
+/** Indemnity that a firm owes when it pays late (art. L. 441-10 and D. 441-5 of the Code de commerce). */
 export const recoveryIndemnity =
   'En cas de retard de paiement, une indemnité forfaitaire de 40 € pour frais de recouvrement est due (art. L. 441-10 et D. 441-5 du Code de commerce).'
 

@@ -58,7 +58,7 @@ const sumsAt = (today: Day) => ({
   overdue: sql<number>`coalesce(sum(${remaining}) filter (where bill.due_on < ${today}), 0)`,
 })
 
-/** What remains to be paid of all invoices, in euros. */
+/** Sums the amounts that remain to be paid on all invoices, in euros. */
 export async function sumRemainingOfBills(tx: Tx): Promise<number> {
   const due = sql<number>`coalesce(sum(${remaining}), 0)`.as('due')
   return (await tx.selectFrom('bill').select(due).executeTakeFirstOrThrow()).due

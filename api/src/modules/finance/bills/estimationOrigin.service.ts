@@ -3,7 +3,7 @@ import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { daysOf, findStated, itemOf } from '../estimations/statedEstimation.sql.ts'
 
-/** Where the invoice of a quote begins, with the invoices it has. Throws 404. */
+/** Reads the initial values for the invoice of a quote, with the invoices the quote already has. Throws 404. */
 export async function readEstimationOrigin(context: MemberContext, estimationId: string): Promise<EstimationOrigin> {
   const { member } = context
   const row = found(await findStated(context.tx, estimationId))

@@ -6,15 +6,17 @@ import type { Seal } from '../../../sealing/sealing.ts'
 import type { BillContent } from './BillContent.ts'
 
 /**
- * What an invoice was drawn up from, to propose a new one, and what it says, for its credit notes: sealed, since a text may
- * say more than an amount. The logo is not kept twice.
+ * Stored source of an invoice: its form, to propose a new invoice, and its content, for its credit notes. It is sealed,
+ * since a text may contain more than an amount. The logo is not stored twice.
  */
 export interface StoredInput {
   input: BillInput
   content: Omit<BillContent, 'number' | 'issuedAt' | 'issuer'> & { issuer: Omit<Issuer, 'logo'> }
 }
 
-/** What every invoice ever stored has: one of a former version is read, although it lacks what came later. */
+/**
+ * Checks the fields that every stored invoice has: one of a former version is readable, although it lacks later fields.
+ */
 const isStored = isOf(
   Type.Object({
     input: Type.Object({ patientId: Type.Unknown(), selectedPaymentChoice: Type.String() }),

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBills } from './books.sql.ts'
 
-/** What is too long for one file is refused, never cut short. */
+/** Maximum number of rows in one file: more are refused, never truncated. */
 const mostRows = 50_000
 
 /** At most `mostRows` of what `find` finds; throws 400 with E234 for more. */
@@ -16,8 +16,8 @@ export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>):
 }
 
 /**
- * What was issued and received in these days; of an invoice that does not say it itself, its VAT goes by what the owner's
- * profile says today. Throws 400 with E234 for more than one book holds.
+ * Lists the documents issued and the payments received in the period; if an invoice does not store its VAT scheme, the
+ * owner's current profile decides. Throws 400 with E234 if there are more than one book may contain.
  */
 export async function listBookDocuments({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
   return {

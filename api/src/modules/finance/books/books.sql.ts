@@ -28,7 +28,7 @@ const createdOn = sql`(b.created_at at time zone (select time_zone from tenant w
 
 type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
 
-/** What was kept of an invoice when it was issued; a credit note is as its invoice. */
+/** Value stored when the invoice was issued; a credit note has that of its invoice. */
 const keptOf = (column: 'is_business' | 'is_exempt' | 'vat_on_debits') => sql`
   case when b.corrects_id is null then ${sql.ref(`b.${column}`)} else ${sql.ref(`corrected.${column}`)} end`
 
@@ -90,7 +90,7 @@ export async function findBookedBills(
 type PaymentColumns = BillColumns &
   Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'before'> & { credited: RateColumns[] }
 
-/** What was received and given back in these days, in the order of the days and of the journal; `limit` at most. */
+/** Finds the payments and refunds of the period, by day, then in the order of the journal; at most `limit`. */
 export async function findBookedPayments(
   tx: Tx,
   { startDate, endDate }: Period,

@@ -163,7 +163,7 @@ describe('the file of entries', () => {
     expect(balance('512000') + balance('530000')).toBe(264_00)
     expect(balance('706000')).toBe(-720_00)
     expect(balance('445710')).toBe(-144_00)
-    // What clients still owe: the firm's invoice.
+    // Balance that clients still owe: the firm's invoice.
     expect(balance('411000')).toBe(600_00)
     const { body } = await api.as(practice.token).get(`/user/activity?${period}`)
     expect(balance('706000')).toBe(-Math.round(body.billedRevenue * 100))
@@ -204,7 +204,7 @@ describe('what is reported of individuals', () => {
     await api.admin("update member set vat_exemption = 'EXONERE_SANTE' where id = $1", [other.therapistId])
     await issueFor(api, other, { withTaxes: false, taxesComment: '' })
     expect(await reported()).toEqual(withoutVat)
-    // Those of before this was kept go by what the profile says today.
+    // Invoices issued before this column existed follow the current profile.
     await behindTriggers(api, `update bill set is_exempt = null where tenant_id = '${other.tenantId}'`)
     expect(await reported()).toEqual([])
   })

@@ -45,7 +45,7 @@ const reportColumns = [
   'Nombre',
 ]
 
-/** What is reported of individuals for a period, for each day and rate: invoices, then payments. */
+/** Writes the e-reporting CSV of sales to individuals for a period, by day and rate: invoices, then payments. */
 export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }: Period, siren: string): string {
   const rowsOf = (flow: string, vatOnDebits: boolean, sums: readonly RateSum[]) =>
     sums.map(({ period, rate, base, tax, count }) => [

@@ -29,7 +29,10 @@ function weeksOf(period: Period, sums: readonly SessionSums[]): WeekStats[] {
   return isoWeekStarts(period).map((monday) => weekStats(monday, byMonday.get(monday)))
 }
 
-/** What the practice, or one of its therapists, did and earned in these days (ruling 105). Throws 400 for its days, 404. */
+/**
+ * Reads the activity and revenue of the practice, or of one of its therapists, in the period (ruling 105). Throws 400
+ * for an invalid period, 404.
+ */
 export async function readActivityStats(
   context: MemberContext,
   search: Partial<Period> & { therapistId?: string },

@@ -35,7 +35,7 @@ export interface DocumentSums {
   estimations: number
 }
 
-/** What was issued and received in these days of the practice's time zone. */
+/** Sums the documents issued and the payments received in the period, in the practice's time zone. */
 export async function sumDocuments(
   tx: Tx,
   { startDate, endDate, therapistId, timeZone }: Period & { therapistId?: string; timeZone: string },

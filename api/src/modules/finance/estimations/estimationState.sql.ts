@@ -8,7 +8,7 @@ const ofEstimation = sql`from estimation_event event
 
 const lastDayOf = (kind: EventKind) => sql<Day | null>`(select max(event.day) ${ofEstimation} and event.kind = ${kind})`
 
-/** What a query of quotes selects to tell their state. */
+/** Columns that a query of quotes selects to derive their state. */
 export const stateFacts = [
   lastDayOf('SENT').as('sent_on'),
   lastDayOf('ACCEPTED').as('accepted_on'),

@@ -147,7 +147,7 @@ describe('quotes', () => {
     )
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-    // What fails after its number was taken gives it back.
+    // A failure after the number was taken releases the number.
     await expect(
       api.inTenant(practice.tenantId, async (tx) => {
         await tx.updateTable('estimation_counter').set({ last: 12 }).execute()

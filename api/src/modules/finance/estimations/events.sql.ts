@@ -9,7 +9,7 @@ export async function insertEvent(tx: Tx, row: Insertable<Tables['estimation_eve
   await tx.insertInto('estimation_event').values(row).execute()
 }
 
-/** What happened to a quote, the oldest first, with the names of the members. */
+/** Finds the events of a quote, the oldest first, with the names of the members. */
 export const findEvents = (tx: Tx, estimationId: string) =>
   tx
     .selectFrom('estimation_event')

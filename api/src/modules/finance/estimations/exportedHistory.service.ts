@@ -8,7 +8,7 @@ export type EstimationHistory = Pick<
   'estimationNumber' | 'state' | 'stateSince' | 'events' | 'links' | 'bills'
 >
 
-/** What happened to a quote since it was issued, opened, for the copies that people get. */
+/** Reads the decrypted history of a quote since it was issued, for the data exports of people. */
 export async function readEstimationHistory(context: MemberContext, id: string): Promise<EstimationHistory> {
   const { estimationNumber, state, stateSince, events, links, bills } = await readEstimationDetails(context, id)
   return { estimationNumber, state, stateSince, events, links, bills }

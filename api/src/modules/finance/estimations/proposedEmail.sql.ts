@@ -1,7 +1,7 @@
 import { letterAddressOf } from 'shared/domain/patients/letterAddress'
 import type { Tx } from '../../../db.ts'
 
-/** Where letters about the patient go; '' where there is no address. */
+/** Finds the e-mail address for messages about the patient; '' if there is none. */
 export async function findProposedEmail(tx: Tx, patientId: string | null): Promise<string> {
   if (patientId === null) return ''
   const patient = await tx

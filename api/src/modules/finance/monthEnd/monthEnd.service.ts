@@ -14,7 +14,7 @@ import { readSessionSteps } from './sessionSteps.service.ts'
 
 const mostBills = 5
 
-/** Which invoices they are is for members with BILL, as in their list. */
+/** Lists the unpaid invoices themselves only for members with BILL, as in the list of invoices. */
 async function readUnpaid(context: MemberContext, { startDate, endDate }: Period): Promise<MonthEnd['unpaid']> {
   const { content, totalElements, sums } = await findBills(
     context.tx,
@@ -63,7 +63,10 @@ async function readVat(context: MemberContext, month: Period): Promise<MonthEnd[
   }
 }
 
-/** What is left to do of a month `yyyy-mm` (ruling 110). Throws 400 for one that has not begun, with E234 for too many documents. */
+/**
+ * Reads the remaining tasks of a month `yyyy-mm` (ruling 110). Throws 400 for a month that has not begun, with E234 for
+ * too many documents.
+ */
 export async function readMonthEnd(context: MemberContext, month: string): Promise<MonthEnd> {
   const scope = await readReportScope(context, monthOf(`${month}-01`))
   return {

@@ -188,13 +188,13 @@ describe('the end of a month', () => {
     const invoiced = await session('2026-12-01', { price: 150 })
     await issueFor(api, practice, ofSessions([invoiced]))
     expect((await monthEnd('2026-12')).body.vat).toMatchObject({ onInvoices: true, base: 150, tax: 30 })
-    // What was issued before stays with its payments.
+    // Invoices issued before stay with their payments.
     const { vat } = (await monthEnd()).body
     expect(vat).toMatchObject({ onInvoices: true, base: 50, tax: 10 })
     await expectVatOfBook(vat)
     await api.admin('update member set taxes = false, vat_on_debits = false where id = $1', [practice.therapistId])
     expect((await monthEnd('2026-10')).body.vat).toBeNull()
-    // What was invoiced with VAT is due all the same.
+    // VAT that was invoiced is due nevertheless.
     expect((await monthEnd()).body.vat).toMatchObject({ tax: 10 })
   })
 

@@ -33,7 +33,10 @@ const firstOf = (rows: readonly SessionRow[], namesPatients: boolean): MonthEndS
 
 type SessionSteps = Pick<MonthEnd, 'requests' | 'absences' | 'withoutPrice' | 'unbilled'>
 
-/** What is left of the sessions of a month; who came is for members who may read it (rulings 106, 110). */
+/**
+ * Reads the remaining tasks on the sessions of a month; only members who may read the patients see them (rulings 106,
+ * 110).
+ */
 export async function readSessionSteps(context: MemberContext, month: Period): Promise<SessionSteps> {
   const { tx, member, services } = context
   const instant = services.now()

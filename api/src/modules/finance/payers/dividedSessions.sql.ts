@@ -17,7 +17,7 @@ export const listUndecidedSessions = (tx: Tx, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** What these payers are still to be billed of parts that others' invoices fixed. */
+/** Lists the unbilled parts of these payers that an invoice of another payer fixed. */
 export const listFixedUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
   tx
     .selectFrom('session_part')

@@ -9,14 +9,14 @@ import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { findBillNumber } from './parts.sql.ts'
 import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.service.ts'
 
-/** What the limits keep from the payers of a session that is not billed. */
+/** Amount that the limits exclude from the payers' parts of an unbilled session. */
 function overCeiling(payers: Payers, row: SessionRow): number {
   const paidByOthers = (from: Payers) =>
     sumOf(from.take(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
   return eurosOf(Math.max(0, paidByOthers(payers.withoutCeilings()) - paidByOthers(payers)))
 }
 
-/** Who pays a session, as the contract has it. */
+/** Reads the payers of a session, in the shape of the contract. */
 export async function readSessionDivision({ tx }: MemberContext, row: SessionRow): Promise<SessionDivision> {
   const patientIds = row.patient_id === null ? [] : [row.patient_id]
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)

@@ -28,7 +28,7 @@ export async function findBillNumber(tx: Tx, billId: string | null): Promise<str
 /** `payer year`, of a limit. */
 export const yearOf = (payerId: string, year: number): string => `${payerId} ${year}`
 
-/** What counts for the limits of these payers, by payer and year. */
+/** Sums the amounts that count toward the limits of these payers, by payer and year. */
 export async function sumUsedCeilings(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
     .selectFrom('session_part')
@@ -62,7 +62,10 @@ export async function updateBilledParts(
     where s.id = any(${ids})`.execute(tx)
 }
 
-/** What an invoice had of these sessions is to be billed anew. Where none of its parts is billed any more, a session is divided anew too. */
+/**
+ * Frees an invoice's parts of these sessions to be billed again. If none of its parts is billed any more, the session
+ * is also divided again.
+ */
 export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`
   const freed = await sql<{ id: string }>`

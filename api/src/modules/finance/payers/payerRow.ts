@@ -7,7 +7,7 @@ import type { PayerRow } from './payers.sql.ts'
 
 type Said = Pick<Payer, 'id' | 'kind' | 'name' | 'address' | 'email' | 'siren' | 'yearlyCeiling'>
 
-/** What is known of a payer, without what they pay. */
+/** Returns the details of a payer, without their share. */
 export const payerOf = (row: PayerRow): Said => ({
   id: row.id,
   kind: row.kind,

@@ -33,7 +33,7 @@ const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | n
   return share ? { kind: share.kind, value: share.value } : null
 }
 
-/** What the sessions of a year that are not billed ask of each payer, whatever their limits. */
+/** Sums the parts of each payer in a year's unbilled sessions, regardless of their limits. */
 async function unbilledOf(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
   const payers = (await readPayers(tx, [patientId])).withoutCeilings()
   const unbilled = new Map<string, Cents>()
@@ -95,7 +95,7 @@ interface LeftToBill {
   amount: Cents
 }
 
-/** What these payers are still to be billed of sessions that are over, and of parts that another's invoice fixed. */
+/** Sums the unbilled parts of these payers: of past sessions, and of parts that another payer's invoice fixed. */
 async function leftToBill({ tx, member, services }: MemberContext, patientId: string, ids: readonly string[]) {
   const { day, time } = nowIn(member.timeZone, services.now())
   const left = new Map<string, LeftToBill>()

@@ -5,7 +5,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type PayerRow = Selectable<Tables['patient_payer']>
 
-/** Who pays for these patients, those who were removed too, in their order. */
+/** Finds the payers of these patients, removed ones included, in their order. */
 export const findPayers = (tx: Tx, patientIds: readonly string[]): Promise<PayerRow[]> =>
   tx
     .selectFrom('patient_payer')

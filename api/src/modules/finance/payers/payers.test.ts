@@ -269,7 +269,7 @@ describe('a divided session', () => {
     await issueFor(api, practice, ofSessions([id], { payerId }))
     expect((await alice.delete(`/sessions/${id}`)).body.errorCode).toBe('E146')
     await expect(api.admin('update session set price = 61 where id = $1', [id])).rejects.toThrow('add up')
-    // What the patient pays stays as it was fixed, whatever the shares become.
+    // The patient's part stays as it was fixed when the shares change.
     await savePayers([{ id: payerId, ...pch({ share: { kind: 'AMOUNT', value: 1 } }) }])
     expect(await partsOf(id)).toMatchObject([
       ['Département du Rhône', 42, '2026-0001'],
@@ -340,7 +340,7 @@ describe('a payer who is removed', () => {
     expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
     expect((await savePayers([], { givesBack: true })).body.payers).toEqual([])
     expect(await partsOf(open)).toEqual([['Paul Martin', 60, null]])
-    // What the patient's invoice fixed is still to be billed to them.
+    // The part that the patient's invoice fixed is still to be billed to the payer.
     expect((await alice.get(path())).body.former).toMatchObject([{ id: payerId, name: 'Département du Rhône' }])
     expect((await issueFor(api, practice, ofSessions([fixed], { payerId, ...withoutVat }))).status).toBe(200)
   })

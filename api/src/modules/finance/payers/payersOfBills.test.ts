@@ -329,7 +329,7 @@ describe('the books of invoices for payers', () => {
       })),
     )
     expect(await rowsOf('e-reporting')).toEqual(before)
-    // Those of before this was kept go by the file.
+    // Invoices issued before this column existed follow the patient's file.
     await behindTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
     expect((await rowsOf('e-reporting')).slice(1).map((row) => row.slice(7))).toEqual([['20', '55,00', '11,00', '3']])
   })

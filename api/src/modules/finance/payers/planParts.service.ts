@@ -20,7 +20,7 @@ export interface DividedSession {
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
-/** What somebody pays of a session: fixed by an invoice of one of its parts, or as it would be. */
+/** Part of a session that a payer pays: fixed by an invoice of one of its parts, or as currently planned. */
 export interface PlannedPart {
   payerId: string | null
   amount: Cents
@@ -45,7 +45,7 @@ const fixedPart = (row: PartRow): PlannedPart => ({
 /** The calendar year a session counts for. */
 export const yearOfDay = (day: string): number => Number(day.slice(0, 4))
 
-/** What is known of those who pay for some patients, and what is left of their limits as parts are taken. */
+/** Payers of some patients, with the remainder of their limits as parts are taken. */
 export class Payers {
   readonly payers: ReadonlyMap<string, PayerRow>
   private readonly shares: ReadonlyMap<string, Share[]>
@@ -70,7 +70,7 @@ export class Payers {
     return new Payers(rows, this.shares, new Map(), this.rate)
   }
 
-  /** What is left of a payer's limit in a year, including VAT; undefined without a limit. */
+  /** Remainder of a payer's limit in a year, including VAT; undefined without a limit. */
   leftOf(payerId: string, year: number): Cents | undefined {
     const ceiling = this.payers.get(payerId)?.yearly_ceiling ?? null
     return ceiling === null ? undefined : Math.max(0, centsOf(ceiling) - (this.used.get(yearOf(payerId, year)) ?? 0))
@@ -116,7 +116,9 @@ export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked
   )
 }
 
-/** Who pays what of these sessions, by session: what is fixed stays, the others are divided in the order they are given. */
+/**
+ * Plans the parts of these sessions, by session: fixed parts stay, the other sessions are divided in the given order.
+ */
 export async function planParts(
   tx: Tx,
   sessions: readonly DividedSession[],

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db.ts'
 import { patientName } from '../../../patientName.sql.ts'
 
 export interface ReceivedScope extends Period {
-  /** Whose invoices; left out, everybody's. */
+  /** Therapist of the invoices; if left out, every therapist. */
   therapistId?: string
   timeZone: string
 }

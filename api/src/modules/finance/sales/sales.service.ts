@@ -5,7 +5,7 @@ import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { readReportScope } from './reportScope.service.ts'
 import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
 
-/** Who came is for members who may see sessions, patients or invoices. */
+/** Tells whether the member may see patient names: it takes access to sessions, patients or invoices. */
 export const isNamingPatients = (context: MemberContext): boolean => hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
 
 const saleOf = (row: SaleRow, isNamed: boolean): Sale => ({

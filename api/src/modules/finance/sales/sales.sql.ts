@@ -52,7 +52,7 @@ export async function findSales(
 
 export type SalesTotals = SalesPage['totals'] & { count: number }
 
-/** What all of it comes to. */
+/** Computes the totals of all sales in the scope. */
 export async function sumSales(tx: Tx, scope: SalesScope): Promise<SalesTotals> {
   const { rows } = await sql<Omit<SalesTotals, 'nbHours'> & { minutes: number }>`
     select coalesce(sum(sessions), 0)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(net), 0) as "netPrice", coalesce(sum(tax), 0) as tax,

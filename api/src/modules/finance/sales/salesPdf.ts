@@ -40,7 +40,7 @@ const totalRow = ({ netPrice, tax, totalPrice, charges }: SalesPage['totals']): 
 })
 
 interface SalesReport extends Period {
-  /** Whose they are; '' for those of every therapist. */
+  /** Name of the therapist; '' for the sales of every therapist. */
   therapist: string
   sales: readonly Sale[]
   totals: SalesPage['totals']

@@ -14,7 +14,7 @@ const ofDays = ({ startDate, endDate, therapistId }: SalesScope) => sql`
   s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
     ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
 
-/** What each invoice has of a divided session, and the parts that none has. */
+/** Join with the part of a divided session on each invoice, and its parts on no invoice. */
 const parts = (rate: number) => sql`
   left join lateral (
     select sum(part.net) as net, sum(round(part.net * part.rate / 100, 2)) as tax,

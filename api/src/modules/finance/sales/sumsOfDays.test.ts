@@ -179,7 +179,7 @@ describe('the sums of a day', () => {
     // 10:00 in Greenwich is the next day on the other side of the world.
     await api.admin("update tenant set time_zone = 'Pacific/Kiritimati' where id = $1", [practice.tenantId])
     expect((await kept()).documents.map(({ day, bills }) => [day, bills])).toEqual([
-      // What was received has a day and no time.
+      // A payment has a day and no time.
       ['2026-12-15', 0],
       ['2026-12-16', 1],
     ])

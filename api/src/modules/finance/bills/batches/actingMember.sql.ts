@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedInMember, Tx } from '../../../../db.ts'
 
-/** Who asked for a job, with the rights they have by now; undefined once they left the practice. */
+/** Finds the member who requested a job, with their current rights; undefined once they have left the practice. */
 export async function findActingMember(tx: Tx, id: string): Promise<SignedInMember | undefined> {
   const { rows } = await sql<Omit<SignedInMember, 'blocked'>>`
     select member.id as "accountId", member.tenant_id as "tenantId", tenant.time_zone as "timeZone", tenant.offer, member.roles, member.privileges

@@ -13,7 +13,9 @@ import { readUnbilledMonth } from '../sessions/unbilledMonth.service.ts'
 import { billedTherapistId } from './billedTherapistId.ts'
 import { findBatch, insertBatch, listItems } from './batches.sql.ts'
 
-/** Who gets an invoice: whoever pays a part of a patient's sessions; the patient where nobody has any, and is refused. */
+/**
+ * Lists whom to invoice: every payer with a part of a patient's sessions; the patient (then refused) if nobody has any.
+ */
 async function billedOf(context: MemberContext, { month, therapistId, patientIds }: BillBatchInput) {
   const billedId = billedTherapistId(context, therapistId)
   const { patients } = await readUnbilledMonth(context, { month, ...(billedId && { therapistId: billedId }) })

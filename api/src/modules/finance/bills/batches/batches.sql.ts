@@ -51,7 +51,7 @@ export async function insertBatch(
 export const findBatch = (tx: Tx, id: string) =>
   tx.selectFrom('bill_batch').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What became of each patient, in the order they were named. */
+/** Lists the outcome for each patient, in the order they were named. */
 export async function listItems(tx: Tx, batchId: string): Promise<BillBatch['items']> {
   const rows = await tx
     .selectFrom('bill_batch_item as item')

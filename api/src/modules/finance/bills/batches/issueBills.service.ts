@@ -25,7 +25,7 @@ type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 const noSession = "Aucune séance avec un prix n'est à facturer"
 const noRight = "Celui qui l'a demandé n'a plus accès aux factures"
 
-/** What is billed, and the sessions it is chosen from: a limit is shared out among all that are left of the month. */
+/** Form of an invoice, with the other unbilled sessions of the month, which share the payers' limits. */
 interface Drawn {
   input: BillInput
   besides: string[]

@@ -20,7 +20,7 @@ import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
 import { updateFreedSessions, sumTaxLeft } from './creditNotes.sql.ts'
 
-/** What the credit note says: as the invoice did, whatever changed since, but for its lines. */
+/** Reads the content of a credit note: that of the invoice, whatever changed since, except for its lines. */
 async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
   const { tx, member, services } = context
   const bill = found(await lockBill(tx, billId))

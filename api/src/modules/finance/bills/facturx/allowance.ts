@@ -5,7 +5,7 @@ import { amountElement, percent } from './values.ts'
 
 export interface Allowance {
   discount: Discount | undefined
-  /** What it is taken off. */
+  /** Amount that the allowance is deducted from. */
   base: Cents
   taken: Cents
   /** The VAT that an allowance on the whole invoice lowers. */

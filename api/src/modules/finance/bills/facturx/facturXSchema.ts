@@ -9,7 +9,7 @@ export const facturXFile = {
 
 const text = (name: string, value: string, description: string) => ({ name, value, description, type: 'Text' as const })
 
-/** What the metadata of a PDF say of the electronic invoice inside it. */
+/** XMP extension schema that describes the electronic invoice inside a PDF. */
 export const facturXSchema: ExtensionSchema = {
   name: 'Factur-X PDFA Extension Schema',
   namespace: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',

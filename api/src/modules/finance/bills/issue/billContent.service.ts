@@ -28,12 +28,12 @@ import type { DrawnLine } from './DrawnLine.ts'
 import { readBilledPayer, patientClient, payingClient } from './payingClient.service.ts'
 import { readSessionLines, type BilledSessions } from './sessionLines.service.ts'
 
-/** What an invoice says, but for its number, with what it bills and comes to. */
+/** Content of an invoice without its number, with the sessions it bills and its totals. */
 export interface DrawnBill {
   content: Omit<BillContent, 'number' | 'lines'> & { lines: DrawnLine[] }
   totals: Totals
   sessions: BillableSessionRow[]
-  /** Who pays what of each session. */
+  /** Part of each payer, by session. */
   parts: Map<string, PlannedPart[]>
 }
 
@@ -55,7 +55,7 @@ async function linesOf(
   return { lines, sessions: [], parts: new Map() }
 }
 
-/** What it comes to; refused where the sessions' prices, which the form does not know, are less than the discount. */
+/** Computes the totals; refuses a discount above the sum of the session prices, which the form does not know. */
 function totalsFor({ discount, discountType }: BillInput, lines: readonly DrawnLine[]): Totals {
   const priced = lines.map((line) => line.priced)
   const globalDiscount = discountOf(discount, discountType)
@@ -87,7 +87,10 @@ function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day
   return last.day < issuedOn ? last.day : issuedOn
 }
 
-/** What the invoice says. Throws what keeps it from being drawn up: who asks, the form, the firm (E110), the address (E112), the sessions. */
+/**
+ * Reads the content of an invoice. Throws if the member, the form, the firm (E110), the address (E112) or the sessions
+ * prevent it.
+ */
 export async function readBillContent(
   context: MemberContext,
   input: BillInput,

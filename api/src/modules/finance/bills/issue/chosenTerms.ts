@@ -20,7 +20,10 @@ function known<T extends { id: string }>(choices: readonly T[], field: keyof Sel
   throw new Error(`${id} was not refused.`)
 }
 
-/** What the ids of an invoice's terms stand for. Throws 400 by field for an unknown one, and for what a firm may not have. */
+/**
+ * Resolves the ids of an invoice's terms. Throws 400 by field for an unknown id, and for a term that a firm may not
+ * have.
+ */
 export function chosenTerms(input: Selected, isFirm: boolean): ChosenTerms {
   const chosen = {
     paymentTerm: known(paymentTerms, 'selectedTermOfPayment', input.selectedTermOfPayment),

@@ -9,7 +9,7 @@ export interface Series {
   last: { number: string; issuedOn: Day } | null
 }
 
-/** What the numbers of credit notes begin with. */
+/** Prefix of the numbers, by kind of document. */
 const prefixes: Record<BillKind, string> = { INVOICE: '', CREDIT_NOTE: 'A' }
 
 /** The number that follows; the first one is `2026-0001`, of credit notes `A2026-0001`. */

@@ -90,7 +90,7 @@ function descriptionOf(row: BillableSessionRow, amount: Cents, patient: string |
 export interface BilledSessions {
   lines: DrawnLine[]
   sessions: BillableSessionRow[]
-  /** Who pays what of each session. */
+  /** Part of each payer, by session. */
   parts: Map<string, PlannedPart[]>
 }
 
@@ -105,9 +105,10 @@ interface Named {
 }
 
 /**
- * The lines of simplified mode, one for each session: its price, or the part of whom the invoice is for. Throws for a session
- * that is billed (409, E146), is another patient's or is not validated (409, E145), and by field for one without a price.
- * What each pays is planned for these sessions and for those beside them in the list; `besides` are those of a list of our own.
+ * Reads the lines of simplified mode, one for each session: its price, or the part of the payer whom the invoice is
+ * for. Throws for a session that is billed (409, E146), is another patient's or is not validated (409, E145), and by
+ * field for one without a price. Parts are planned for these sessions together with the others in the list; `besides`
+ * are further sessions that share the limits.
  */
 export async function readSessionLines(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { DrawnLine } from './DrawnLine.ts'
 import { insertBill } from './storedBill.sql.ts'
 import { closeInput } from '../storedInput.ts'
 
-/** What is kept of an invoice beside what it says. */
+/** Values stored with an invoice in addition to its content. */
 export interface BillToStore {
   content: Omit<BillContent, 'lines'> & { number: string; lines: DrawnLine[] }
   totals: Totals
@@ -25,7 +25,7 @@ export interface BillToStore {
   corrects?: { billId: string; indexes: readonly number[] }
 }
 
-/** What the books go by, whatever the files say later. */
+/** Columns that the accounting books read, so that later changes to the client files have no effect. */
 const bookedColumns = ({ client, exemption, vatOnDebits }: BillToStore['content']) => ({
   is_business: isBusiness(client),
   is_exempt: exemption?.code === vatexCodes.EXONERE_SANTE,

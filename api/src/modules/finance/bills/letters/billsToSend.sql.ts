@@ -36,7 +36,7 @@ const issued = (tx: Tx) =>
 
 export type BillToSend = Awaited<ReturnType<typeof listBillsToSend>>[number]
 
-/** Those of these documents that were issued here, by their number. */
+/** Lists the given documents that were issued in the application, by number. */
 export const listBillsToSend = (tx: Tx, ids: readonly string[]) =>
   issued(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
 

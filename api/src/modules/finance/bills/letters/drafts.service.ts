@@ -7,10 +7,10 @@ import { proposedAddressee } from './addressee.ts'
 import { listBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { letterValues } from './letterValues.ts'
 
-/** What an issued document says. */
+/** Content of an issued document. */
 export const saidBy = (seal: Seal, { id, input }: BillToSend) => openInput(seal, id, input).content
 
-/** What the letter of a document begins with. */
+/** Returns the initial e-mail of a document. */
 export function draftOf(seal: Seal, bill: BillToSend): BillLetterDraft {
   const said = saidBy(seal, bill)
   return {
@@ -21,7 +21,9 @@ export function draftOf(seal: Seal, bill: BillToSend): BillLetterDraft {
   }
 }
 
-/** What the letters of these documents begin with, by their numbers. Throws 404, also for one that was not issued here. */
+/**
+ * Returns the initial e-mails of these documents, by number. Throws 404, also for a document that was not issued here.
+ */
 export async function draftBillLetters(context: MemberContext, ids: readonly string[]): Promise<BillLetterDraft[]> {
   const rows = foundAll(await listBillsToSend(context.tx, ids), ids)
   const seal = await sealOf(context)

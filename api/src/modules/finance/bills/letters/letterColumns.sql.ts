@@ -3,7 +3,7 @@ import type { LetterState } from 'shared/contracts/finance/billLetters'
 
 const ofBill = sql`from bill_letter l where l.tenant_id = bill.tenant_id and l.bill_id = bill.id`
 
-/** What became of the letters of a document, for queries of `bill`. */
+/** Columns with the delivery state of a document's e-mails, for queries of `bill`. */
 export const letterColumns = [
   sql<Date | null>`(select max(l.decided_at) ${ofBill} and l.state = 'SENT')`.as('sent_at'),
   sql<LetterState | null>`(select l.state ${ofBill} order by l.asked_at desc, l.id desc limit 1)`.as('letter_state'),

@@ -6,11 +6,11 @@ import type { StoredInput } from '../storedInput.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 
-/** What a firm that pays late owes; a consumer owes no indemnity, and is told of none. */
+/** Penalties that a firm owes when it pays late; a consumer owes no indemnity, so the e-mail mentions none. */
 const penaltiesOf = ({ client, lateInterest }: StoredInput['content']): string =>
   client.isFirm ? [lateInterest.sentence, recoveryIndemnity].filter(Boolean).join(' ') : ''
 
-/** What the words of a text stand for in the letter of this invoice or credit note. */
+/** Values of the placeholders in the e-mail of this invoice or credit note. */
 export function letterValues(bill: BillToSend, content: StoredInput['content']): LetterValues {
   const isInvoice = bill.kind === 'INVOICE'
   return {

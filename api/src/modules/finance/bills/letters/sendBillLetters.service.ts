@@ -17,7 +17,7 @@ import { dunningOf } from './dunning.service.ts'
 type Letter = BillLettersInput['letters'][number]
 
 const dayMs = 86_400_000
-/** What one practice may send: whoever writes to more people than that does not send invoices. */
+/** Daily limit of e-mails per practice: more than any practice needs to send its invoices. */
 const mostADay = 1_000
 
 const nothingRemains = "Rien ne reste à payer : cette relance n'est pas envoyée"

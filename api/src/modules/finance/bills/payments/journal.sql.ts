@@ -34,7 +34,7 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   await tx.insertInto('bill_payment').values(row).execute()
 }
 
-/** What was recorded of an invoice, in that order. */
+/** Lists the payments and refunds recorded for an invoice, in the order they were recorded. */
 export const listPayments = (tx: Tx, billId: string) =>
   tx.selectFrom('bill_payment').selectAll().where('bill_id', '=', billId).orderBy('position').execute()
 

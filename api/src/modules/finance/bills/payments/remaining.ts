@@ -4,13 +4,13 @@ import type { LockedBill } from './journal.sql.ts'
 
 type Balance = Pick<LockedBill, 'kind' | 'total_price' | 'received' | 'refunded' | 'credited' | 'fully_paid'>
 
-/** What is still to be paid; nothing of a credit note, nor of what is paid, whatever was given back since. */
+/** Computes the amount still to be paid: 0 for a credit note and for a paid invoice, even after refunds. */
 export function remainingOf({ kind, total_price, received, refunded, credited, fully_paid }: Balance): Cents {
   if (kind === 'CREDIT_NOTE' || fully_paid) return 0
   return Math.max(0, centsOf(total_price) - centsOf(credited) - centsOf(received) + centsOf(refunded))
 }
 
-/** What the lists call it. A credit note is no debt: it is counted by its invoice. */
+/** Payment state as the lists show it. A credit note is no debt: it is counted with its invoice. */
 export function paymentStateOf(bill: Balance): PaymentState {
   const { kind, total_price, received, refunded, credited, fully_paid } = bill
   if (kind === 'CREDIT_NOTE') return 'CREDITED'

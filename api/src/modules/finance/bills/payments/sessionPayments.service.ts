@@ -43,8 +43,8 @@ const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
- * What a session's 'Payée' means for its invoices, of which it has several where it is divided: its share of each is paid,
- * or that row is taken back. Sessions on an invoice that is paid stay paid (409, E146).
+ * Applies a session's 'Payée' to its invoices, of which a divided session has several: marks its share of each as paid,
+ * or removes that payment. Sessions on a paid invoice stay paid (409, E146).
  */
 export async function recordSessionPayment(
   context: MemberContext,

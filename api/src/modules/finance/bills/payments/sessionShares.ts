@@ -1,6 +1,9 @@
 import { proportion, sumOf, type Cents } from 'shared/domain/money/cents'
 
-/** What of an invoice's total each of its lines has, VAT included, in proportion to the nets: the shares add up to the total. */
+/**
+ * Divides an invoice's total, VAT included, among its lines in proportion to their nets: the shares add up to the
+ * total.
+ */
 export function sessionShares(total: Cents, nets: readonly Cents[]): Cents[] {
   const all = sumOf(nets)
   if (all === 0) return nets.map(() => 0)

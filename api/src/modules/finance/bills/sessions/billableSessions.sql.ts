@@ -48,7 +48,7 @@ export async function findBillableSessions(
   return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
 }
 
-/** Those of these sessions that can be billed, in the order of the agenda. */
+/** Lists the billable sessions among the given ones, in the order of the agenda. */
 export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
   billable(tx)
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
@@ -57,7 +57,7 @@ export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
     .orderBy('session.id')
     .execute()
 
-/** Nobody else changes or bills these sessions until the transaction ends. */
+/** Locks these sessions: other transactions cannot change or bill them until this one ends. */
 export const lockSessions = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('session')

@@ -19,7 +19,10 @@ const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
   ...(isBillable(price) ? [] : [invalid('price', "La séance n'a pas de prix")]),
 ]
 
-/** Where the invoice of one session begins, with its part in the list of its month that the form shows. Throws 404, and 409 (E145) for a request or a session without a patient. */
+/**
+ * Reads the initial values for the invoice of one session, with its part in the list of its month that the form shows.
+ * Throws 404, and 409 (E145) for a request or a session without a patient.
+ */
 export async function readSessionOrigin({ tx }: MemberContext, sessionId: string): Promise<SessionOrigin> {
   await refuseUnknownIds(tx, 'session', [sessionId])
   const [row] = await listBillableSessions(tx, [sessionId])

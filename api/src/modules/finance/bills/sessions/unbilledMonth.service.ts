@@ -22,7 +22,7 @@ function unpricedProblem(count: number) {
   return invalid('price', `${count} ${sessions}`)
 }
 
-/** What of a patient's sessions no invoice has, by who pays it: the patient first, then in the order of their names. */
+/** Groups the unbilled parts of a patient's sessions by payer: the patient first, then the others by name. */
 function unbilledPayers(parts: readonly UnbilledPart[], payers: Payers['payers']): UnbilledPatient['payers'] {
   const byPayer = [...Map.groupBy(parts, ({ payerId }) => payerId)]
   return byPayer
@@ -68,7 +68,7 @@ interface UnbilledParts {
   payers: Payers['payers']
 }
 
-/** What no invoice has of these sessions. */
+/** Lists the parts of these sessions that are on no invoice. */
 export async function listUnbilledParts(tx: Tx, rows: readonly UnbilledSession[]): Promise<UnbilledParts> {
   const payers = await readPayers(tx, [...new Set(rows.map(({ patient_id }) => patient_id))])
   const planned = await planParts(tx, rows, payers)
@@ -76,7 +76,7 @@ export async function listUnbilledParts(tx: Tx, rows: readonly UnbilledSession[]
   return { parts: new Map(parts), payers: payers.payers }
 }
 
-/** Who has these sessions, by name. */
+/** Groups these sessions by patient, ordered by name. */
 export const unbilledPatients = (rows: readonly UnbilledSession[], unbilled: UnbilledParts): UnbilledPatient[] =>
   [...Map.groupBy(rows, ({ patient_id }) => patient_id)]
     .flatMap(([, sessions]) => {
@@ -85,7 +85,7 @@ export const unbilledPatients = (rows: readonly UnbilledSession[], unbilled: Unb
     })
     .toSorted((left, right) => frenchOrder.compare(left.name, right.name))
 
-/** Who has sessions of the month that no invoice has, by name. */
+/** Lists the patients with unbilled sessions in the month, by name. */
 export async function readUnbilledMonth(
   { tx, member, services }: MemberContext,
   { month, therapistId }: Query<'GET /billings/unbilled'>,

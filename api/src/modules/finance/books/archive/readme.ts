@@ -10,7 +10,7 @@ interface Made {
   entries: { filename: string } | { missing: string }
 }
 
-/** What is in an archive, and how its hashes are computed again. */
+/** Text that explains the content of an archive, and how to compute its hashes again. */
 export const readme = ({ startDate, endDate }: Period, { practice, at, entries }: Made): string =>
   [
     `Archive comptable de ${practice}`,

@@ -3,7 +3,7 @@ import type { EstimationAmounts } from 'shared/domain/estimations/estimationTota
 import type { Client } from '../../../../pdf/bills/Client.ts'
 import type { Issuer } from '../../../../pdf/bills/Issuer.ts'
 
-/** What a quote says. */
+/** Content of a quote. */
 export interface EstimationContent extends EstimationAmounts {
   /** Null for a draft. */
   number: string | null

@@ -29,7 +29,7 @@ async function beneficiaryOf({ tx }: MemberContext, { nbParticipants, selectedCo
   return employee ? patientName(employee) : null
 }
 
-/** What the quote says, without its number. Throws what keeps it from being drawn up, the address last (E112). */
+/** Reads the content of a quote, without its number. Throws if anything prevents it, the address last (E112). */
 export async function readEstimationContent(
   context: MemberContext,
   input: EstimationInput,

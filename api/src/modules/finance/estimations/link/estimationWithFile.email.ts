@@ -27,7 +27,7 @@ interface EstimationToSend {
   replyToAddress: string
 }
 
-/** What was typed in the e-mail of a link. */
+/** Sealed field with the text of a link's e-mail. */
 export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
 
 /** Undefined once the link went with an erased patient, or a newer e-mail replaced it. */

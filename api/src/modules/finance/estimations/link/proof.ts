@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Nullable } from 'shared/contracts/wire'
 import { isOf, sealedJson } from '../../../../sealing/sealedJson.ts'
 
-/** What is kept, sealed, of an acceptance online: who typed their name, when, and which bytes were accepted. */
+/** Sealed proof of an online acceptance: the name that was typed, the time, and the hash of the accepted file. */
 const AcceptanceProof = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),

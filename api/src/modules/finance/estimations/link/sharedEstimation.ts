@@ -64,7 +64,7 @@ export async function withdrawableOf({ tx, row, clock }: OpenedEstimation): Prom
   return until !== null && clock.today <= until ? until : null
 }
 
-/** What the client's page shows, as it stands now. */
+/** Returns the current quote as the client's page shows it. */
 export async function sharedEstimationOf(opened: OpenedEstimation): Promise<SharedEstimation> {
   const { tx, clock } = opened
   const row = found(await findStated(tx, opened.row.id))
