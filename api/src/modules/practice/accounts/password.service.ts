@@ -54,7 +54,7 @@ export async function changePassword(services: Services, { token, newPassword, e
       data: {},
       key: uuidv7(),
     })
-    // Who has the link reads that address: it is confirmed by the same act.
+    // Following the link proves access to that address, so the same action confirms it.
     if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
   })
 }

@@ -18,7 +18,7 @@ export async function findColours(tx: Tx, memberId: string): Promise<ColourSetti
   return { type: colour_mode, colors }
 }
 
-/** Those of these ids that are neither a club nor a member of the practice; a club that was deleted is still one. */
+/** Lists the given ids that are neither a club nor a member of the practice; a deleted club still counts as a club. */
 export async function listUnknownObjectIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from unnest(${[...ids]}::uuid[]) as named (id)

@@ -1,7 +1,7 @@
 import type { Operator } from 'shared/contracts/operator'
 import type { Settings } from '../../../settings.ts'
 
-/** Who operates this deployment, with the addresses that are settings of their own. */
+/** Returns the operator of this deployment, including the addresses that have separate settings. */
 export const operatorOf = ({
   operator,
   providerEmail,

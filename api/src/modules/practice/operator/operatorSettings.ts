@@ -3,7 +3,10 @@ import { isWebsite } from 'shared/domain/accounts/profile'
 import { formatSiren, isSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
 
-/** What the legal pages say of the operator; where to write to, to book a demonstration and to count visits are settings of their own. */
+/**
+ * Operator details for the legal pages; the contact address, the booking of demonstrations and the analytics have
+ * separate settings.
+ */
 export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl' | 'socialLinks' | 'analytics'>
 
 /** The setting of each figure, in the order of the operator's guide. */

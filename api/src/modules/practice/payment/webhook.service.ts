@@ -13,8 +13,8 @@ interface SignedBody {
 }
 
 /**
- * What the provider tells of a practice's payments, once however often it is sent. Of events that come out of order the
- * one that happened last decides. Throws 401 for what the provider did not sign.
+ * Processes the provider's event about a practice's payments, once even if it is sent several times. If events arrive
+ * out of order, the most recent one decides. Throws 401 if the signature is not the provider's.
  */
 export async function receivePaymentEvent(
   services: Services,

@@ -43,7 +43,7 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
   }
 }
 
-/** What is counted as tries at one account's codes, whichever call they come by. */
+/** Counts an attempt at an account's codes, across all calls that check a code. */
 export const countCodeTry = (services: Services, request: FastifyRequest, accountId: string) =>
   throttled(services, request, 'second factor', accountId)
 

@@ -12,7 +12,10 @@ export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamS
   return { isDemanded: await isDemanded(tx), memberIds: await listMembersWithSecondFactor(tx) }
 }
 
-/** Who has none sets it up at their next sign-in; sign-ins that are open go on. */
+/**
+ * Makes the second factor mandatory or optional: members without one set it up at their next sign-in; open sessions
+ * continue.
+ */
 export async function demandSecondFactor(context: MemberContext, demanded: boolean): Promise<void> {
   const { tx, member } = context
   if ((await isDemanded(tx)) === demanded) return

@@ -4,7 +4,7 @@ const periodSeconds = 30
 /** Steps that a phone's clock may be ahead or behind. */
 const toleratedSteps = 1
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, a step of 30 seconds. */
+/** TOTP parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, a period of 30 seconds. */
 const generatorOf = (key: string, label = '') =>
   new TOTP({
     issuer: 'Complice',

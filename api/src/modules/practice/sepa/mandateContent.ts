@@ -1,4 +1,4 @@
-/** What a mandate says of the debtor and their account. */
+/** Debtor and account of a mandate. */
 export interface MandateContent {
   debtor: { name: string; street: string; zipCode: string; city: string }
   iban: string

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 const minuteMs = 60_000
 const lifetimeMs: Record<SignInChallenge['next'], number> = { CODE: 5 * minuteMs, SETUP: 30 * minuteMs }
 
-/** Whose password was right, and the version of their tokens then: what voids tokens voids the challenge. */
+/** Account whose password was correct, with its token version then: revoking the tokens also revokes the challenge. */
 export interface Challenged {
   accountId: string
   tokenVersion: number

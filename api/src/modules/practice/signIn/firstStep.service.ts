@@ -9,7 +9,7 @@ import { startSignIn } from '../accounts/signIn.service.ts'
 import { findSecondFactor, isDemanded } from '../secondFactor/secondFactor.sql.ts'
 import { newChallenge } from './challenge.ts'
 
-/** What is still asked of a member whose password was right, in the practice of the transaction. */
+/** Next step for a member whose password was correct, in the practice of the transaction. */
 async function nextStepOf(tx: Tx, accountId: string): Promise<SignInChallenge['next'] | undefined> {
   const row = await findSecondFactor(tx, accountId)
   if (row?.key) return 'CODE'

@@ -32,7 +32,7 @@ async function openInvitation(tx: Tx, { now }: Services, token: string): Promise
   return row
 }
 
-/** What the page of an invitation shows. Opening it changes nothing. */
+/** Reads the invitation for its page. Opening it changes nothing. */
 export const readInvitation = (services: Services, token: string): Promise<InvitationTarget> =>
   inTransaction(services.database, async (tx) => {
     const { role } = await openInvitation(tx, services, token)

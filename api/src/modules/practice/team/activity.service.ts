@@ -31,7 +31,7 @@ async function readActivity(
   }))
 }
 
-/** Who did what, and who read which file (ruling 84). */
+/** Lists the members' actions and their readings of files (ruling 84). */
 export async function listActivity(context: MemberContext, filter: ActivityFilter, page = 0): Promise<Activities> {
   const { tx, member } = context
   await refuseUnknownIds(tx, 'member', [filter.memberId])

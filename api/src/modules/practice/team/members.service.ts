@@ -32,7 +32,7 @@ function refuseForeignRole(context: MemberContext, present: MemberRole, next: Me
   if (present === 'ADMIN' || next !== present) throw new Refusal(403, errorCode.forbidden)
 }
 
-/** Nobody becomes an administrator here: the role is kept or given up. */
+/** Computes the rights of a role: it never makes a new administrator, the role is only kept or given up. */
 function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
   const chosen = [...new Set(authorizations.map(({ name }) => name))]
   if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosen }
@@ -40,7 +40,10 @@ function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemb
   return { roles: row.roles, privileges: [...chosen, ...kept] }
 }
 
-/** What another role needs: an administrator who stays, sessions that are somebody's, a seat in the contract. */
+/**
+ * Refuses a change of role unless an administrator remains, no session loses its therapist, and the contract has a free
+ * seat.
+ */
 async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
   const limits = await lockTeam(tx)
   const former = roleOf(row.roles)

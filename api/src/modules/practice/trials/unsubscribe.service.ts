@@ -12,7 +12,7 @@ export async function endTrialEmails({ database, tokens, now }: Services, token:
   if (typeof tenantId !== 'string') throw new Refusal(404, errorCode.linkRefused)
   await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    // Whoever has the e-mail may do it, so that nobody is named.
+    // Anyone who has the e-mail can unsubscribe, so no account is recorded.
     if (await updateTrialEmailRefusal(tx))
       await audit(tx, { tenantId, accountId: null }, { act: 'unsubscribe', entity: 'tenant', entityId: tenantId })
   })

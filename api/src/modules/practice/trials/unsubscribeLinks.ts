@@ -8,7 +8,10 @@ const goodForMs = 365 * 86_400_000
 /** The page that asks, with the token where no browser sends it. */
 export const unsubscribePage = (token: string): string => `/public/unsubscribe#${encodeURIComponent(token)}`
 
-/** Where the e-mails of a practice's trial end: by the mail reader's POST, and on a page. The token names the practice alone. */
+/**
+ * Unsubscribe links of a practice's trial e-mails: the mail reader's one-click POST, and a page. The token names only
+ * the practice.
+ */
 export async function unsubscribeLinks({ tokens, now, settings: { publicUrl } }: Services, tenantId: string) {
   const token = await tokens.link(unsubscribePurpose, { tenantId }, new Date(now().getTime() + goodForMs))
   return { oneClickUrl: `${publicUrl}/api/public/unsubscribe/${token}`, pageUrl: publicUrl + unsubscribePage(token) }

@@ -2,7 +2,7 @@ import type { Profile } from 'shared/contracts/accounts/user'
 import { formatPhone } from 'shared/domain/contact/phone'
 import type { MemberRow } from './memberRow.ts'
 
-/** What the profile says of the firm, from the row of its owner. */
+/** Maps the owner's row to the firm's fields in the profile. */
 export const firmOf = (row: MemberRow) => ({
   phoneNumber: formatPhone(row.phone_number),
   defaultSessionPrice: row.default_session_price,
@@ -24,7 +24,7 @@ export const firmOf = (row: MemberRow) => ({
   mediator: { name: row.mediator_name, address: row.mediator_address, websiteURL: row.mediator_website },
 })
 
-/** Where the map shows the firm. */
+/** Position of the firm on the map. */
 export const positionOf = ({
   latitude,
   longitude,
