@@ -19,7 +19,7 @@ interface BookCardProps {
 const sentenceFor = (error: unknown) =>
   error instanceof ApiError && isCode(error, errorCode.billUndated) ? error.message : messageFor(error, bookFailed)
 
-/** A book with what is in it, and its files. */
+/** A book with its description and its files. */
 export function BookCard({ kind: { book, name, text, formats }, period, disabled }: BookCardProps) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (format: 'csv' | 'pdf') => readBook(book, period, format),

@@ -15,7 +15,7 @@ function booksList(today: string) {
 
 const isFilter = (name: string) => name === 'startDate' || name === 'endDate'
 
-/** The files that the practice's accounts are drawn from, for the chosen days. */
+/** Files for the accounting of the practice, for the chosen days. */
 export default function BooksPage() {
   const [today] = useState(practiceToday)
   const [list] = useState(() => booksList(today))

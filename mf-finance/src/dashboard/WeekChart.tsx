@@ -53,7 +53,7 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
   </Card>
 )
 
-/** `therapistId`: whose sessions; left out, everybody's. */
+/** `therapistId`: the therapist of the sessions; if left out, every therapist. */
 const SessionsLink = ({ week: { label, days }, therapistId }: { week: Week; therapistId: string | undefined }) => (
   <Link
     component={RouterLink}

@@ -17,7 +17,7 @@ interface PastedChange {
   change: Partial<Forecast>
   /** How many cells of the table are figures of the sheet. */
   count: number
-  /** How many of them were beyond what a cell takes, and are at its limit now. */
+  /** Number of figures above the maximum of a cell, which were set to it. */
   limited: number
 }
 

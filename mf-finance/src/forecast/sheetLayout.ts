@@ -1,4 +1,4 @@
-/** A table from 800 px; on a phone the name of a line stands above its three years. */
+/** A table from 800 px; on a phone the name of a line is above its three years. */
 export const sheetLayout = {
   width: 1,
   borderCollapse: 'collapse',

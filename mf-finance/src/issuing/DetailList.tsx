@@ -5,7 +5,7 @@ import { Box, Typography } from 'shared/ui'
 interface DetailRow {
   key: string
   text: string
-  /** In small below the text; what is empty or false is left out. */
+  /** Small text below; empty or false values are left out. */
   detail: readonly (string | false | null)[]
   value: string
   action?: ReactNode

@@ -7,9 +7,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'shared/ui/form'
 
 interface IssueActionsProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
-  /** Requests the draft of what is typed, as a PDF. */
+  /** Requests the draft of the current input, as a PDF. */
   draftFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
-  /** The field at which it stands that a patient has no address. */
+  /** Field that shows the error of a patient without an address. */
   patientField: FieldPath<Draft>
   failed: Messages
   texts: { drafting: string; issue: string }

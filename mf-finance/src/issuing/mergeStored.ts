@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 
-/** `base` with the fields of what was stored on the device, as far as their types fit. */
+/** `base` with the fields stored on the device, as far as their types match. */
 export function mergeStored<Part extends object>(base: Part, stored: unknown): Part {
   if (!isRecord(stored)) return base
   return {

@@ -10,7 +10,7 @@ import { useMonthEnd } from './api.ts'
 import { readFailed, texts } from './messages.ts'
 import { Steps } from './Steps.tsx'
 
-/** `/pros/administration/month-end`: what is left to do of a month, until nothing is. */
+/** `/pros/administration/month-end`: the remaining tasks of a month. */
 export default function MonthEndPage() {
   const [params, changeParams] = useQueryParams()
   const today = practiceToday()

@@ -6,7 +6,7 @@ import type { Step, StepRow } from './step.ts'
 
 const shownAtFirst = 5
 
-/** The first of what is left, the others on demand. */
+/** The first remaining items, the others on demand. */
 export function StepRows({ step: { title, rows, others } }: { step: Pick<Step, 'title' | 'rows' | 'others'> }) {
   const [isOpen, setOpen] = useState(false)
   if (rows.length === 0) return null

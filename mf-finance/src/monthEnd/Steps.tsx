@@ -28,7 +28,7 @@ export function Steps({ monthEnd }: { monthEnd: MonthEnd }) {
         </Typography>
       )}
       {steps.map((step) => (
-        // Another month's rows are folded anew.
+        // The rows of another month start collapsed.
         <StepCard key={`${month} ${step.title}`} step={step} />
       ))}
       {vat && <VatCard month={month} vat={vat} />}

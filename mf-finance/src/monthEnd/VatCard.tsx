@@ -12,7 +12,7 @@ interface VatCardProps {
   vat: NonNullable<MonthEnd['vat']>
 }
 
-/** The VAT due of the month by rate, with the way to the book it stands in. */
+/** VAT due for the month by rate, with a link to the VAT book. */
 export function VatCard({ month, vat: { onInvoices, base, tax, rates, unknown } }: VatCardProps) {
   const rows = rates.map((rate) => ({
     key: String(rate.rate),

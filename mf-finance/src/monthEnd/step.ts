@@ -27,16 +27,16 @@ export interface Step {
   text: string
   /** Additional information, whether the task is done or not. */
   note?: string | undefined
-  /** The first of what is left. */
+  /** The first remaining items. */
   rows: readonly StepRow[]
   /** How many more there are than `rows`. */
   others: number
   links: readonly StepLink[]
 }
 
-/** Whether the user may open what this privilege is for. */
+/** Whether the user may open pages with this privilege. */
 export type May = (privilege: Privilege) => boolean
 
-/** The links whose privilege the user has. */
+/** Returns the links whose privilege the user has. */
 export const openLinks = (may: May, links: readonly (StepLink & { privilege: Privilege })[]): StepLink[] =>
   links.filter(({ privilege }) => may(privilege)).map(({ label, path }) => ({ label, path }))

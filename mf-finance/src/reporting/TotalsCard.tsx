@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from 'shared/ui'
 
-/** Amounts side by side, each a `Fact`: what everything in a list comes to, on whatever page. */
+/** Amounts side by side, each a `Fact`: the totals of a list, across all pages. */
 export const TotalsCard = ({ count, children }: { count: number; children: ReactNode }) => (
   <Card
     component="dl"

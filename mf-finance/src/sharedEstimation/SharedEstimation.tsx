@@ -17,7 +17,7 @@ interface SharedEstimationProps {
   onStale: () => void
 }
 
-/** A quote as its client sees it: what it says, its PDF, and the decision. */
+/** A quote as its client sees it: its content, its PDF, and the decision. */
 export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
   const [thanks, setThanks] = useState<string>()

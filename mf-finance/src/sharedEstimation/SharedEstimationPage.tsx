@@ -9,7 +9,7 @@ import { SharedEstimation } from './SharedEstimation.tsx'
 
 const noLink = () => Promise.reject(new ApiError(404, { errorCode: errorCode.linkRefused }))
 
-/** Opened by the link of a letter, whose secret is in the fragment: it is never sent in an address. */
+/** Opened by the link of an e-mail, whose secret is in the fragment: it is never sent in a URL. */
 export default function SharedEstimationPage() {
   const token = decodeURIComponent(useLocation().hash.slice(1))
   const { data, error, isPending, refetch } = useQuery({

@@ -16,7 +16,7 @@ interface ChoiceLine {
 interface ChoiceListProps {
   label: string
   lines: readonly ChoiceLine[]
-  /** The ids of those that are left out. */
+  /** Ids of the items that are left out. */
   left: readonly string[]
   onChange: (left: readonly string[]) => void
 }

@@ -6,7 +6,7 @@ import { readClosureFile, useClosures } from './api.ts'
 import { closureList } from './closureList.ts'
 import { texts } from './messages.ts'
 
-/** `/pros/billings/closures`: what was billed and received in each period that is over. */
+/** `/pros/billings/closures`: the amounts billed and received in each past period. */
 export default function ClosuresPage() {
   const {
     filters: { period },

@@ -16,7 +16,7 @@ interface BillDialogProps {
   onClose: () => void
 }
 
-/** An invoice or a credit note with what happened to it, and what can be done with it. */
+/** An invoice or a credit note with its history and its actions. */
 export default function BillDialog({ billId, billNumber, onClose }: BillDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

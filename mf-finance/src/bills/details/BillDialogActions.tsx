@@ -9,7 +9,7 @@ interface BillDialogActionsProps {
   onAct: (act: BillAct) => void
 }
 
-/** A credit note is final, and is sent. What can be done with an invoice depends on what was paid and credited. */
+/** A credit note is final, and can only be sent. The actions on an invoice depend on its payments and credit notes. */
 export function BillDialogActions({ bill, onAct }: BillDialogActionsProps) {
   const sending = <Button onClick={() => onAct('letter')}>Envoyer par e-mail</Button>
   if (bill.kind === 'CREDIT_NOTE') return sending

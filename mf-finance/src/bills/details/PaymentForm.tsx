@@ -17,7 +17,7 @@ interface PaymentFormProps {
   onClose: () => void
 }
 
-/** Records what was paid, or given back: all that is left by default, or a part. */
+/** Records a payment or a refund: the whole remainder by default, or a part. */
 export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
   const most = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCents(bill))
   const today = practiceToday()

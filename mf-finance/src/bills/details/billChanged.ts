@@ -3,7 +3,7 @@ import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { refreshSessions } from 'shared/lists'
 import { allBillsKey, billDetailsKey } from '../../keys.ts'
 
-/** Shows what an invoice has become in its details, the lists, and the sessions it bills. */
+/** Updates the state of an invoice in its details, the lists, and the sessions it bills. */
 export function billChanged(bill: BillDetails): void {
   queryClient.setQueryData(billDetailsKey(bill.id), bill)
   void queryClient.invalidateQueries({ queryKey: allBillsKey })

@@ -14,7 +14,7 @@ interface LevelTextProps {
   example: BillDunning
 }
 
-/** The text of the dunning e-mails of one level, with the letter of the first of them. */
+/** Text of the dunning e-mails of one level, with a preview of the first. */
 export function LevelText({ control, level, example }: LevelTextProps) {
   const name = `level${level}` as const
   const text = useWatch({ control, name })

@@ -16,8 +16,8 @@ import { readLastTexts } from './draft/lastTexts.ts'
 import { EstimationNotice } from './EstimationNotice.tsx'
 
 /**
- * `/pros/billings`; with `?sessionId=` it bills that session, with `?billId=` what that invoice billed, with
- * `?estimationId=` what that quote says.
+ * `/pros/billings`; `?sessionId=` bills that session, `?billId=` the content of that invoice, `?estimationId=` that of
+ * that quote.
  */
 export default function BillPage() {
   const [search] = useSearchParams()

@@ -33,7 +33,7 @@ export function ContentSection({ form, rows, therapists }: ContentSectionProps) 
                   checked={value}
                   onChange={(_, checked) => {
                     onChange(checked)
-                    // The prices begin anew: a discount on the former content says nothing about this one.
+                    // A discount on the former content does not apply to the new prices.
                     setValue('discount', null)
                     // Free lines are the patient's alone: a payer is billed their parts of sessions (ruling 111).
                     if (!checked) setValue('payerId', null)

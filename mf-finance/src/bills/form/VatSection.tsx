@@ -9,7 +9,7 @@ import { texts } from './messages.ts'
 
 const whole = { gridColumn: '1 / -1' }
 
-/** VAT or the mention that stands for it, and the global discount. */
+/** VAT or the legal mention without it, and the global discount. */
 export function VatSection({ control }: { control: Control<Draft> }) {
   const [withTaxes, simplifiedMode, lines] = useWatch({
     control,

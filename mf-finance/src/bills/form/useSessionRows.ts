@@ -8,8 +8,8 @@ import { sessionListKey } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
 
 /**
- * The sessions that simplified mode lists. Those of a list that is shown for the first time are chosen, billed ones aside;
- * one that was billed meanwhile is chosen no more.
+ * Sessions that simplified mode lists. On the first display of a list, all but the billed ones are chosen; a session
+ * that was billed meanwhile is deselected.
  */
 export function useSessionRows({ control, getValues, setValue }: UseFormReturn<Draft>) {
   const [patientId, payerId, startDate, endDate, sessionsTherapistId] = useWatch({

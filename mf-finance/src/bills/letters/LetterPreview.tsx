@@ -8,7 +8,7 @@ interface LetterPreviewProps {
   text: LetterText
 }
 
-/** The letter as this one client will read it. */
+/** Preview of the e-mail for this client. */
 export const LetterPreview = ({ draft: { billNumber, values }, text }: LetterPreviewProps) => (
   <Box
     component="section"

@@ -9,7 +9,7 @@ interface LetterTextFieldsProps<Draft extends FieldValues> {
   text: FieldPath<Draft>
 }
 
-/** Subject and text of a letter, with words between braces. */
+/** Subject and text of an e-mail, with placeholders in braces. */
 export const LetterTextFields = <Draft extends FieldValues>({
   control,
   subject,

@@ -5,7 +5,7 @@ import { readDraft, storeDraftSoon } from 'shared/ui/form'
 
 const nameOf = (level: LetterLevel) => `bill.letter.${level ?? 'document'}`
 
-/** The text this member sent last on this device with a letter of that level; else the one that is proposed. */
+/** Text that this member last sent from this device at that level; else the proposed one. */
 export function readLetterText(level: LetterLevel): LetterText {
   const stored = readDraft(nameOf(level))?.value
   const { subject, text } = isRecord(stored) ? stored : {}

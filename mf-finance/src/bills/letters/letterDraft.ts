@@ -21,7 +21,7 @@ export const letterProblems = ({ email, ...text }: LetterDraft, isOne: boolean):
   ...letterTextProblems(text),
 ]
 
-/** The letters of those documents that have an address. */
+/** E-mails of the documents that have an address. */
 export const inputOf = (
   { email, subject, text }: LetterDraft,
   drafts: readonly BillLetterDraft[],

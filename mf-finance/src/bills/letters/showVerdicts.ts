@@ -4,7 +4,7 @@ import { plural } from 'shared/domain/format'
 import { toast } from 'shared/ui'
 import { allBillsKey, dunningKey } from '../../keys.ts'
 
-/** Says how many letters are on their way, and why the others are not; the lists show what became of them. */
+/** Shows how many e-mails are being sent, and why the others are not; the lists show their delivery state. */
 export function showVerdicts(verdicts: BillLetterVerdicts): void {
   const unsent = verdicts.filter(({ message }) => message !== null)
   const count = verdicts.length - unsent.length

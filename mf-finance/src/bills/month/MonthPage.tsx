@@ -12,7 +12,7 @@ import { useUnbilled } from './api.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { MonthForm } from './MonthForm.tsx'
 
-/** `/pros/billings/unbilled`: who is to be billed for a month, all in one act. */
+/** `/pros/billings/unbilled`: the patients to bill for a month, all in one action. */
 export default function MonthPage() {
   const [params, changeParams] = useQueryParams()
   const written = params.get('month') ?? ''

@@ -13,7 +13,7 @@ interface DecisionFormProps {
   onClose: () => void
 }
 
-/** Notes what the client decided on paper, with its day. */
+/** Records the client's decision on paper, with its day. */
 export function DecisionForm({ estimation, decision, onClose }: DecisionFormProps) {
   const today = practiceToday()
   const issuedOn = practiceDayOf(estimation.createdAt)

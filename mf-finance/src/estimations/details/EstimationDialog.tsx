@@ -13,7 +13,7 @@ interface EstimationDialogProps {
   onClose: () => void
 }
 
-/** A quote with what happened to it, and what can be done with it. */
+/** A quote with its history and its actions. */
 export default function EstimationDialog({ estimationId, number, onClose }: EstimationDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

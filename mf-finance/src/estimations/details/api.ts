@@ -10,7 +10,7 @@ import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
 
 const isOnItsWay = ({ letterState }: EstimationLink) => letterState === 'PENDING'
 
-/** A quote with what happened to it. */
+/** A quote with its history. */
 export const useEstimationDetails = (estimationId: string) =>
   useQuery({
     queryKey: estimationDetailsKey(estimationId),
@@ -33,7 +33,7 @@ export const noteDecision = (estimationId: string, body: EstimationDecision, ide
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 
-/** Shows what a quote has become in its details and in the list. */
+/** Updates the state of a quote in its details and in the list. */
 export function estimationChanged(estimation: EstimationDetails): void {
   queryClient.setQueryData(estimationDetailsKey(estimation.id), estimation)
   void queryClient.invalidateQueries({ queryKey: allEstimationsKey })

@@ -37,6 +37,6 @@ export function eventText({ kind, channel }: Pick<EstimationEvent, 'kind' | 'cha
   return channel === 'PAPER' ? `${decision} (sur papier)` : `${decision} en ligne`
 }
 
-/** The letter as it is proposed. */
+/** Proposed e-mail. */
 export const proposedText = (practiceName: string): string =>
   `Bonjour,\n\nVeuillez trouver ci-joint notre devis, que vous pouvez lire, accepter ou refuser en ligne.\n\nBien à vous,\n${practiceName}`

@@ -7,7 +7,7 @@ export const stateLabels: Readonly<Record<LetterState, string>> = {
   WITHDRAWN: 'Annulée',
 }
 
-/** Why a letter was not delivered, and what helps. */
+/** Reason why an e-mail was not delivered, and its remedy. */
 export const reasonLabels: Readonly<Record<LetterRefusal, string>> = {
   UNKNOWN_ADDRESS: "cette adresse n'existe pas",
   MAILBOX_FULL: 'la boîte du destinataire est pleine',

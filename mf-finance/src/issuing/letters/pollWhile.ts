@@ -1,4 +1,4 @@
 const pollIntervalMs = 5_000
 
-/** How often what is shown is asked for again: while a letter of it is on its way. */
+/** Interval to refetch the displayed data: while one of its e-mails is pending. */
 export const pollWhile = (isOnItsWay: boolean): number | false => (isOnItsWay ? pollIntervalMs : false)

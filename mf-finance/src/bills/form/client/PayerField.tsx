@@ -13,7 +13,7 @@ interface PayerFieldProps {
   client: BilledClient | undefined
 }
 
-/** Whom the invoice is for: the patient, or who pays a part of their sessions; nothing where nobody else pays. */
+/** Client of the invoice: the patient, or a payer of a part of their sessions; renders nothing without other payers. */
 export function PayerField({ control, patient, payers, client }: PayerFieldProps) {
   const others = payers ? [...payers.payers, ...payers.former] : []
   if (!patient || others.length === 0) return null

@@ -21,7 +21,7 @@ const leftOf = ({ yearlyCeiling, used, year }: Payer): string | undefined => {
   return left === 0 ? `Plafond atteint : ${of}` : `Il reste ${money(eurosOf(left))} sur ${of}`
 }
 
-/** The patient, or who pays for them; undefined while nobody is chosen. */
+/** The patient, or their payer; undefined until one is chosen. */
 export function billedClient(
   patient: ListedPatient | undefined,
   payerId: string | null,

@@ -30,7 +30,7 @@ interface BillLineProps {
 const isOfField = (target: EventTarget, act: LineAct) =>
   target instanceof HTMLInputElement && target.type === 'date' && act.startsWith('focus')
 
-/** One free line: what, when, how many, at what price, less what. */
+/** Free line: description, date, quantity, price and discount. */
 export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: BillLineProps) {
   const path = `detailedBillingContent.${index}` as const
   const [line, withTaxes] = useWatch({ control, name: [path, 'withTaxes'] })
