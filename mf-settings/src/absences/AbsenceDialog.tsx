@@ -42,7 +42,7 @@ async function undo(undoId: string) {
   await refreshAbsences()
 }
 
-/** The absence as it stands; throws as the API does for one that is gone. */
+/** Returns the current absence; throws as the API does for one that is gone. */
 async function readVacation(id: string): Promise<Vacation> {
   const standing = (await readVacations()).find((vacation) => vacation.id === id)
   if (!standing) throw new ApiError(404, {})

@@ -20,7 +20,7 @@ const actLabels: readonly [Decision['act'], string][] = [
 
 const isAct = (value: string): value is Decision['act'] => actLabels.some(([act]) => act === value)
 
-/** A session the absence hits, with what is done to it. */
+/** A session during the absence, with the decision on it. */
 export function HitSessionRow({ control, session }: HitSessionRowProps) {
   const { id, date, startTime, endTime, title, validated, billed } = session
   const { field } = useController({ control, name: `decisions.${id}` })

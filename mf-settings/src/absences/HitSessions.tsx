@@ -10,7 +10,7 @@ interface HitSessionsProps {
   hits: { sessions: readonly HitSession[]; isFailed: boolean; retry: () => void }
 }
 
-/** The sessions the absence hits, and what is done to each. */
+/** The sessions during the absence, with the decision on each. */
 export function HitSessions({ control, hits: { sessions, isFailed, retry } }: HitSessionsProps) {
   if (isFailed) return <LoadFailed onRetry={retry} />
   if (sessions.length === 0) return null

@@ -6,7 +6,7 @@ import { ExportButton } from './ExportButton.tsx'
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
 
 interface AccountSectionProps {
-  /** The owner, with whose account the practice is deleted, and who may take its data along. */
+  /** The owner, with whose account the practice is deleted, and who may export its data. */
   isOwner: boolean
 }
 

@@ -22,7 +22,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Says what a deletion destroys and what stays, offers the export first, and deletes once the word is typed. */
+/** States what a deletion destroys and what stays, offers the export first, and deletes once the word is typed. */
 export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()

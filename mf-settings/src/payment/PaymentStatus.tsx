@@ -8,7 +8,7 @@ interface PaymentStatusProps {
   card: MaskedCard
 }
 
-/** The trial's end and the card, and what is wrong with them. */
+/** End of the trial and the card, with their problems. */
 export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: known }, card }: PaymentStatusProps) {
   const trialEnd = practiceDayOf(trialEndsAt)
   const isOver = trialEnd < practiceToday()

@@ -11,7 +11,7 @@ interface ColourPickProps {
   object: Named
 }
 
-/** The colour of a club or a therapist, by its name, with the colour beside it. */
+/** Colour of a club or a therapist, with its name. */
 export function ColourPick({ control, object }: ColourPickProps) {
   const { field } = useController({ control, name: `byId.${object.id}` })
   const chosen = field.value ?? ''

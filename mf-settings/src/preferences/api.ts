@@ -21,7 +21,7 @@ export async function readOpeningHours(signal?: AbortSignal): Promise<SavedHours
   return { intervals: body, etag }
 }
 
-/** Refused with 412 when the hours are no longer those that were seen. */
+/** Refused with 412 if the hours changed since they were read. */
 export async function saveOpeningHours(seen: SavedHours, intervals: OpeningHours): Promise<SavedHours> {
   const { body, etag } = await callWithEtag('PUT /user/personalize/opening-hours', {
     body: intervals,
@@ -37,7 +37,7 @@ export async function readColours(signal?: AbortSignal): Promise<SavedColours> {
   return { ...body, etag }
 }
 
-/** Refused with 412 when the colours are no longer those that were seen. */
+/** Refused with 412 if the colours changed since they were read. */
 export async function saveColours(seen: SavedColours, settings: ColourSettings): Promise<SavedColours> {
   const { body, etag } = await callWithEtag('POST /user/personalize/colors', { body: settings, headers: ifSeen(seen) })
   return { ...body, etag }

@@ -11,7 +11,7 @@ const weekdayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi
 /** The French name of an ISO weekday, 1 = Monday. */
 export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ''
 
-/** Without what the form adds to each interval. */
+/** Without the fields that the form adds to each interval. */
 export const hoursDraftOf = ({ intervals }: HoursDraft): HoursDraft => ({
   intervals: intervals.map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
 })

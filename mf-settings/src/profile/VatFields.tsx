@@ -7,7 +7,7 @@ import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
 const regimes = Object.entries(vatRegimeLabels).map(([value, label]) => ({ value, label }))
 
-/** Whether the firm owes VAT, and what its documents say of it. */
+/** Whether the firm owes VAT, and the mention of it in its documents. */
 export function VatFields({ control }: { control: Control<Draft> }) {
   const isDue = useWatch({ control, name: 'vatRegime' }) === 'REEL'
   return (

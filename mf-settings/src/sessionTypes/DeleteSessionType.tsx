@@ -16,7 +16,7 @@ interface DeleteSessionTypeProps {
   onDelete: () => void
 }
 
-/** Deletes a type, once it is said what becomes of its sessions. */
+/** Deletes a type, after a notice about its sessions. */
 export function DeleteSessionType({ type, isLast, onDelete }: DeleteSessionTypeProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

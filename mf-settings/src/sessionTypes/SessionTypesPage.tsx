@@ -4,7 +4,7 @@ import { texts } from './messages.ts'
 import { NewSessionType } from './NewSessionType.tsx'
 import { SessionTypeList } from './SessionTypeList.tsx'
 
-/** The types of session of the practice. What is typed is saved by itself. */
+/** Types of session of the practice. Changes are saved automatically. */
 export default function SessionTypesPage() {
   const { data, isError, refetch } = useSessionTypes()
   useChanges(() => void refetch())

@@ -8,7 +8,7 @@ import { ordered } from './ordered.ts'
 
 const idsOf = (types: readonly SessionType[]) => types.map(({ id }) => id)
 
-/** One line for all moves: the order that was chosen last is the one that stands. */
+/** Single queue for all moves: the last chosen order wins. */
 const change = optimisticChanges<readonly string[]>()
 
 const show = (ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** The rows with the one of this id at `index`; the same list where it stands there already, or nowhere. */
+/** Returns the rows with the one of this id at `index`; the same list if it is already there, or does not exist. */
 export function movedTo<Row extends { id: string }>(rows: readonly Row[], id: string, index: number): readonly Row[] {
   const from = rows.findIndex((row) => row.id === id)
   const row = rows[from]

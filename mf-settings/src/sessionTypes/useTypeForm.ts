@@ -10,7 +10,7 @@ import { texts } from './messages.ts'
 import { draftOf, inputOf } from './typeDraft.ts'
 import type { TypeDraft } from './typeDraft.ts'
 
-/** The form of a type, which saves by itself what is changed and complete. */
+/** Form of a type, which saves complete changes automatically. */
 export function useTypeForm(type: SessionType, labels: FieldLabels<TypeDraft>) {
   const form = useForm<TypeDraft>({
     defaultValues: draftOf(type),

@@ -36,7 +36,7 @@ interface LeaveDialogProps {
 /** Whom a session goes to, where it is not the successor of all. */
 type Others = Readonly<Record<string, string>>
 
-/** Removes a member, whose sessions to come are given to others in the same act. */
+/** Removes a member and hands their sessions to come over to others in the same action. */
 export default function LeaveDialog({ member, therapists, onClose, onLeft }: LeaveDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
@@ -56,7 +56,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
     placeholderData: (before) => before,
   })
   const isLoading = data === undefined || isPlaceholderData
-  // Only the conflicts that were seen: another successor, or other conflicts, are accepted anew.
+  // Only the displayed conflicts: another successor, or other conflicts, need a new confirmation.
   const force = !isLoading && accepted === data
   const { mutate, isPending } = useMutation({
     mutationFn: () => handOver(member.id, { ...input, force }),

@@ -23,7 +23,7 @@ interface MemberRowProps {
 
 const ordinaryRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
-/** A member, whose role and authorizations are saved by the row itself. */
+/** A member, whose role and authorizations the row itself saves. */
 export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowProps) {
   // Fields without unsaved input show the changes that a colleague saved meanwhile.
   const form = useForm<Draft>({ values: draftOf(member), resetOptions: { keepDirtyValues: true } })

@@ -9,10 +9,13 @@ interface TeamRowProps {
   actions: ReactNode
 }
 
-/** In a row this wide, who it is, the rights and the actions stand side by side: its own width counts, beside a menu that may be closed. */
+/**
+ * In a row this wide, the name, the rights and the actions are side by side: the width of the row counts, since the
+ * menu may be closed.
+ */
 export const inWideRow = '@container (min-width: 780px)'
 
-/** A row of the team: who it is, what they may do, and what is done to the row; one below the other where it is narrow. */
+/** Row of the team: name, rights and actions; one below the other if it is narrow. */
 export const TeamRow = ({ label, identity, children, actions }: TeamRowProps) => (
   <Card component="section" sx={{ p: 2, containerType: 'inline-size' }} aria-label={label}>
     <Box

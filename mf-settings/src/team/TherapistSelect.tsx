@@ -6,7 +6,7 @@ import { memberName } from './memberName.ts'
 interface TherapistSelectProps {
   label: string
   therapists: readonly Member[]
-  /** Empty: nobody is chosen yet. */
+  /** Empty until somebody is chosen. */
   value: string
   onChange: (id: string) => void
 }

@@ -9,7 +9,7 @@ import type { Member } from 'shared/contracts/accounts/user'
 
 export const readTeam = (signal?: AbortSignal) => call('GET /user/team', { query: {}, signal })
 export const readInvitations = (signal?: AbortSignal) => call('GET /user/team/invitations', { signal })
-/** The contract's limits stand with the member's own information. */
+/** The contract's limits are part of the member's own details. */
 export const readLimits = async (signal?: AbortSignal) => (await call('GET /user', { signal })).tenant
 export const readMember = (id: string) => call('GET /user/team/members/:id', { params: { id } })
 
@@ -22,7 +22,7 @@ export const saveMember = (seen: Member, body: TeamMemberInput) =>
 export const resendInvitation = (id: string) => call('POST /user/team/invitations/:id/resend', { params: { id } })
 export const withdrawInvitation = (id: string) => call('DELETE /user/team/invitations/:id', { params: { id } })
 
-/** The sessions to come with what is in the successors' way; nothing is changed. */
+/** Reads the sessions to come with the successors' conflicts; changes nothing. */
 export const previewHandover = (id: string, body: HandoverInput, signal?: AbortSignal) =>
   call('POST /user/team/members/:id/handover', { params: { id }, query: { dryRun: 'true' }, body, signal })
 export const handOver = (id: string, body: HandoverInput) =>

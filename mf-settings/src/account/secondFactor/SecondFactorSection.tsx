@@ -13,7 +13,7 @@ const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
 
 const fewCodes = 2
 
-/** Whether the member signs in with a second factor, and what they can do to it. */
+/** Whether the member signs in with a second factor, and their actions on it. */
 export function SecondFactorSection() {
   const [act, setAct] = useState<Act>()
   const { data, isError, isPending, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { readInvitation } from '../api.ts'
 import { linkRefused } from '../messages.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 
-/** Opened by the link of an invitation, whose secret is in the fragment: it is never sent in an address. */
+/** Opened by the link of an invitation, whose secret is in the fragment: it is never sent in a URL. */
 export default function InvitationPage() {
   const token = decodeURIComponent(useLocation().hash.slice(1))
   const { data, error, isPending, refetch } = useQuery({
