@@ -6,7 +6,7 @@ import { aTherapist } from './testing/things.ts'
 
 beforeEach(() => {
   resetMocks()
-  // Empties what was fetched before.
+  // Clears the fetched data.
   signedOut()
 })
 

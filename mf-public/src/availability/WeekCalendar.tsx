@@ -14,7 +14,7 @@ import { withoutOverlap } from './slotList.ts'
 
 interface WeekCalendarProps {
   day: string
-  /** The practice's, on whose clock the line of the present time stands. */
+  /** The practice's time zone, for the line of the present time. */
   timeZone: string
   view: 'week' | 'day'
   slots: readonly TimeSlot[]

@@ -24,9 +24,9 @@ export const useTherapist = (id: string) => useQuery(therapistQuery(id))
 export const useSessionTypes = (id: string) => useQuery(sessionTypesQuery(id))
 
 /**
- * Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. Those of another type
- * are not shown meanwhile, since they would be requested with their own length. A patient who is signed in gets those that
- * fit them.
+ * Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. Slots of another
+ * type are not shown meanwhile, since they would be requested with their own length. A signed-in patient gets the slots
+ * that fit them.
  */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, patient?: PatientToken) =>
   useQuery({

@@ -8,7 +8,7 @@ import { useSelectedSlot } from './useSelectedSlot.ts'
 
 const noTypes = [] as const
 
-/** A visitor requests a session. The URL says which; what is typed is kept when the page is left. */
+/** A visitor requests a session. The URL names it; the input is stored when the page is left. */
 export default function BookingPage() {
   const [params] = useSearchParams()
   const therapistId = params.get('therapistId') ?? ''

@@ -10,10 +10,10 @@ interface ClubFieldProps {
   clubs: Clubs
 }
 
-/** Stands for a club where a type is offered at none any more: where it is held is left open. */
+/** Placeholder for the club of a type that no club offers any more: the place stays open. */
 const leftOpen: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
 
-/** Stands for a club that is gone, until another is chosen. */
+/** Placeholder for a club that is gone, until another is chosen. */
 const gone = 'gone'
 
 const clubLabel = ({ name, city }: Clubs[number]) => (city ? `${name}, ${city}` : name)

@@ -13,7 +13,7 @@ export interface PatientDraft {
   accountPassword: string
   /** By the question's id. */
   answers: Record<string, string>
-  /** Whether the answers may be kept, and who says so; given anew after a reload. */
+  /** Whether the answers may be stored, and who consents; required again after a reload. */
   hasConsented: boolean
   consentBy: ConsentGiver
 }
@@ -41,7 +41,7 @@ const textsIn = (value: unknown): Record<string, string> =>
     ),
   )
 
-/** The fields of a stored draft; those that are not of their type are dropped. */
+/** Fields of a stored draft; fields of a wrong type are dropped. */
 function readStored(): Partial<PatientDraft> {
   try {
     const stored: unknown = JSON.parse(readDraft() ?? 'null')

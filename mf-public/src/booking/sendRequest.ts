@@ -11,11 +11,11 @@ export type Outcome =
   | { kind: 'sent' }
   | { kind: 'accountExists' }
   | { kind: 'fileKnown' }
-  /** The requested time is unavailable: taken meanwhile, or not offered. Other slots are those of the patient. */
+  /** The requested time is unavailable: taken meanwhile, or not offered. The other slots are the patient's. */
   | { kind: 'slotRefused'; message: string; patient?: PatientToken }
   | { kind: 'typeGone' }
   | { kind: 'clubGone' }
-  /** `byPatient`: what was typed of the patient is refused, not the session. */
+  /** `byPatient`: the refusal concerns the patient's input, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
 /** Results of earlier attempts on this page. In memory only: the patient's token is never stored. */

@@ -11,7 +11,7 @@ import { OtherPages } from './OtherPages.tsx'
 
 const print = () => window.print()
 
-/** A page of the help: what it is good for, the way to the screen it speaks of, its steps, and the other pages. */
+/** Page of the help: its purpose, a link to the screen it describes, its steps, and the other pages. */
 export const HelpPage = ({ text }: { text: HelpText }) => (
   <Box sx={{ ...reading, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>

@@ -17,7 +17,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(resetMocks)
 beforeEach(() => {
-  // Empties what was fetched before.
+  // Clears the fetched data.
   signedOut()
   window.innerWidth = 1280
 })
@@ -61,7 +61,7 @@ describe('the landing page', () => {
     const demos = await screen.findAllByRole('link', { name: demoLabel })
     for (const demo of demos) {
       expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:bonjour@prairie\.test\?/))
-      // Another tab would stay empty beside the mail.
+      // Another tab would stay empty next to the mail.
       expect(demo).not.toHaveAttribute('target')
     }
   })

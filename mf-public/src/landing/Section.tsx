@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the page under a heading of its own, in the middle of the page. */
+/** Section of the page with a heading, in the middle of the page. */
 export function Section({ anchor, title, lead, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,7 @@ import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Behind the link of the patient's mail: what was booked, and the way to cancel it while it may be. */
+/** Target of the link in the patient's e-mail: the booking, and its cancellation while it is allowed. */
 export default function CancelPage() {
   const token = useLinkToken()
   const { data, error, isPending, isError, refetch } = useQuery({

@@ -12,7 +12,7 @@ interface OfferCardsProps {
 
 const signUpPath = ({ offer }: OfferCard) => `?inscription=1&offre=${offer}`
 
-/** The offers side by side: title, price, what each holds, and the button that chooses it. */
+/** Offers side by side: title, price, content, and the button that chooses one. */
 export const OfferCards = ({ offers, label, pathOf = signUpPath }: OfferCardsProps) => (
   <Box
     component="ul"

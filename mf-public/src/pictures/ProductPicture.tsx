@@ -5,9 +5,9 @@ interface ProductPictureProps {
   picture: Pictured
   /** Alternative text of the picture. */
   alt: string
-  /** How wide it is drawn, as in the attribute of that name. */
+  /** Rendered width, as in the attribute of that name. */
   sizes: string
-  /** Drawn small, so that the phone's is the one that can be read. */
+  /** Rendered small, so that the phone's picture is the readable one. */
   isSmall?: boolean
 }
 

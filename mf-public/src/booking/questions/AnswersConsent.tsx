@@ -4,11 +4,13 @@ import { CheckInput, FormControlLabel, Radio, RadioGroup, useController, useWatc
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from '../draft.ts'
 
-/** Asked before an answer is kept, which may speak of health. Without it, the request is sent and the answers are not. */
+/**
+ * Consent before an answer is stored, since it may concern health. Without it, the request is sent without the answers.
+ */
 export function AnswersConsent({ control }: { control: Control<PatientDraft> }) {
   const { field } = useController({ control, name: 'consentBy' })
   const [hasConsented, answers] = useWatch({ control, name: ['hasConsented', 'answers'] })
-  // A question nobody has answered yet has no text.
+  // A question without an answer has no text.
   const isAnswered = Object.values<string | undefined>(answers).some((answer = '') => answer.trim() !== '')
   return (
     <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, mt: 3, p: 0, pt: 2 }}>

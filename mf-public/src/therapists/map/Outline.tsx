@@ -9,7 +9,7 @@ const labelOf = (name: string) => divIcon({ className: 'map-city', html: `<span>
 /** From this zoom on there is room for the names of towns. */
 const minTownZoom = 8
 
-/** Countries and a few cities for orientation, drawn from data that ships with the product: no request leaves. */
+/** Countries and a few cities for orientation, rendered from bundled data: no request leaves. */
 export function Outline() {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())

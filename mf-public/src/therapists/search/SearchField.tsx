@@ -13,7 +13,7 @@ interface SearchFieldProps {
   icon: ReactNode
 }
 
-/** A field of the search; what is typed is completed to what the directory has. Choosing one searches. */
+/** Field of the search; the input is completed from the directory. Choosing a completion searches. */
 export function SearchField({ name, label, placeholder, value, icon }: SearchFieldProps) {
   const id = useId()
   const { input, listProps, status } = useCompletions(name, id)
@@ -50,7 +50,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
             defaultValue={value}
             placeholder={placeholder}
             maxLength={100}
-            // The browser's own proposals would lie over those of the directory.
+            // The browser's own proposals would cover those of the directory.
             autoComplete="off"
             {...input}
             sx={{

@@ -49,7 +49,7 @@ export function useCompletions(field: keyof Search, id: string) {
     current.form?.requestSubmit()
   }
   const move = (step: number) => {
-    // -1 stands for the field itself, before the first and after the last.
+    // -1 is the field itself, before the first and after the last.
     const indexCount = options.length + 1
     setActive(((active + 1 + step + indexCount) % indexCount) - 1)
   }
@@ -61,7 +61,7 @@ export function useCompletions(field: keyof Search, id: string) {
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else {
-      // The form searches for what stands in the field.
+      // The form searches for the text in the field.
       if (event.key === 'Enter') close()
       return
     }
