@@ -28,7 +28,7 @@ export interface BillContent {
   lines: BillLine[]
   globalDiscount: Discount | undefined
   withTaxes: boolean
-  /** Why there is no VAT; null where there is. `code` is the VATEX code. */
+  /** Reason for the absence of VAT; null if there is VAT. `code` is the VATEX code. */
   exemption: { text: string; code: string } | null
   /** Whether VAT is due when it is invoiced (« les débits ») instead of when it is paid. */
   vatOnDebits: boolean
@@ -38,7 +38,7 @@ export interface BillContent {
   bank: { bankName: string; iban: string; bic: string } | null
   introText: string
   concludeText: string
-  /** One line; '' where the profile names none. */
+  /** One line; '' if the profile names no mediator. */
   mediator: string
   /** Everything was paid on that day, before the issue. */
   paidOn: Day | null

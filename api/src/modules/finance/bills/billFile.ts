@@ -10,14 +10,14 @@ export const billField = (column: SealedColumn, id: string) => ({ table: 'bill',
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** A document's bytes as columns: sealed, each with the SHA-256 of what it is in clear. */
+/** Document columns: sealed content, each with the SHA-256 of its unencrypted bytes. */
 export const sealedDocument = (seal: Seal, id: string, { pdf, xml }: { pdf: Uint8Array; xml: string | null }) => ({
   content: seal.closeBytes(Buffer.from(pdf), billField('content', id)),
   content_hash: sha256(pdf),
   ...(xml !== null && { xml: seal.close(xml, billField('xml', id)), xml_hash: sha256(Buffer.from(xml)) }),
 })
 
-/** A sealed document as text: the PDF in base64, and the electronic invoice; null where there is none. */
+/** Opens a sealed document as text: the PDF in base64, and the electronic invoice; null if there is none. */
 export const openedDocument = (
   seal: Seal,
   id: string,
@@ -32,7 +32,10 @@ const names: Record<BillKind, string> = { INVOICE: 'facture', CREDIT_NOTE: 'avoi
 /** The PDF of a document. */
 export type BillFile = FileResponse & { content: Uint8Array }
 
-/** A download whose name says nothing of the patient; a draft has no number. With an id it is named by `X-Bill-Id`. */
+/**
+ * Download whose file name does not reveal the patient; a draft has no number. With an id, the header `X-Bill-Id` is
+ * set.
+ */
 export const billFile = (kind: BillKind, number: string | null, content: Uint8Array, id?: string): BillFile => ({
   contentType: 'application/pdf',
   filename: `${names[kind]}-${(number ?? 'brouillon').replaceAll('/', '-')}.pdf`,

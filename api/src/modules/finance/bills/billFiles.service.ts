@@ -2,7 +2,7 @@ import type { ZippedFile } from '../../../files/zipped.ts'
 import type { InPractice } from '../../../memberContext.ts'
 import { readBillFile } from './readBillFile.service.ts'
 
-/** The documents of these invoices for an archive: each is read while it is sent, in a short transaction of its own. */
+/** Reads the documents of these invoices for an archive: each during the download, in a separate short transaction. */
 export async function* readBillFiles(inPractice: InPractice, ids: readonly string[]): AsyncGenerator<ZippedFile> {
   for (const id of ids) {
     const { filename, content } = await inPractice((context) => readBillFile(context, id))

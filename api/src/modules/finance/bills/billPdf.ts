@@ -31,8 +31,8 @@ const datesOf = (content: BillContent): string[] => {
 }
 
 /**
- * An invoice or a credit note as a PDF, the electronic invoice inside it. One without a number is a draft: it says so
- * across each page, and has no electronic invoice.
+ * Renders an invoice or a credit note as a PDF with the electronic invoice inside. Without a number it is a draft: each
+ * page is marked so, and there is no electronic invoice.
  */
 export async function billPdf(content: BillContent, totals: Totals, xml: string | null): Promise<Uint8Array> {
   const { number, issuer, issuedAt, client, lines } = content

@@ -14,7 +14,7 @@ export function titleOf({ kind, number }: Pick<BillContent, 'kind' | 'number'>):
 export const correctionText = ({ corrects }: BillContent): string =>
   corrects ? `Annule et corrige la facture ${corrects.number} du ${shortDay(corrects.issuedOn)}` : ''
 
-/** « du 02/11/2026 au 26/11/2026 », or the one day; '' where no line has a date. */
+/** « du 02/11/2026 au 26/11/2026 », or a single day; '' if no line has a date. */
 export function periodText({ lines }: Pick<BillContent, 'lines'>): string {
   const days = lines.flatMap(({ serviceDate }) => serviceDate ?? []).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -22,7 +22,7 @@ export function periodText({ lines }: Pick<BillContent, 'lines'>): string {
   return first === last ? shortDay(first) : `du ${shortDay(first)} au ${shortDay(last)}`
 }
 
-/** The place of every line where it is the same one; else each line says its own. */
+/** Returns the place that all lines share; null if they differ, so that each line shows its place. */
 export function commonPlace({ lines }: Pick<BillContent, 'lines'>): string | null {
   const places = new Set(lines.map(({ place }) => place))
   return places.size === 1 ? (lines[0]?.place ?? null) : null
@@ -34,7 +34,7 @@ export const recoveryIndemnity =
 
 export const noEarlyDiscount = "Pas d'escompte pour paiement anticipé."
 
-/** The indemnity and the discount are said to firms alone: a consumer owes no indemnity. */
+/** Late-payment terms: only firms get the indemnity and the discount, since a consumer owes no indemnity. */
 export const lateTerms = ({ lateInterest, client }: BillContent): string =>
   [lateInterest.sentence ?? '', ...(client.isFirm ? [recoveryIndemnity, noEarlyDiscount] : [])]
     .filter(Boolean)
@@ -42,7 +42,7 @@ export const lateTerms = ({ lateInterest, client }: BillContent): string =>
 
 const debitsOption = "Option pour le paiement de la taxe d'après les débits."
 
-/** Why there is no VAT, or that it is due when invoiced; '' where neither is the case. */
+/** Reason for the absence of VAT, or the note that it is due when invoiced; '' if neither applies. */
 export function vatText({ exemption, vatOnDebits, withTaxes }: BillContent): string {
   if (exemption) return exemption.text
   return withTaxes && vatOnDebits ? debitsOption : ''

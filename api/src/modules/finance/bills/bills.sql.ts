@@ -10,7 +10,7 @@ import { isNotDelivered, letterColumns } from './letters/letterColumns.sql.ts'
 
 type Search = Query<'GET /billings'>
 
-/** With whom they name, and what a credit note corrects. */
+/** Bills joined with their client and with the invoice that a credit note corrects. */
 const bills = (tx: Tx) =>
   tx
     .selectFrom('bill')
@@ -28,7 +28,7 @@ const namedAs = (name: string) =>
   sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
     and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
 
-/** Asks of the invoice itself, so that they are counted and added up without what the list shows beside it. */
+/** Conditions on the bill table alone, so that counts and sums need none of the list's joins. */
 function matching({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
   const conditions = [
     sql`true`,
@@ -36,7 +36,7 @@ function matching({ startDate, endDate, name, status, letter, therapistId }: Sea
     ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOf(addDays(endDate, 1), timeZone)}`] : []),
     ...(therapistId ? [sql<SqlBool>`bill.therapist_id = ${therapistId}`] : []),
     ...(status === 'PAID' ? [sql<SqlBool>`bill.fully_paid`] : []),
-    // A credit note is no debt, and nothing is due of what was credited whole.
+    // A credit note is no debt, and a fully credited invoice has nothing due.
     ...(status === 'UNPAID'
       ? [sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`]
       : []),
@@ -103,7 +103,7 @@ export async function findBills(
   }
 }
 
-/** One as the list shows it. Throws 404. */
+/** Finds a bill in the shape of the list. Throws 404. */
 export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
   const row = bills(tx).select(billColumns).select(letterColumns).where('bill.id', '=', id)
   return billOf(found(await row.executeTakeFirst()), today)

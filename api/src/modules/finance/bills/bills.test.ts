@@ -82,7 +82,7 @@ describe('invoices', () => {
   it('come with the sums of all that match, on whatever page', async () => {
     expect((await alice.get('/billings?size=1')).body.sums).toEqual({
       billed: 786,
-      // Invoices from before do not say it.
+      // Invoices of former versions have no net amount.
       billedNet: null,
       paid: 183,
       due: 603,

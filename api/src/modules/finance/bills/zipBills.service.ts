@@ -13,8 +13,8 @@ interface ZipCall {
 }
 
 /**
- * Invoices and credit notes as one archive: one document at a time is read, while the archive is sent. Throws 404 unless
- * all of them have a document.
+ * Zips invoices and credit notes: each document is read during the download. Throws 404 unless all of them have a
+ * document.
  */
 export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileResponse> {
   const { billIds, today } = await inPractice(async (context) => {

@@ -8,7 +8,7 @@ import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBill
 /** Maximum number of rows in one file: more are refused, never truncated. */
 const mostRows = 50_000
 
-/** At most `mostRows` of what `find` finds; throws 400 with E234 for more. */
+/** Returns at most `mostRows` rows of `find`; throws 400 with E234 for more. */
 export async function readBounded<Row>(find: (limit: number) => Promise<Row[]>): Promise<Row[]> {
   const rows = await find(mostRows + 1)
   if (rows.length > mostRows) throw new Refusal(400, errorCode.reportTooLong)

@@ -37,8 +37,8 @@ async function receipts(context: MemberContext, { payments }: BookDocuments, per
 }
 
 /**
- * A book of the practice (ruling 107). Throws 400 for its days, with E110 without a SIREN, with E234 for too many rows, with
- * E235 where an invoice was not issued here.
+ * Exports a book of the practice (ruling 107). Throws 400 for its days, with E110 without a SIREN, with E234 for too
+ * many rows, with E235 if an invoice was not issued here.
  */
 export async function readBookFile(
   context: MemberContext,

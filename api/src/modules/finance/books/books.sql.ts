@@ -23,7 +23,7 @@ interface BillColumns {
 /** In euros, and percent. */
 type RateColumns = { rate: number; base: number; tax: number }[]
 
-/** The day of the practice's wall on which an invoice was created. */
+/** Day on which an invoice was created, in the practice's time zone. */
 const createdOn = sql`(b.created_at at time zone (select time_zone from tenant where id = b.tenant_id))::date`
 
 type ProfileVat = Pick<MemberRow, 'vat_exemption' | 'vat_on_debits'>
@@ -145,7 +145,7 @@ export async function findBookedCredits(
   }))
 }
 
-/** The numbers of invoices that were not issued here: of those of these days, and of those of which something was received in them. */
+/** Numbers of invoices that were not issued here: those of the period, and those with a payment in it. */
 export interface UndatedBills {
   created: string[]
   paid: string[]

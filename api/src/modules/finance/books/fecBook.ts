@@ -6,7 +6,7 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import type { BookDocuments } from './bookDocuments.service.ts'
 import { refuseUndated } from './refuseUndated.ts'
 
-/** Throws 400 with E110 where the profile has none. */
+/** Returns the SIREN; throws 400 with E110 if the profile has none. */
 export function sirenOf({ firm_siren: siren }: MemberRow): string {
   const digits = siren.replaceAll(/\D/g, '')
   if (digits === '')
@@ -14,7 +14,9 @@ export function sirenOf({ firm_siren: siren }: MemberRow): string {
   return digits
 }
 
-/** The file of entries. Throws 400 with E110 without a SIREN, with E235 where an invoice was not issued here. */
+/**
+ * Builds the file of entries (FEC). Throws 400 with E110 without a SIREN, with E235 if an invoice was not issued here.
+ */
 export function fecBook({ bills, payments, undated }: BookDocuments, owner: MemberRow, endDate: Day) {
   refuseUndated([...undated.created, ...undated.paid])
   return {

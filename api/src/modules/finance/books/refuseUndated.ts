@@ -1,7 +1,9 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../../../refusal.ts'
 
-/** Throws 400 with E235, which names them, where invoices were not issued here: a book without them would be cut short. */
+/**
+ * Throws 400 with E235, with their numbers, if invoices were not issued here: a book without them would be incomplete.
+ */
 export function refuseUndated(numbers: readonly string[]): void {
   const named = [...new Set(numbers)]
   if (named.length === 0) return

@@ -16,7 +16,7 @@ const linesOf = async (path: string) => {
   return bytes.toString().replace('\uFEFF', '').trim().split(/\r?\n/)
 }
 
-/** Created in October, late in the evening of the practice's wall, and paid in November. */
+/** Created in October, late in the evening in the practice's time zone, and paid in November. */
 beforeAll(async () => {
   api = await testApp({ services: { now: () => new Date('2026-11-20T10:00:00Z') } })
   practice = await openBilledPractice(api)

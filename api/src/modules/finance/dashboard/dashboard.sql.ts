@@ -15,7 +15,7 @@ export interface SessionSums {
   withoutPrice: number
 }
 
-/** A row for each week that has sessions, and one of all. */
+/** One row for each week with sessions, and one for the total. */
 export async function sumSessions(tx: Tx, scope: SalesScope): Promise<SessionSums[]> {
   const { rows } = await sql<SessionSums>`
     select date_trunc('week', day::timestamp)::date as monday, coalesce(sum(minutes), 0)::int as minutes,
@@ -29,7 +29,7 @@ export async function sumSessions(tx: Tx, scope: SalesScope): Promise<SessionSum
 export interface DocumentSums {
   bills: number
   creditNotes: number
-  /** Null where the amount without VAT of an invoice is not known. */
+  /** Null if the amount without VAT of an invoice is unknown. */
   billed: number | null
   received: number
   estimations: number

@@ -101,7 +101,7 @@ describe('what a practice did and earned', () => {
     expect(await figures(november)).toMatchObject({ incomeReceived: 180, paymentsReceived: 0 })
     await alice.post(`/billings/${id}/credit-notes`, { lines: [0], reason: 'Séance annulée' })
     expect(await figures(january)).toMatchObject({ nbBills: 1, nbCreditNotes: 1, billedRevenue: 90 })
-    // The credited session is to be billed anew, at its price.
+    // The credited session is to be billed again, at its price.
     expect((await figures(november)).estimatedRevenue).toBe(190)
   })
 

@@ -109,7 +109,7 @@ beforeAll(async () => {
   })
   owner = api.as(token)
   await addSessions(member.tenant_id)
-  // Sessions of one patient on an invoice with a discount and VAT, beside those that have none.
+  // Sessions of one patient on an invoice with a discount and VAT, in addition to unbilled ones.
   const [patient, divided] = await api.admin<{ patient_id: string; ids: string[] }>(
     `select s.patient_id, array_agg(s.id::text) as ids from session s join patient p on p.tenant_id = s.tenant_id and p.id = s.patient_id
       where s.tenant_id = $1 and s.state = 'VALIDATED' and s.price > 0 and s.bill_id is null and s.day < '2027-01-05' and p.street_name <> '' and p.zip_code <> '' and p.city <> ''
@@ -175,7 +175,7 @@ interface Lists {
   '/estimations': EstimationListItem
 }
 
-/** Every row of a list, and its last page with what it says of all of them. */
+/** Reads every row of a list, and the totals of its last page. */
 async function everyPage<Path extends keyof Lists>(
   path: Path,
   { therapistId, ...days }: Period & { therapistId: string | undefined },

@@ -9,7 +9,7 @@ const codes: Readonly<Partial<Record<EstimationState, ErrorCode>>> = {
   EXPIRED: errorCode.estimationExpired,
 }
 
-/** Throws 409 with what became of the quote, unless it is in one of these states. */
+/** Throws 409 with the quote's decision, unless it is in one of these states. */
 export function refuseUnless(state: EstimationState, isOpen: (state: EstimationState) => boolean): void {
   const code = codes[state]
   if (code && !isOpen(state)) throw new Refusal(409, code)

@@ -46,7 +46,7 @@ interface Letter {
 const clear = (word: string) => Buffer.from(word).toString('hex')
 const letters = () =>
   api.admin<Letter>('select name, recipient_address as address, data from letter order by created_at, id')
-/** Sends the quote; the secret of its letter. */
+/** Sends the quote; returns the secret of its e-mail. */
 async function sent(id: string): Promise<string> {
   const { status, body } = await mail(id)
   expect(status).toBe(201)

@@ -40,7 +40,7 @@ const linkOf = (seal: Seal, link: LinkRow): EstimationLink => ({
   decidedAt: link.decided_at?.toISOString() ?? null,
 })
 
-/** A quote with what happened to it. Throws 404. */
+/** Reads a quote with its history. Throws 404. */
 export async function readEstimationDetails(context: MemberContext, id: string): Promise<EstimationDetails> {
   const { tx, member } = context
   const row = found(await findStated(tx, id))

@@ -18,7 +18,7 @@ export async function draftEstimation(context: MemberContext, input: EstimationI
   return fileOf(await estimationPdf({ ...content, number: null }), 'brouillon')
 }
 
-/** The file of whom the quote is for; a new patient gets one where that was chosen and the address is free. */
+/** Returns the id of the client's file; creates one for a new patient if that was chosen and the address is free. */
 async function patientIdFor(context: MemberContext, input: EstimationInput): Promise<string | null> {
   const { patientId, newPatient, savePatient = false } = input
   if (patientId !== null || newPatient === null) return patientId
@@ -29,11 +29,11 @@ async function patientIdFor(context: MemberContext, input: EstimationInput): Pro
 
 export interface IssuedEstimation {
   file: FileResponse
-  /** Whether a new patient was saved; undefined where that was not asked for. */
+  /** Whether a new patient was saved; undefined if that was not requested. */
   isPatientSaved: boolean | undefined
 }
 
-/** Gives what a quote says its number, and keeps it with its PDF: one transaction, all or nothing. */
+/** Numbers a quote and stores it with its PDF, in one transaction. */
 export async function storeEstimation(
   context: MemberContext,
   content: Omit<EstimationContent, 'number'>,

@@ -64,7 +64,9 @@ export async function listExportedEstimationIds(tx: Tx, patientId?: string): Pro
 export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The next number of the year. Whoever else issues a quote waits until the transaction ends; undone, the number is free again. */
+/**
+ * Returns the next number of the year. Concurrent issues wait until the transaction ends; a rollback frees the number.
+ */
 export async function insertNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
   const { last } = await tx
     .insertInto('estimation_counter')

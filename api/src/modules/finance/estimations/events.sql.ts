@@ -25,7 +25,7 @@ export const findEvents = (tx: Tx, estimationId: string) =>
     .orderBy('estimation_event.id')
     .execute()
 
-/** How a quote was accepted; undefined where it was not. */
+/** Finds the acceptance of a quote; undefined if it was not accepted. */
 export const findAcceptance = (tx: Tx, estimationId: string) =>
   tx
     .selectFrom('estimation_event')

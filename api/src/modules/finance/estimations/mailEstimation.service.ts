@@ -18,8 +18,8 @@ import { itemOf, lockStated } from './statedEstimation.sql.ts'
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
 
 /**
- * Sends a quote with the link by which it is read and decided on. The former link is void, and its letter is withdrawn
- * while it waits. Throws 409 with what became of a quote that is no longer open.
+ * Sends a quote with the link to read and decide on it. The former link is revoked, and its e-mail is withdrawn if
+ * pending. Throws 409 with the decision of a quote that is no longer open.
  */
 export async function mailEstimation(
   context: MemberContext,

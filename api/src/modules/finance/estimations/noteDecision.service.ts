@@ -10,7 +10,7 @@ import { readEstimationDetails } from './estimationDetails.service.ts'
 import { insertEvent } from './events.sql.ts'
 import { daysOf, itemOf, lockStated } from './statedEstimation.sql.ts'
 
-/** Notes what the client decided on paper, once. Throws 409 with the decision there is. */
+/** Records the client's decision on paper, once. Throws 409 with the existing decision. */
 export async function noteDecision(
   context: MemberContext,
   estimationId: string,

@@ -25,7 +25,7 @@ const listed = [
   'for_firm',
 ] as const
 
-/** Quotes with what tells their state, without their sealed files. */
+/** Selects quotes with the columns of their state, without their sealed files. */
 export const selectStatedEstimations = (tx: Tx) =>
   tx.selectFrom('estimation').select(listed).select(stateFacts).select(billsOfEstimation.as('bills'))
 
@@ -60,13 +60,13 @@ export function itemOf(row: StatedRow, { timeZone, today }: Clock): EstimationLi
 export const findStated = (tx: Tx, id: string): Promise<StatedRow | undefined> =>
   selectStatedEstimations(tx).where('estimation.id', '=', id).executeTakeFirst()
 
-/** A quote on which nobody else decides until the transaction ends. Its state is read once it is locked. */
+/** Locks a quote for a decision until the transaction ends. Its state is read once it is locked. */
 export async function lockStated(tx: Tx, id: string): Promise<StatedRow | undefined> {
   await tx.selectFrom('estimation').select('id').where('id', '=', id).forUpdate().execute()
   return findStated(tx, id)
 }
 
-/** Whether it is for a firm; of a quote from before that was kept, its patient says it. */
+/** Whether the quote is for a firm; for a quote without that column, its patient decides. */
 export async function isForFirm(tx: Tx, row: StatedRow): Promise<boolean> {
   if (row.for_firm !== null) return row.for_firm
   const patient = row.patient_id

@@ -13,7 +13,9 @@ const versioned = (forecast: SavedForecast) => ({
 
 export const readForecast = async ({ tx }: MemberContext) => versioned(await findForecast(tx))
 
-/** The forecast of the whole practice; 412 when it was changed elsewhere, where the caller names the version it saw. */
+/**
+ * Changes the forecast of the whole practice; 412 if it was changed elsewhere and the caller names the version it read.
+ */
 export async function changeForecast(context: MemberContext, forecast: FinanceForecast, ifMatch: string | undefined) {
   const { tx, member } = context
   await lockForecast(tx, member.tenantId)

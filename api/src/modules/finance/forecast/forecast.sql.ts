@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { FinanceForecast, SavedForecast } from 'shared/contracts/finance/forecast'
 import type { Tx } from '../../../db.ts'
 
-/** The saved forecast; an empty object where none was saved. */
+/** Finds the saved forecast; an empty object if none was saved. */
 export async function findForecast(tx: Tx): Promise<SavedForecast> {
   const row = await tx.selectFrom('forecast').select('figures').executeTakeFirst()
   return row?.figures ?? {}
 }
 
-/** Changes of the practice's forecast wait for each other, the first one too. */
+/** Serializes the changes of a practice's forecast, including the first one. */
 export const lockForecast = (tx: Tx, tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('forecast ' || ${tenantId}, 0))`.execute(tx)
 

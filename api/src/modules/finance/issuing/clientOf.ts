@@ -25,7 +25,7 @@ export const clientOf = (patient: DocumentPatient): Client => ({
 export const hasAddress = ({ street, zipCode, city }: Pick<Client, 'street' | 'zipCode' | 'city'>): boolean =>
   street !== '' && zipCode !== '' && city !== ''
 
-/** Throws 400 with E112 for a client whose address is not whole. */
+/** Throws 400 with E112 for a client with an incomplete address. */
 export function refuseMissingAddress(client: Client): void {
   if (!hasAddress(client)) throw new Refusal(400, errorCode.patientAddressMissing)
 }

@@ -23,6 +23,6 @@ export const issuerOf = (owner: MemberRow, therapist: MemberRow, logo: Buffer | 
   logo,
 })
 
-/** One line, '' where the profile names no mediator. */
+/** One line, '' if the profile names no mediator. */
 export const mediatorOf = ({ mediator_name, mediator_address, mediator_website }: MemberRow): string =>
   mediator_name && [mediator_name, mediator_address, mediator_website].filter(Boolean).join(', ')

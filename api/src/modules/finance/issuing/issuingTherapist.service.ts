@@ -6,8 +6,8 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findMember } from '../../practice/user/user.sql.ts'
 
 /**
- * The therapist a document is issued by: assistants and administrators choose one, a therapist of the team issues their
- * own (ruling 91). Throws 404, 403, and 400 for who gives no sessions.
+ * Reads the issuing therapist: assistants and administrators choose one, a therapist of the team issues for themselves
+ * (ruling 91). Throws 404, 403, and 400 for a member who holds no sessions.
  */
 export async function readIssuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
   const { tx, member } = context

@@ -38,7 +38,7 @@ export async function countExpiredRequests(tx: Tx, { startDate, endDate }: Perio
 
 type ClubToPay = MonthEnd['clubs']['clubs'][number]
 
-/** The places to which something is owed for sessions that are over, by name; of those that were not removed. */
+/** Lists the clubs to pay for past sessions, by name, without the removed clubs. */
 export async function listClubsToPay(tx: Tx, scope: SalesScope, now: Moment): Promise<ClubToPay[]> {
   const { rows } = await sql<ClubToPay>`
     select club.id, club.name, count(*)::int as sessions, sum(sold.charges) as due

@@ -59,7 +59,7 @@ export async function readSessionSteps(context: MemberContext, month: Period): P
     },
     absences: {
       count: absences.length,
-      // A session that is billed in part counts with what no invoice has.
+      // A partly billed session counts with its unbilled part.
       netPrice: eurosOf(sumOf([...absenceParts.parts.values()].flat().map(({ amount }) => amount))),
       sessions: firstOf(absences, namesPatients),
     },

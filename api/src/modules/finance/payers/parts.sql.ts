@@ -44,7 +44,7 @@ export async function insertParts(tx: Tx, rows: readonly Insertable<Tables['sess
   if (rows.length > 0) await tx.insertInto('session_part').values(rows).execute()
 }
 
-/** Puts what a payer owes of these sessions on an invoice; a session is billed once every part of it is. */
+/** Links a payer's parts of these sessions to an invoice; a session is billed once all its parts are. */
 export async function updateBilledParts(
   tx: Tx,
   sessionIds: readonly string[],

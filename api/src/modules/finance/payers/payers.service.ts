@@ -112,7 +112,7 @@ async function leftToBill({ tx, member, services }: MemberContext, patientId: st
   return left
 }
 
-/** Throws 409 (E226) for payers with parts that were not billed, and says how many and how much. */
+/** Throws 409 (E226) for payers with unbilled parts, with their number and amount. */
 async function refuseUnbilled(context: MemberContext, patientId: string, removed: readonly PayerRow[]): Promise<void> {
   const left = await leftToBill(
     context,
@@ -131,15 +131,15 @@ async function refuseUnbilled(context: MemberContext, patientId: string, removed
   })
 }
 
-/** The shares as they are kept: the payers' in their order, then the patient's. */
+/** Stored shares: the payers' in their order, then the patient's. */
 const divisionOf = (input: PayersInput, ids: readonly string[]): Share[] => [
   ...input.payers.flatMap(({ share }, index) => (share ? [{ payerId: ids[index] ?? null, ...share }] : [])),
   ...(input.patientShare ? [{ payerId: null, ...input.patientShare }] : []),
 ]
 
 /**
- * Changes who pays for a patient. Sessions that are not billed follow at once, unless they have a division of their own; what
- * an invoice fixed stays. The audit says that it was changed, not who pays.
+ * Changes the payers of a patient. Unbilled sessions follow immediately, unless they have a separate division; parts
+ * that an invoice fixed stay. The audit records the change, not the payers.
  */
 export async function changePayers(
   context: MemberContext,

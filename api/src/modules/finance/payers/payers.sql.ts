@@ -15,7 +15,7 @@ export const findPayers = (tx: Tx, patientIds: readonly string[]): Promise<Payer
     .orderBy('id')
     .execute()
 
-/** As before, and nobody else fixes or changes what they pay until the transaction ends. */
+/** Finds and locks the payers, so that their parts cannot be fixed or changed until the transaction ends. */
 export const lockPayers = (tx: Tx, patientId: string): Promise<PayerRow[]> =>
   tx
     .selectFrom('patient_payer')

@@ -379,7 +379,7 @@ describe('the limit of a payer', () => {
       'E227',
       "Le plafond de Département du Rhône est atteint pour 2026 : la séance du 13/11/2026 à 10:00 n'est plus à sa charge",
     ])
-    // Another year has its own, said where it is asked for.
+    // Another year has a separate amount, read by its parameter.
     expect((await alice.get(`${path()}?year=2027`)).body.payers[0]).toMatchObject({ year: 2027, used: 0, planned: 50 })
     expect((await partsOf(ids[3] ?? ''))[0]).toEqual(['Département du Rhône', 50, null])
   })

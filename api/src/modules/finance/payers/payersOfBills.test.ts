@@ -74,7 +74,7 @@ describe('the invoice of a divided session', () => {
   })
 })
 
-/** Saves who pays for the patient; returns their ids. */
+/** Saves the payers of the patient; returns their ids. */
 async function savePayers(...payers: object[]): Promise<string[]> {
   const path = `/patients/${practice.patientId}/payers`
   const { status, body } = await alice.put(path, { payers, patientShare: null, givesBack: true })
@@ -83,7 +83,7 @@ async function savePayers(...payers: object[]): Promise<string[]> {
 }
 const mutual = (change: object = {}) =>
   payer({ kind: 'MUTUAL', name: 'Mutuelle des Monts', share: { kind: 'AMOUNT', value: 50 }, ...change })
-/** The sessions of November as they are listed to somebody: day, what is theirs of it, the invoice it is on. */
+/** Lists the sessions of November for a payer: day, amount, invoice. */
 const listed = async (payerId: string | null) => {
   const of = payerId === null ? '' : `&payerId=${payerId}`
   const search = `patientId=${practice.patientId}&startDate=2026-11-01&endDate=2026-11-30${of}`
@@ -118,7 +118,7 @@ describe('a session that one invoice has as a whole', () => {
     const [payerId = ''] = await savePayers(mutual({ yearlyCeiling: 50 }))
     const [first = '', second = ''] = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
     await bill([first], payerId)
-    // Nothing is left for the second one: it is its patient's as a whole.
+    // Nothing is left for the second session: its patient is billed for all of it.
     await bill([second], null)
     await savePayers({ id: payerId, ...mutual({ yearlyCeiling: 100 }) })
     await addBillableSessions(api, practice, ['2026-11-12'])
@@ -246,7 +246,7 @@ describe("a month's end with a session that is billed in part", () => {
   })
 })
 
-/** To whom its letter is proposed. */
+/** Proposed address of the e-mail. */
 const proposed = async (id: string) => (await alice.post('/bill-letters/drafts', { billIds: [id] })).body[0].email
 
 describe('the letter of an invoice for a payer', () => {

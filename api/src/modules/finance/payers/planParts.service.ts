@@ -16,7 +16,7 @@ export interface DividedSession {
   part_bill_id: string | null
 }
 
-/** Whether one invoice has the session as a whole: it is divided no more, whoever pays for its patient by now. */
+/** Whether one invoice has the whole session: it is no longer divided, even if its patient's payers change. */
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
@@ -64,7 +64,7 @@ export class Payers {
     this.rate = rate
   }
 
-  /** The same payers, asked for all that their shares are. */
+  /** Copy of the payers without limits, for the full amounts of their shares. */
   withoutCeilings(): Payers {
     const rows = [...this.payers.values()].map((payer) => ({ ...payer, yearly_ceiling: null }))
     return new Payers(rows, this.shares, new Map(), this.rate)
@@ -76,14 +76,16 @@ export class Payers {
     return ceiling === null ? undefined : Math.max(0, centsOf(ceiling) - (this.used.get(yearOf(payerId, year)) ?? 0))
   }
 
-  /** The shares of a session: its own, else its patient's; of those who were removed none, once it is billed as a whole none. */
+  /**
+   * Shares of a session: its own, else its patient's; none for removed payers, and none once it is billed as a whole.
+   */
   sharesOf(session: DividedSession): Share[] {
     if (isBilledWhole(session)) return []
     const shares = session.division ?? this.shares.get(session.patient_id ?? '') ?? []
     return shares.filter(({ payerId }) => payerId === null || this.payers.get(payerId)?.removed_at === null)
   }
 
-  /** Divides a session, and counts what its parts use of the limits. */
+  /** Divides a session, and deducts its parts from the limits. */
   take(session: DividedSession): PlannedPart[] {
     const year = yearOfDay(session.day)
     const billId = isBilledWhole(session) ? session.bill_id : null
@@ -100,7 +102,10 @@ export class Payers {
   }
 }
 
-/** Everything about the payers of these patients; locked, nobody else fixes parts of theirs until the transaction ends. */
+/**
+ * Reads the payers of these patients with their limits; if locked, their parts cannot be fixed elsewhere until the
+ * transaction ends.
+ */
 export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked = false): Promise<Payers> {
   const [first] = patientIds
   const rows = isLocked && first ? await lockPayers(tx, first) : await findPayers(tx, patientIds)
@@ -134,7 +139,7 @@ export async function planParts(
   return new Map(sessions.map((session) => [session.id, fixed.get(session.id)?.map(fixedPart) ?? payers.take(session)]))
 }
 
-/** Whether a session is divided at all: one that its patient pays alone is billed as a whole. */
+/** Whether a session is divided: one that its patient pays alone is billed as a whole. */
 export const isDivided = (parts: readonly PlannedPart[]): boolean =>
   parts.some(({ payerId, isFixed }) => payerId !== null || isFixed)
 

@@ -13,7 +13,9 @@ const receivedOf = (row: ReceivedRow, isNamed: boolean): ReceivedPayment => ({
   clientName: isNamed ? row.clientName : null,
 })
 
-/** The rows behind what was received (ruling 105). Throws 400 for its days, 404 for an unknown therapist. */
+/**
+ * Lists the payments behind the received amount (ruling 105). Throws 400 for its days, 404 for an unknown therapist.
+ */
 export async function listReceivedPayments(
   context: MemberContext,
   { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },

@@ -40,7 +40,7 @@ export async function findReceived(
   return rows
 }
 
-/** How many there are, and what they come to. */
+/** Counts and sums the payments of the scope. */
 export async function sumReceived(tx: Tx, scope: ReceivedScope): Promise<{ count: number; total: number }> {
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, coalesce(sum(p.amount), 0) as total from ${received(scope)}`.execute(tx)

@@ -5,7 +5,10 @@ import { refuseProblems } from '../../../refusal.ts'
 import { findOwner } from '../../practice/user/user.sql.ts'
 import type { SalesScope } from './soldSessions.sql.ts'
 
-/** The days of a report, and the VAT of what no invoice says; throws 400 by field for days no report is made of. */
+/**
+ * Reads the scope of a report: its days, and the VAT rate of unbilled sessions; throws 400 by field for an invalid
+ * period.
+ */
 export async function readReportScope(
   context: MemberContext,
   { startDate, endDate, therapistId }: Partial<Period> & { therapistId?: string },

@@ -24,7 +24,7 @@ export interface SaleRow {
   billNumber: string | null
 }
 
-/** A page of what was sold, the newest first. Names are looked up for its rows alone. */
+/** Finds a page of sales, the newest first. Names are looked up only for its rows. */
 export async function findSales(
   tx: Tx,
   scope: SalesScope,

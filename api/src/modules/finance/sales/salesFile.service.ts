@@ -13,7 +13,7 @@ import { readSales, readSalesScope } from './sales.service.ts'
 import { salesCsv } from './salesCsv.ts'
 import { salesPdf } from './salesPdf.ts'
 
-/** More are not drawn, nor held in memory, for one file; what is too long is refused, never cut short. */
+/** Maximum number of rows rendered, and held in memory, for one file; more are refused, never truncated. */
 const mostRows = { csv: 100_000, pdf: 1_000 }
 
 const tooLong = (most: number, format: string) =>

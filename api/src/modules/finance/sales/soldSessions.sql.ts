@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 
 export interface SalesScope extends Period {
-  /** Left out, of every therapist, those who left too. */
+  /** If left out, every therapist, including former ones. */
   therapistId?: string
   /** The VAT of sessions no invoice has, in percent. */
   rate: number
@@ -30,8 +30,8 @@ const parts = (rate: number) => sql`
   ) parts on true`
 
 /**
- * The validated sessions of these days with what they are sold at, excluding VAT: what their invoice says after every
- * discount, else their price; of a divided one its parts are added up; and with what the practice owes for rents (rulings 105,
+ * Validated sessions of the period with their sales amount, excluding VAT: that of their invoice after every discount,
+ * else their price; for a divided one the sum of its parts; and with the rents that the practice owes (rulings 105,
  * 106). The VAT of each is rounded.
  */
 export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
@@ -46,7 +46,7 @@ export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
   where ${ofDays(scope)} ${condition}
 )`
 
-/** The same of those that no invoice has as a whole, which have no line of their own. */
+/** Same for sessions that are not invoiced as a whole, which have no invoice line. */
 const notInvoiced = (scope: SalesScope) => sql`(
   select s.day, s.paid, s.with_animal_only, extract(epoch from s.end_time - s.start_time)::int / 60 as minutes,
     coalesce(parts.net, s.price) as net, coalesce(parts.tax, round(s.price * ${scope.rate}::numeric / 100, 2)) as tax, ${charges}
@@ -55,8 +55,8 @@ const notInvoiced = (scope: SalesScope) => sql`(
 )`
 
 /**
- * The same in groups that add up to it: what the days say of sessions on invoices (`sold_day`), and one by one those that no
- * invoice has and divided ones.
+ * Same in groups with equal totals: the daily sums of invoiced sessions (`sold_day`), and one row for each unbilled or
+ * divided session.
  */
 export const soldGroups = (scope: SalesScope) => sql`(
   select day, paid, sessions, sales, without_price, minutes, charges, net,

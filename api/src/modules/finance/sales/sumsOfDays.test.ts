@@ -22,7 +22,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-/** A day whose documents came and went says as much as none. */
+/** A day whose documents were all removed equals a day without any. */
 const isEmpty = (row: Record<string, unknown>) =>
   ['bills', 'credit_notes', 'net', 'without_net', 'received'].every((sum) => row[sum] === 0)
 
@@ -30,7 +30,7 @@ const query = (text: string) => api.admin<Record<string, unknown>>(text, [practi
 
 const documentDays = async (text: string) => (await query(text)).filter((row) => !isEmpty(row))
 
-/** The sums that are kept. */
+/** Reads the stored sums. */
 const kept = async () => ({
   sold: await query(
     `select day::text, therapist_id, paid, price, sessions, sales, without_price, minutes, charges, net, tax from sold_day
@@ -67,7 +67,7 @@ const recomputed = async () => ({
   ),
 })
 
-/** Expects the sums that are kept to be those of the rows, of so many sessions. */
+/** Expects the stored sums to match the rows, for this number of sessions. */
 async function expectSums(sessions: number): Promise<void> {
   const found = await kept()
   expect(found).toEqual(await recomputed())

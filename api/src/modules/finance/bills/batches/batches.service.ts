@@ -26,7 +26,9 @@ async function billedOf(context: MemberContext, { month, therapistId, patientIds
   })
 }
 
-/** Leaves the invoices of a month to be issued, one for each patient; what each lacks is its verdict. Throws 400 for the terms. */
+/**
+ * Queues the invoices of a month, one for each patient; each outcome is stored as a verdict. Throws 400 for the terms.
+ */
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
   const { tenantId, accountId: createdBy } = member

@@ -87,7 +87,7 @@ export async function listItems(tx: Tx, batchId: string): Promise<BillBatch['ite
   }))
 }
 
-/** The next patient without a verdict, whom no other worker takes; undefined at the end. */
+/** Locks the next patient without a verdict, skipping those of other workers; undefined at the end. */
 export const lockPendingItem = (tx: Tx, batchId: string) =>
   tx
     .selectFrom('bill_batch_item')
@@ -100,7 +100,7 @@ export const lockPendingItem = (tx: Tx, batchId: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Writes a verdict where there is none yet. */
+/** Stores a verdict unless one exists. */
 export async function updateItem(
   tx: Tx,
   { batchId, position }: { batchId: string; position: number },

@@ -155,7 +155,7 @@ describe('a month that is billed in one act', () => {
   it('bills each exactly once, by however many workers, and again after an interruption', async () => {
     const patientIds = await addPatients(8)
     const { id } = (await begin({ patientIds })).body
-    // The process that dies in the middle of the third one leaves nothing of it.
+    // A process that dies during the third invoice leaves nothing of that invoice.
     await api.admin(`create function fail_third() returns trigger language plpgsql as $$ begin
       if new.position = 3 then raise exception 'the process died'; end if; return new; end $$`)
     await api.admin('create trigger fail_third after insert on bill for each row execute function fail_third()')

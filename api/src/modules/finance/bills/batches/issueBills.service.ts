@@ -31,7 +31,10 @@ interface Drawn {
   besides: string[]
 }
 
-/** The invoice of a patient's month, or of who pays a part of it, by who is billed for or gave the last session; undefined where there is nothing to bill. */
+/**
+ * Builds the invoice of a patient's month, or of a payer's part of it, by the therapist who is billed for or who held
+ * the last session; undefined if there is nothing to bill.
+ */
 async function drawnFor(
   context: MemberContext,
   batch: Batch,
@@ -50,7 +53,7 @@ async function drawnFor(
   )
   const last = priced.at(-1)
   if (!last) return undefined
-  // Locked before the number is read: it is still the next one when the invoice takes it.
+  // The lock precedes the reading of the number, so that the number is still free when the invoice is stored.
   const series = await lockSeries(tx, member.tenantId, 'INVOICE')
   const input = {
     ...batch.terms,
@@ -96,7 +99,7 @@ async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem:
   })
 }
 
-/** Writes why an invoice was refused; nothing of it was kept. */
+/** Stores the reason of a refusal, after the invoice's transaction was rolled back. */
 async function refuseItem(services: Services, { tenantId, id }: BatchIds, position: number, refusal: Refusal) {
   await inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
@@ -105,8 +108,9 @@ async function refuseItem(services: Services, { tenantId, id }: BatchIds, positi
 }
 
 /**
- * Issues the invoices of a batch that have no verdict yet, each in a transaction of its own with its verdict: a job that is
- * interrupted, or runs twice, issues none twice and leaves none out. A failure that is no refusal throws, and is tried again.
+ * Issues the invoices of a batch that have no verdict yet, each with its verdict in a separate transaction: a job that
+ * is interrupted, or runs twice, issues none twice and omits none. A failure that is not a refusal throws, and is
+ * retried.
  */
 export async function issueBills(services: Services, ids: BatchIds): Promise<void> {
   for (;;) {

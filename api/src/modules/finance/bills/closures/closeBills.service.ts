@@ -15,7 +15,7 @@ export async function closePractice(tx: Tx, tenantId: string, now: Date): Promis
     await insertClosure(tx, { ...period, tenantId, id: uuidv7(), closedAt: now })
 }
 
-/** Closes what is over in every practice, each in a transaction of its own: one that fails keeps no other one waiting. */
+/** Closes the past periods of every practice, each in a separate transaction: a failure does not delay the others. */
 export async function closeBills({ database, now }: Services): Promise<void> {
   const errors: unknown[] = []
   for (const tenantId of await listBillingPractices(database)) {

@@ -25,7 +25,7 @@ export async function listClosures(
 
 const names: Record<ClosedPeriod, string> = { DAY: 'jours', MONTH: 'mois', YEAR: 'annees' }
 
-/** Every closure of one kind as a file, in their order. */
+/** Exports all closures of a kind as a file, in their order. */
 export async function readClosureFile(context: MemberContext, period: ClosedPeriod): Promise<FileResponse> {
   const { tx, member } = context
   const closures = (await findClosures(tx, period)).map(closureOf)

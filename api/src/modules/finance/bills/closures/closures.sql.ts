@@ -9,7 +9,7 @@ export async function listBillingPractices(database: Database): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Two workers close one practice one after the other. Returns its time zone. */
+/** Locks the closures of a practice, so that two workers run one after the other. Returns its time zone. */
 export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
   const { time_zone } = await tx
     .selectFrom('tenant')
@@ -40,7 +40,7 @@ export async function listActiveDays(tx: Tx, since: Day): Promise<Day[]> {
   return rows.map(({ day }) => day)
 }
 
-/** Closes a period; the database computes what it comes to. */
+/** Closes a period; the database computes its totals. */
 export async function insertClosure(
   tx: Tx,
   row: PeriodToClose & { tenantId: string; id: string; closedAt: Date },

@@ -50,7 +50,7 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   return { bill, input, content, ...credited }
 }
 
-/** The credit note as it would be issued, without a number; nothing is kept. */
+/** Renders the credit note without a number and stores nothing. */
 export async function draftCreditNote(
   context: MemberContext,
   billId: string,
@@ -61,7 +61,10 @@ export async function draftCreditNote(
   return billFile('CREDIT_NOTE', null, pdf)
 }
 
-/** Issues a credit note of an invoice, whole or by lines, at the end of its own series; its sessions can be billed again. */
+/**
+ * Issues a credit note of an invoice, whole or by lines, with the next number of its series; its sessions can be billed
+ * again.
+ */
 export async function issueCreditNote(
   context: MemberContext,
   billId: string,

@@ -13,7 +13,7 @@ export async function sumTaxLeft(tx: Tx, billId: string): Promise<Map<number, Ce
   return new Map(rows.map(({ rate, left }) => [Math.round(rate * 100), centsOf(left)]))
 }
 
-/** Sessions whose line was credited whole can be billed again, and are to be paid anew. */
+/** Sessions whose line was fully credited can be billed again, and are unpaid again. */
 export async function updateFreedSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx
     .updateTable('session')

@@ -10,11 +10,11 @@ import type { LineRow } from '../payments/journal.sql.ts'
 interface CreditedLines {
   lines: DrawnLine[]
   totals: Totals
-  /** The line of the invoice that each takes back. */
+  /** Index of the invoice line that each line takes back. */
   indexes: number[]
 }
 
-/** The lines that are named, or all that are left. Throws for one that is credited already, or is none. */
+/** Returns the selected lines, or all remaining ones. Throws for a line that is already credited or does not exist. */
 function chosenRows(rows: readonly LineRow[], indexes: readonly number[] | null): LineRow[] {
   const left = rows.filter(({ creditable }) => creditable)
   if (left.length === 0) throw new Refusal(409, errorCode.nothingToCredit)
@@ -24,7 +24,7 @@ function chosenRows(rows: readonly LineRow[], indexes: readonly number[] | null)
   return left.filter(({ index }) => indexes.includes(index))
 }
 
-/** As it was issued, with what was taken off it, its part of the global discount too, as one discount in euros. */
+/** Credited line as issued, with its discounts and its part of the global discount as one discount in euros. */
 function creditedLine(row: LineRow, content: StoredInput['content']): DrawnLine {
   const said = content.lines[row.index]
   const { quantity = 0, unitPrice = 0, rate = 0 } = said?.priced ?? {}
@@ -57,8 +57,8 @@ function withoutCent(lines: readonly DrawnLine[], rate: number): DrawnLine[] {
 }
 
 /**
- * The lines of a credit note. VAT is rounded once for a document, so that several of one invoice could come to a cent more
- * than it did: `taxLeft` says how much VAT of each rate is left to credit, and the largest line gives way.
+ * Computes the lines of a credit note. VAT is rounded once per document, so several credit notes of one invoice could
+ * total a cent more than the invoice: `taxLeft` is the VAT left to credit by rate, and the largest line is adjusted.
  */
 export function creditedLines(
   rows: readonly LineRow[],

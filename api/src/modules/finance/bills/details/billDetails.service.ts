@@ -45,7 +45,7 @@ const letterOf = (seal: Seal, row: LetterRow): BillLetter => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** An invoice with all that happened to it. Throws 404, also for one that was not issued here. */
+/** Reads an invoice with its history. Throws 404, also for one that was not issued here. */
 export async function readBillDetails(context: MemberContext, id: string): Promise<BillDetails> {
   const { tx } = context
   const row = found(await findBill(tx, id))

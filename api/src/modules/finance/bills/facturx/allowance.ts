@@ -12,7 +12,7 @@ export interface Allowance {
   tax?: Xml
 }
 
-/** A discount of a line or of the whole invoice; '' where nothing is taken off. */
+/** Discount of a line or of the whole invoice; '' if nothing is deducted. */
 export function allowance({ discount, base, taken, tax = '' }: Allowance): Xml {
   if (!discount || taken === 0) return ''
   const isPercent = discount.type === 'PERCENT'

@@ -45,7 +45,7 @@ export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml 
       element('rsm:SupplyChainTradeTransaction', [
         ...content.lines.map((line, index) => lineItem(line, index, totals.lines[index] ?? empty, content)),
         element('ram:ApplicableHeaderTradeAgreement', [sellerParty(content), buyerParty(content)]),
-        // The norm asks for it, also where nothing is delivered.
+        // The standard requires the element even if nothing is delivered.
         '<ram:ApplicableHeaderTradeDelivery/>',
         settlement(content, totals),
       ]),

@@ -10,12 +10,12 @@ const attributesOf = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
     .join('')
 
-/** An element that holds others, in the order given. Where all of them are '' it is left out. */
+/** XML element with children, in the given order. It is left out if all of them are ''. */
 export function element(name: string, children: readonly Xml[], attributes: Attributes = {}): Xml {
   const content = children.join('')
   return content === '' ? '' : `<${name}${attributesOf(attributes)}>${content}</${name}>`
 }
 
-/** An element that holds text, on one line or several; '' where there is none. */
+/** XML element with text, on one line or several; '' if there is no text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): Xml =>
   element(name, [xmlText(text.trim())], attributes)

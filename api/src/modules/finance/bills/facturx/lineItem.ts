@@ -5,7 +5,7 @@ import { element, textElement, type Xml } from './element.ts'
 import { amountElement, percent, periodElement } from './values.ts'
 import { vatCategory } from './vatCategory.ts'
 
-/** A line, its number beginning at 1. The unit is « one »: sessions are counted. */
+/** Line of the invoice, numbered from 1. The unit is « one »: sessions are counted. */
 export function lineItem(line: BillLine, index: number, total: LineTotal, content: BillContent): Xml {
   const { description, serviceDate, place, priced } = line
   return element('ram:IncludedSupplyChainTradeLineItem', [

@@ -64,7 +64,7 @@ const correctedInvoice = ({ corrects }: BillContent): Xml =>
       ])
     : ''
 
-/** How it is paid, its VAT, its totals and what it corrects. */
+/** Payment, VAT, totals and the corrected invoice. */
 export const settlement = (content: BillContent, totals: Totals): Xml =>
   element('ram:ApplicableHeaderTradeSettlement', [
     textElement('ram:InvoiceCurrencyCode', currency),

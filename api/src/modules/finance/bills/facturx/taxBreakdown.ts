@@ -4,11 +4,11 @@ import { element, textElement, type Xml } from './element.ts'
 import { amountElement, percent } from './values.ts'
 import { vatCategory } from './vatCategory.ts'
 
-/** When VAT is due (UNTDID 2475): of services when they are paid, of who opted for « les débits » when they are invoiced. */
+/** Due date of VAT (UNTDID 2475): on payment for services, on invoice for issuers who opted for « les débits ». */
 const dueOnPayment = '72'
 const dueOnInvoice = '5'
 
-/** The VAT of one rate; without VAT, why. */
+/** VAT of one rate; without VAT, the reason. */
 export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillContent): Xml {
   const category = vatCategory(rate, content)
   const { exemption, vatOnDebits } = content

@@ -5,7 +5,7 @@ import { element, textElement, type Xml } from './element.ts'
 /** « 1234.50 » */
 export const decimalAmount = (cents: Cents): string => eurosOf(cents).toFixed(2)
 
-/** Takes hundredths of a percent: 550 is « 5.50 ». */
+/** Formats hundredths of a percent: 550 is « 5.50 ». */
 export const percent = (rate: number): string => (rate / 100).toFixed(2)
 
 export const amountElement = (name: string, cents: Cents): Xml => textElement(`ram:${name}`, decimalAmount(cents))
@@ -14,7 +14,7 @@ export const amountElement = (name: string, cents: Cents): Xml => textElement(`r
 export const dayElement = (name: string, day: Day, prefix = 'udt'): Xml =>
   element(`ram:${name}`, [textElement(`${prefix}:DateTimeString`, day.replaceAll('-', ''), { format: '102' })])
 
-/** From a day to another one; '' where there is none. */
+/** Period from the first to the last day; '' without days. */
 export const periodElement = (days: readonly Day[]): Xml => {
   const sorted = days.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]

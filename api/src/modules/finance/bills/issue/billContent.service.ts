@@ -73,14 +73,14 @@ const exemptionOf = (input: BillInput, { vat_exemption }: MemberRow, day: Day): 
     ? null
     : { text: input.taxesComment.trim() || vatExemptionMention(vat_exemption, day), code: vatexCodes[vat_exemption] }
 
-/** The firm's bank details, or those of the therapist who chose so; null without an IBAN. */
+/** Bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
 async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
   const seal = await sealOf(context)
   const { bankName, iban, bic } = openBankDetails(therapist.personal_bank_settings ? therapist : owner, seal)
   return iban ? { bankName, iban, bic } : null
 }
 
-/** The day of the last session, where all of them were paid already. */
+/** Returns the day of the last session if all of them were already paid. */
 function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
   const last = sessions.at(-1)
   if (!last || sessions.some(({ paid }) => !paid)) return null

@@ -14,7 +14,7 @@ import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
 import { expectedNumber, lockSeries, findSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
 
-/** The invoice as it would be issued, without a number; nothing is kept. */
+/** Renders the invoice without a number and stores nothing. */
 export async function draftBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
   const { content } = await readBillContent(context, input, { isDraft: true })
   const { pdf } = await billDocument({ ...content, number: null })
@@ -30,7 +30,7 @@ interface Billed extends Pick<DrawnBill, 'sessions' | 'parts'> {
   billId: string
 }
 
-/** Puts sessions on an invoice: whole, or the part of whom it is for. The first invoice of a part fixes the others. */
+/** Links sessions to an invoice: whole, or the part of its payer. The first invoice of a part fixes the others. */
 async function linkBilled({ tx, member }: MemberContext, { sessions, parts, payerId, billId }: Billed): Promise<void> {
   const divided = sessions.filter(({ id }) => isDivided(parts.get(id) ?? []))
   const idsOf = (rows: typeof sessions) => rows.map(({ id }) => id)
@@ -44,9 +44,9 @@ async function linkBilled({ tx, member }: MemberContext, { sessions, parts, paye
 }
 
 /**
- * Issues an invoice: number, row, document and the sessions on it, all or nothing. The series is locked first, so that whoever
- * issues at the same time waits, and reads its day and its sessions afterwards. Limits are shared out among the sessions
- * `besides` too, in the order of the agenda.
+ * Issues an invoice: number, row, document and its sessions, in one transaction. The series is locked first, so that
+ * concurrent issues wait, and the day and the sessions are read afterwards. Limits are also divided among the sessions
+ * `besides`, in the order of the agenda.
  */
 export async function issueBill(
   context: MemberContext,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db.ts'
 
-/** Keeps of which quote an invoice is. */
+/** Links an invoice to its quote. */
 export async function updateBillOfEstimation(
   tx: Tx,
   ids: { tenantId: string; estimationId: string; billId: string },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Issues an invoice, and fails after everything was written where told to: the transaction is undone. */
+/** Issues an invoice, and fails after all writes if told to: the transaction is rolled back. */
 const attempt = (isToFail: boolean) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId, therapistId, patientId } = practice

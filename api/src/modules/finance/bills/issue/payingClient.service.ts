@@ -27,8 +27,8 @@ export const patientClient = (patient: Patient): BillContent['client'] => ({
 })
 
 /**
- * Whom an invoice is for, with everybody who pays for the patient: unless it is a draft, nobody else takes from their limits
- * until the transaction ends. Throws 404 for who does not pay for this patient.
+ * Reads the payer of an invoice, with all payers of the patient: unless it is a draft, their limits are locked until
+ * the transaction ends. Throws 404 for a payer of another patient.
  */
 export async function readBilledPayer(
   tx: Tx,

@@ -10,8 +10,8 @@ const refusal = (code: ErrorCode, message: string) =>
   new Refusal(409, code, { message, problems: [invalid('billNumber', message)] })
 
 /**
- * Throws 409 for a number that is taken (E139), or is not the one that follows (E210): only the first invoice of a practice
- * chooses where its numbers begin, and not among those of credit notes.
+ * Throws 409 for a number that is taken (E139), or is not the next one (E210): only the first invoice of a practice
+ * chooses where its numbers start, outside those of credit notes.
  */
 export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
   if (await isNumberTaken(tx, number))

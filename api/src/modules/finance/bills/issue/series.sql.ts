@@ -12,7 +12,7 @@ export interface Series {
 /** Prefix of the numbers, by kind of document. */
 const prefixes: Record<BillKind, string> = { INVOICE: '', CREDIT_NOTE: 'A' }
 
-/** The number that follows; the first one is `2026-0001`, of credit notes `A2026-0001`. */
+/** Returns the next number; the first one is `2026-0001`, for credit notes `A2026-0001`. */
 export const expectedNumber = ({ kind, last }: Series, today: Day): string =>
   nextNumber(last ?? undefined, today, prefixes[kind])
 
@@ -29,7 +29,7 @@ const seriesOf = (kind: BillKind, row: SeriesRow): Series => ({
 export const findSeries = async (tx: Tx, kind: BillKind): Promise<Series> =>
   seriesOf(kind, await seriesRow(tx, kind).executeTakeFirst())
 
-/** The series, in which nobody else issues until the transaction ends (ruling 8). */
+/** Locks the series until the transaction ends, so that nothing else is issued in it (ruling 8). */
 export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Promise<Series> {
   await tx
     .insertInto('bill_series')

@@ -29,7 +29,7 @@ const field = 'simplifiedBillingContent'
 
 const said = (row: BillableSessionRow) => `${shortDay(row.day)} à ${row.start_time}`
 
-/** Throws 409 with E146 for sessions that are on an invoice already, meanwhile perhaps, and says on which. */
+/** Throws 409 with E146 for sessions that are already on an invoice, and names the invoice. */
 function refuseBilledSessions(
   billed: readonly BillableSessionRow[],
   partOf: (row: BillableSessionRow) => PlannedPart | undefined,
@@ -45,7 +45,7 @@ function refuseBilledSessions(
 const placeOf = (row: BillableSessionRow, { street, zipCode, city }: Issuer): string =>
   row.club_name === null ? `${street}, ${zipCode} ${city}` : [row.club_name, row.club_city].filter(Boolean).join(', ')
 
-/** Whom an invoice is for, and what is left of the limits of all who pay for the patient. */
+/** Payer of an invoice, and the remainder of the limits of all payers of the patient. */
 export interface BilledPayer {
   /** Null for the patient. */
   row: PayerRow | null
@@ -57,7 +57,7 @@ const isFree = (row: BillableSessionRow, parts: readonly PlannedPart[], payerId:
   return parts.some((part) => part.payerId === payerId && part.billId === null)
 }
 
-/** Throws for sessions of which whom the invoice is for pays nothing: because their limit is reached (409, E227), or at all. */
+/** Throws for sessions without a part of the payer: because their limit is reached (409, E227), or in general. */
 function refuseWithoutPart(rows: readonly BillableSessionRow[], { row: payer, payers }: BilledPayer): void {
   const name = payer?.name ?? 'Le patient'
   const [capped] = rows.filter(({ day }) => payer && payers.leftOf(payer.id, yearOfDay(day)) === 0)
@@ -68,7 +68,7 @@ function refuseWithoutPart(rows: readonly BillableSessionRow[], { row: payer, pa
   refuseProblems(rows.map((row) => invalid(field, `${name} n'a pas de part dans la séance du ${said(row)}`)))
 }
 
-/** Throws 400 where the invoice has more VAT than the limit of whom it is for was counted with. */
+/** Throws 400 if the VAT of the invoice exceeds the rate that the payer's limit was counted with. */
 function refuseHigherRate(parts: readonly PlannedPart[], { row: payer }: BilledPayer, rate: number): void {
   if (!payer || payer.yearly_ceiling === null || parts.every((part) => rate <= part.rate)) return
   const counted = `${decimal((parts[0]?.rate ?? 0) / 100)} %`
@@ -80,7 +80,7 @@ function refuseOtherSum(parts: readonly { amount: Cents }[], { sessionsNet }: Bi
   throw new Refusal(409, errorCode.partsChanged)
 }
 
-/** Says on an invoice for somebody else whose session it was and, where the price is divided, what it was a part of. */
+/** On an invoice for a payer, names the patient and, if the price is divided, the full price. */
 function descriptionOf(row: BillableSessionRow, amount: Cents, patient: string | null): string {
   const of = amount < centsOf(row.price) ? `part de ${money(eurosOf(amount))} sur ${money(row.price)}` : ''
   const detail = [patient && `pour ${patient}`, of].filter(Boolean).join(', ')

@@ -21,7 +21,7 @@ export interface BillToStore {
   payerId: string | null
   therapistId: string
   input: BillInput
-  /** The invoice of a credit note, and the line that each of its own takes back. */
+  /** Invoice of a credit note, and the index of the line that each line takes back. */
   corrects?: { billId: string; indexes: readonly number[] }
 }
 
@@ -33,8 +33,8 @@ const bookedColumns = ({ client, exemption, vatOnDebits }: BillToStore['content'
 })
 
 /**
- * Draws the document and keeps it with its row, its lines and its rates, at the end of its series, which the caller's
- * transaction has locked: all of it or nothing.
+ * Renders the document and stores it with its row, its lines and its rates, at the end of its series, which the
+ * caller's transaction has locked.
  */
 export async function storeBill(context: MemberContext, bill: BillToStore): Promise<{ id: string; pdf: Uint8Array }> {
   const { tx, member } = context

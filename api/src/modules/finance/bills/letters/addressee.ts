@@ -7,7 +7,10 @@ export interface Addressee {
   email: string
 }
 
-/** For an invoice of a payer their own address, else where letters about the patient go; '' where there is none. */
+/**
+ * Address for the e-mail: the payer's for an invoice of a payer, else the one for messages about the patient; '' if
+ * there is none.
+ */
 export function proposedAddressee(bill: BillToSend, { client: { name } }: StoredInput['content']): Addressee {
   if (bill.payer_id !== null) return { name, email: bill.payer_email ?? '' }
   return addresseeOf({

@@ -135,7 +135,7 @@ describe('a document that is sent by mail', () => {
     expect(smtp.recipientCount()).toBe(askedBefore)
     expect(await listed(id)).toMatchObject({ letterState: 'REFUSED', sentAt: null })
     expect((await details(id)).letters).toMatchObject([{ state: 'REFUSED', reason, email }])
-    // In no table stands what the server said.
+    // No table contains the server's response.
     const kept = await api.admin(
       "select from bill_letter where bill_letter::text like '%secret%' union all select from jobs.job where output::text like '%secret%'",
     )

@@ -10,7 +10,7 @@ import { remainingOf } from '../payments/remaining.ts'
 import { updateLetterDecision, lockPendingLetter, type LetterRow } from './letters.sql.ts'
 import { openLetter } from './sealedLetter.ts'
 
-/** The sealed row holds what the e-mail says. */
+/** The sealed row contains the content of the e-mail. */
 interface Ids {
   tenantId: string
   id: string
@@ -24,7 +24,10 @@ interface BillToSend {
   attachment: Attachment
 }
 
-/** A dunning e-mail waits for whoever pays at this moment, and is not sent once nothing remains to be paid. */
+/**
+ * Locks the bill, so that a dunning e-mail waits for a concurrent payment and is dropped once nothing remains to be
+ * paid.
+ */
 async function isStillToSend(tx: Tx, { level, bill_id, content }: LetterRow): Promise<boolean> {
   const bill = await lockBill(tx, bill_id)
   return content !== null && bill !== undefined && (level === null || remainingOf(bill) > 0)
@@ -63,7 +66,7 @@ const render = ({ subject, text, practice, replyToAddress, attachment }: BillToS
   replyTo: { name: practice, address: replyToAddress },
 })
 
-/** An invoice, a credit note or a dunning e-mail: its text as it was asked for, and the PDF as it was issued. */
+/** E-mail with an invoice, a credit note or a reminder: the requested text, and the PDF as issued. */
 export const billSentEmail = defineReadEmail({
   name: 'billSent',
   read,

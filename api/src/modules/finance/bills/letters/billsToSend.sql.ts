@@ -2,7 +2,7 @@ import { sql, type NotNull, type SqlBool } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 
-/** Documents that were issued here, with whoever they concern. */
+/** Documents that were issued here, with the person they concern. */
 const issued = (tx: Tx) =>
   tx
     .selectFrom('bill')
@@ -40,7 +40,10 @@ export type BillToSend = Awaited<ReturnType<typeof listBillsToSend>>[number]
 export const listBillsToSend = (tx: Tx, ids: readonly string[]) =>
   issued(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
 
-/** As before, and nobody pays or credits one until the transaction ends; always locked in one order. */
+/**
+ * Lists and locks the documents, always in the same order, so that they cannot be paid or credited until the
+ * transaction ends.
+ */
 export const lockBillsToSend = (tx: Tx, ids: readonly string[]) =>
   issued(tx).where('bill.id', 'in', ids).orderBy('bill.id').forNoKeyUpdate('bill').execute()
 

@@ -8,13 +8,13 @@ import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
 import { listLetters, type LetterRow } from './letters.sql.ts'
 
-/** The dunning e-mails that were sent or wait to be; one that was refused or withdrawn does not count. */
+/** Dunning e-mails that are sent or pending; refused and withdrawn ones do not count. */
 const dunningAmong = (letters: readonly LetterRow[]) =>
   letters.flatMap(({ level, state, asked_on: on }) =>
     level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, on }] : [],
   )
 
-/** The dunning e-mail that is due of an invoice with these letters. */
+/** Returns the dunning e-mail that is due for an invoice with these e-mails. */
 export const dunningOf = (bill: BillToSend, letters: readonly LetterRow[], today: Day): DueDunning | undefined =>
   dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: dunningAmong(letters) }, today)
 

@@ -14,7 +14,7 @@ interface KeptLetter {
   to: { name: string; address: string }
 }
 
-/** Keeps to whom a letter goes and what it says, sealed, as one that waits. */
+/** Stores a pending e-mail with its sealed recipient and text. */
 export async function keepLetter(
   context: MemberContext,
   seal: Seal,

@@ -10,7 +10,7 @@ export const letterColumns = [
   sql<number>`(select coalesce(max(l.level), 0) ${ofBill} and l.state in ('PENDING', 'SENT'))`.as('reminder_level'),
 ] as const
 
-/** Whether the newest letter of a document was not delivered, as `letter_state` says it. */
+/** Whether the newest e-mail of a document was not delivered, consistent with `letter_state`. */
 export const isNotDelivered = sql<SqlBool>`exists (select ${ofBill} and l.state = 'REFUSED' and not exists (
   select from bill_letter newer where newer.tenant_id = l.tenant_id and newer.bill_id = l.bill_id
     and (newer.asked_at, newer.id) > (l.asked_at, l.id)))`

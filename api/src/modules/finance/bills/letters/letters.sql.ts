@@ -7,7 +7,7 @@ export async function insertBillLetter(tx: Tx, row: Insertable<Tables['bill_lett
   await tx.insertInto('bill_letter').values(row).execute()
 }
 
-/** The letters of these documents, the newest first. */
+/** Lists the e-mails of these documents, the newest first. */
 export const listLetters = (tx: Tx, billIds: readonly string[]) =>
   tx
     .selectFrom('bill_letter')
@@ -19,7 +19,7 @@ export const listLetters = (tx: Tx, billIds: readonly string[]) =>
 
 export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number]
 
-/** A letter that waits, which nobody else decides until the transaction ends. */
+/** Locks a pending e-mail until the transaction ends. */
 export const lockPendingLetter = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill_letter')
@@ -29,7 +29,7 @@ export const lockPendingLetter = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Writes down what became of a letter that waits; of any other, nothing. */
+/** Stores the outcome of a pending e-mail; does nothing for any other. */
 export async function updateLetterDecision(
   tx: Tx,
   id: string,
@@ -44,7 +44,7 @@ export async function updateLetterDecision(
     .execute()
 }
 
-/** How many letters the practice has asked for since then. */
+/** Counts the e-mails that the practice has requested since then. */
 export async function countLettersSince(tx: Tx, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('bill_letter')

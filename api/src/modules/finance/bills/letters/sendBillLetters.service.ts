@@ -29,14 +29,14 @@ async function refuseTooMany({ tx, services }: MemberContext, count: number): Pr
   if (former + count > mostADay) throw new Refusal(429, errorCode.tooManyTries, { message: tooMany })
 }
 
-/** Why a letter is not sent; undefined for one that is. */
+/** Reason for not sending an e-mail; undefined if it can be sent. */
 function objection(bill: BillToSend, letters: readonly LetterRow[], { level }: Letter, today: string) {
   if (level === null) return undefined
   if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingRemains
   return dunningOf(bill, letters, today)?.level === level ? undefined : notDue
 }
 
-/** Keeps what a letter says, and leaves it to be sent once the transaction has committed. */
+/** Stores an e-mail and queues it, to be sent once the transaction has committed. */
 async function leave(context: MemberContext, seal: Seal, bill: BillToSend, letter: Letter, text: LetterText) {
   const { tx, member } = context
   const { id, to } = await keepLetter(context, seal, bill, { ...letter, ...text })
@@ -46,9 +46,9 @@ async function leave(context: MemberContext, seal: Seal, bill: BillToSend, lette
 }
 
 /**
- * Sends documents or dunning notices by mail, with one verdict for each: a dunning notice only where it is due, which
+ * Sends documents or dunning notices by e-mail, with a verdict for each: a dunning notice only if it is due, which
  * holds until the transaction ends since the invoices are locked. Throws 404 for an unknown document, 400 for the
- * texts, 429 for more e-mails than a practice sends in 24 hours.
+ * texts, 429 above the daily limit of the practice.
  */
 export async function sendBillLetters(
   context: MemberContext,

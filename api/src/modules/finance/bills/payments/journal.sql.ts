@@ -2,7 +2,7 @@ import { sql, type Insertable, type NotNull } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
-/** An invoice to pay, refund or credit, which nobody else changes until the transaction ends. */
+/** Locks an invoice until the transaction ends, to pay, refund or credit it. */
 export const lockBill = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill')
@@ -41,8 +41,8 @@ export const listPayments = (tx: Tx, billId: string) =>
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /**
- * Sessions on a paid invoice are paid; on one that is no longer, only those that have a payment of their own. One that is
- * divided is paid once each of its parts is; a part that no invoice has stays as the session was marked.
+ * Marks the sessions of a paid invoice as paid; of one that is no longer paid, only those with a separate payment. A
+ * divided session is paid once each of its parts is; a part on no invoice stays as the session was marked.
  */
 export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
   await sql`
@@ -83,7 +83,7 @@ export async function listBillsOfSession(
   return rows.map((row) => row.bill_id)
 }
 
-/** The lines of an invoice, with what the credit notes took of it. */
+/** Lists the lines of an invoice, with the amounts credited on them. */
 export const listLines = (tx: Tx, billId: string) =>
   tx
     .selectFrom('bill_line')

@@ -59,7 +59,7 @@ async function payableBill({ tx }: MemberContext, billId: string): Promise<Locke
   return bill
 }
 
-/** Takes a row back by a counter-row; each once, and never what was given back since. */
+/** Cancels a row by a counter-row; each only once, and never an amount that was already refunded. */
 async function correct(context: MemberContext, bill: LockedBill, input: PaymentInput): Promise<void> {
   const rows = await listPayments(context.tx, bill.id)
   const row = found(rows.find(({ id }) => id === input.corrects))
@@ -81,7 +81,7 @@ function refuseAmount(amount: Cents, most: Cents, sentence: string): void {
   if (amount > most) throw refusal(`${sentence} ${money(eurosOf(most))}`)
 }
 
-/** Adds a payment, a refund or the correction of one to an invoice. Throws 409 (E212) for what it does not take. */
+/** Adds a payment, a refund or a correction to an invoice. Throws 409 (E212) for an amount it cannot accept. */
 export async function recordPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   refuseInput(context, input)
   const bill = await payableBill(context, billId)
@@ -94,7 +94,7 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
   return recordPaymentRow(context, billId, { kind, means, amount: eurosOf(isRefund ? -amount : amount), paid_on })
 }
 
-/** The means an invoice names; a transfer of one that was not issued here. */
+/** Means of payment of an invoice; a transfer for one that was not issued here. */
 export async function readMeans(context: MemberContext, { id, input }: LockedBill): Promise<string> {
   if (!input) return 'TRANSFER'
   return openInput(await sealOf(context), id, input).input.selectedPaymentChoice

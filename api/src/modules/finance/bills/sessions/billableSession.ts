@@ -3,7 +3,7 @@ import { eurosOf } from 'shared/domain/money/cents'
 import { isDivided, type PlannedPart } from '../../payers/planParts.service.ts'
 import type { BillableSessionRow } from './billableSessions.sql.ts'
 
-/** A session as it is billed to a payer, or to its patient where there is none; undefined where they pay nothing of it. */
+/** Session as billed to a payer, or to its patient without one; undefined if they pay no part of it. */
 export function billableSessionOf(
   row: BillableSessionRow,
   parts: readonly PlannedPart[],

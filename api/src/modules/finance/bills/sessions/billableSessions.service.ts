@@ -8,7 +8,7 @@ import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { billableSessionOf } from './billableSession.ts'
 import { findBillableSessions } from './billableSessions.sql.ts'
 
-/** The sessions of a patient between two days, as they are billed to the patient or to who pays a part of them. */
+/** Lists the sessions of a patient in a period, as billed to the patient or to a payer with a part of them. */
 export async function listBillableSessions(
   { tx }: MemberContext,
   query: Query<'GET /billings/sessions'>,

@@ -63,7 +63,7 @@ function unbilledPatient(
 type UnbilledPart = Pick<PlannedPart, 'payerId' | 'amount'>
 
 interface UnbilledParts {
-  /** By session: what no invoice has of it. */
+  /** Unbilled parts, by session. */
   parts: ReadonlyMap<string, UnbilledPart[]>
   payers: Payers['payers']
 }

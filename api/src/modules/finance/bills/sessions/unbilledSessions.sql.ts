@@ -13,7 +13,7 @@ interface Unbilled {
   attended?: boolean
 }
 
-/** Sessions that are over, to which the patient came or did not, and that no invoice has; of patients who were not removed. */
+/** Lists the past sessions without an invoice, attended or missed, of patients who were not removed. */
 export async function listUnbilledSessions(
   tx: Tx,
   { startDate, endDate }: Period,

@@ -51,8 +51,9 @@ async function filesOf(context: MemberContext, documents: BookDocuments, owner: 
 }
 
 /**
- * The dated archive of a period: its closures, the journal of payments and the list of documents with their hashes, the receipts
- * and the entries, and the hash of each file. It is whole in memory, since its own hash stands in the header before it.
+ * Builds the dated archive of a period: its closures, the journal of payments and the list of documents with their
+ * hashes, the receipts and the entries, and the hash of each file. It is built in memory, since its own hash is in the
+ * preceding header.
  */
 export async function readArchiveFile(
   context: MemberContext,

@@ -6,7 +6,10 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../../db.ts'
 import { closureOf } from '../../bills/closures/closureRow.ts'
 
-/** A row of a chain: `hash` is the SHA-256 of `previousHash`, of the documents' hashes where it has some, and of `hashed`. */
+/**
+ * Row of a hash chain: `hash` is the SHA-256 of `previousHash`, of the documents' hashes if it has some, and of
+ * `hashed`.
+ */
 export interface Chained {
   hashed: string
   /** In hexadecimal, as `hash`; '' of the first row. */
@@ -56,7 +59,7 @@ export interface ArchivedPayment extends Chained {
   means: string
   amount: number
   billNumber: string
-  /** The position of the row that a correction takes back. */
+  /** Position of the row that a correction cancels. */
   corrects: number | null
 }
 
@@ -80,7 +83,7 @@ export interface ArchivedClosure extends Chained {
   closure: BillClosure
 }
 
-/** The closures of one kind whose days are, whole or in part, among these. */
+/** Finds the closures of a kind that overlap with the period. */
 export async function findArchivedClosures(
   tx: Tx,
   kind: ClosedPeriod,

@@ -4,7 +4,7 @@ import { shortDay } from 'shared/domain/format'
 
 interface Made {
   practice: string
-  /** The time on the wall of the practice. */
+  /** Local time of the practice. */
   at: Moment
   /** The file of entries, or why there is none. */
   entries: { filename: string } | { missing: string }

@@ -15,9 +15,9 @@ export interface EstimationContent extends EstimationAmounts {
   client: Client
   /** Null for an individual. */
   firm: { nbParticipants: number; beneficiary: string | null } | null
-  /** Why there is no VAT; '' where there is. */
+  /** Reason for the absence of VAT; '' if there is VAT. */
   comments: string
   therapistComments: string
-  /** One line; '' where the profile names none. */
+  /** One line; '' if the profile names no mediator. */
   mediator: string
 }

@@ -4,7 +4,7 @@ export type EstimationFile = FileResponse & { content: Uint8Array }
 
 export const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
 
-/** Its name says nothing of the patient. */
+/** The file name does not reveal the patient. */
 export const fileOf = (content: Uint8Array, number: string): EstimationFile => ({
   contentType: 'application/pdf',
   filename: `devis-${number}.pdf`,

@@ -18,7 +18,7 @@ const factsOf = ({ therapist, firm }: EstimationContent) => [
   ...(firm ? [{ name: firm.beneficiary ? 'Bénéficiaire' : 'Participants', value: participantsText(firm) }] : []),
 ]
 
-/** A quote as a PDF; one without a number is a draft, and says so across each page. */
+/** Renders a quote as a PDF; without a number it is a draft, and each page is marked so. */
 export async function estimationPdf(content: EstimationContent): Promise<Uint8Array> {
   const { number, issuer, createdAt, firm, taxes, comments, therapistComments, mediator } = content
   const title = number === null ? 'Devis' : `Devis n° ${number}`

@@ -3,13 +3,13 @@ import type { EstimationContent } from './EstimationContent.ts'
 
 export const designation = "Séances de médiation par l'animal"
 
-/** « 12 participants », or who the one is. */
+/** « 12 participants », or the name of a single participant. */
 export function participantsText({ nbParticipants, beneficiary }: NonNullable<EstimationContent['firm']>): string {
   if (nbParticipants === 1 && beneficiary) return beneficiary
   return `${decimal(nbParticipants)} ${plural(nbParticipants, 'participant', 'participants')}`
 }
 
-/** How it is paid, how long it takes, and where to complain. */
+/** Terms of payment, duration and mediation. */
 export const terms = ({ nbHoursToDo, issuer }: EstimationContent): string =>
   [
     'Règlement par virement, à 30 jours de la date de la facture.',

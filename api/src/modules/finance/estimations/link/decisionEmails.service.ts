@@ -14,7 +14,7 @@ interface Decision {
   earlyStart: boolean | null
 }
 
-/** To the practitioner, and to the client as a record of what they decided. */
+/** Sends e-mails to the practitioner, and to the client as a record of their decision. */
 export async function sendDecisionEmails(
   { tx, row, link, clock }: OpenedEstimation,
   shared: SharedEstimation,

@@ -94,7 +94,7 @@ describe('the letter of a quote', () => {
     await workDueJobs(options)
     expect(smtp.recipientCount()).toBe(askedBefore)
     expect(await links(id)).toMatchObject([{ recipient: email, letterState: 'REFUSED', letterRefusal }])
-    // In no table stands what the server said.
+    // No table contains the server's response.
     expect(await rowsWith('secret')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { updateLetterDecision, findPendingLetter } from './links.sql.ts'
 
-/** The row of the link holds what was typed, sealed, and never the secret. */
+/** The row of the link contains the typed text, sealed, and never the secret. */
 interface Data {
   tenantId: string
   id: string
@@ -59,7 +59,7 @@ const render = ({ attachment, replyToAddress, ...quote }: EstimationToSend, cont
   replyTo: { name: quote.practiceName, address: replyToAddress },
 })
 
-/** A quote with its link: the text as it was typed, and the PDF as it was issued. */
+/** E-mail of a quote with its link: the text as typed, and the PDF as issued. */
 export const estimationWithFileEmail = defineReadEmail({
   name: 'estimationWithFile',
   read,

@@ -16,7 +16,7 @@ export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Voids the open link of a quote; its id, undefined where there is none. */
+/** Revokes the open link of a quote; returns its id, undefined if there is none. */
 export async function insertLinkRow(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('estimation_link')
@@ -32,7 +32,7 @@ export async function insertLink(tx: Tx, row: Insertable<Tables['estimation_link
   await tx.insertInto('estimation_link').values(row).execute()
 }
 
-/** A link whose letter waits to be delivered. */
+/** Finds a link whose e-mail is pending. */
 export const findPendingLetter = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
   tx
     .selectFrom('estimation_link')
@@ -41,7 +41,7 @@ export const findPendingLetter = (tx: Tx, id: string): Promise<LinkRow | undefin
     .where('letter_state', '=', 'PENDING')
     .executeTakeFirst()
 
-/** Writes down what became of a letter that waits; of any other, nothing. */
+/** Stores the outcome of a pending e-mail; does nothing for any other. */
 export async function updateLetterDecision(
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ export async function updateReason(tx: Tx, id: string, reason: Buffer): Promise<
   await tx.updateTable('estimation_link').set({ reason }).where('id', '=', id).execute()
 }
 
-/** Sets the practice of the transaction to that of a link; undefined for a secret nobody was sent. */
+/** Sets the practice of the transaction to that of a link; undefined for an unknown secret. */
 export async function findEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(secret)})`.execute(tx)
   const [begun] = rows

@@ -40,7 +40,7 @@ export const readSharedFile = (services: Services, token: string): Promise<FileR
 
 const acts = { ACCEPTED: 'acceptByLink', REFUSED: 'refuseByLink', WITHDRAWN: 'withdrawByLink' } as const
 
-/** Records what the client decided, and writes to both sides. */
+/** Records the client's decision, and sends an e-mail to both sides. */
 async function decide(
   opened: OpenedEstimation,
   kind: Exclude<EventKind, 'SENT'>,
@@ -68,7 +68,7 @@ async function decide(
 
 const refuseClosed = ({ row, clock }: OpenedEstimation) => refuseUnless(itemOf(row, clock).state, awaitsDecision)
 
-/** Accepts a quote once. Throws 409 with what became of it where it is no longer open. */
+/** Accepts a quote once. Throws 409 with its decision if it is no longer open. */
 export const acceptEstimation = (services: Services, input: EstimationAcceptance): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
@@ -91,7 +91,7 @@ export const acceptEstimation = (services: Services, input: EstimationAcceptance
     { locks: true },
   )
 
-/** Refuses a quote once; the reason, if one was given, is sealed. */
+/** Refuses a quote once; the optional reason is sealed. */
 export const refuseEstimation = (services: Services, { token, reason }: EstimationRefusal): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
@@ -108,7 +108,7 @@ export const refuseEstimation = (services: Services, { token, reason }: Estimati
     { locks: true },
   )
 
-/** Withdraws from what an individual accepted online (code de la consommation, art. L. 221-18), once. */
+/** Withdraws an individual's online acceptance (code de la consommation, art. L. 221-18), once. */
 export const withdrawFromEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,

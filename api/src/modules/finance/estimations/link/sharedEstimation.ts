@@ -33,7 +33,9 @@ export interface OpenedEstimation {
   row: StatedRow
 }
 
-/** Runs `act` for the quote of a link; throws 404 for a secret that is unknown or too old, and for one that a later letter replaced. */
+/**
+ * Runs `act` for the quote of a link; throws 404 for a secret that is unknown, expired or replaced by a later e-mail.
+ */
 export const withSharedEstimation = <T>(
   services: Services,
   token: string,
@@ -52,7 +54,7 @@ export const withSharedEstimation = <T>(
     return act({ tx, services, tenantId, now, clock, link, row })
   })
 
-/** Until when the client may withdraw; null where there is no such right, or it was used. */
+/** Last moment to withdraw; null if there is no such right, or it was used. */
 export async function withdrawableOf({ tx, row, clock }: OpenedEstimation): Promise<string | null> {
   if (row.accepted_on === null || row.withdrawn_on !== null) return null
   const acceptance = await findAcceptance(tx, row.id)
