@@ -3,10 +3,10 @@ import { digestOf } from '../../../sealing/secrets.ts'
 import { insertRenewal, isStolen, type Renewal, type RenewalRow } from './renewalTokens.sql.ts'
 import { deleteFamilies } from './signIns.sql.ts'
 
-/** Two tabs may renew at the same instant: a token that was used within this time is not taken for a stolen one. */
+/** Two tabs may renew at the same instant: a token reused within this time is not considered stolen. */
 const reuseGraceMs = 10_000
 
-/** Notes that a sign-in is used; one that a former version began gets its row. */
+/** Records the use of a sign-in; creates the row of one from a former version. */
 async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
   await tx
     .insertInto('auth.sign_in')

@@ -21,7 +21,7 @@ async function renewed(services: Services, reply: FastifyReply, secret: string):
     })
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    // Reading goes on while nothing can be written: the cookie stays as it is, and is renewed once there is room.
+    // In read-only mode, reading continues: the cookie stays unchanged, and is renewed once writes are possible.
     const token = await inTransaction(database, async (tx) => {
       const signIn = await findSignInOfRenewal(tx, secret, services.now())
       return signIn === undefined ? null : createMemberToken(tx, services, signIn)

@@ -51,8 +51,8 @@ const successorsOf = (tx: Tx, predecessor: string) =>
   tx.selectFrom('auth.refresh_token').select(['id', 'used_at']).where('predecessor', '=', predecessor).execute()
 
 /**
- * Whether two hold the token: a successor of a used one was used, or another successor of the same one. Until then the
- * response to its first use may have been lost on the way. What a former version renewed has no known successor.
+ * Whether two clients hold the token: a successor of a used one was used, or another successor of the same one. Until
+ * then the response to its first use may have been lost. A token renewed by a former version has no known successor.
  */
 export async function isStolen(tx: Tx, { id, predecessor, used_at }: RenewalRow): Promise<boolean> {
   if (used_at) {

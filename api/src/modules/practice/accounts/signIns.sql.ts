@@ -87,7 +87,7 @@ export const listSignIns = (tx: Tx, accountId: string, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
-/** Ends one sign-in of the account; undefined when it has no such one. */
+/** Ends one sign-in of the account; undefined if it does not exist. */
 export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.sign_in')
@@ -99,7 +99,7 @@ export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string
   return row?.id
 }
 
-/** Ends every sign-in of the account but this one. */
+/** Ends all other sign-ins of the account. */
 export async function deleteOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
   const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
   await deleteFamilies(

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 let visitor = 0
-/** Each from an address of its own, unless it is given. */
+/** Signs in from a new address each time, unless one is given. */
 const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) =>
   api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
 const wrongTries = async (count: number) => {

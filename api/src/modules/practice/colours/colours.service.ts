@@ -14,7 +14,7 @@ export async function readColours({ tx, member }: MemberContext) {
   return { settings, version: contentVersion(settings) }
 }
 
-/** 412 when they were changed elsewhere, where the caller names the version it saw. */
+/** Changes the colours; 412 if they were changed elsewhere and the caller names the version it read. */
 export async function changeColours(context: MemberContext, settings: ColourSettings, ifMatch: string | undefined) {
   const { tx, member } = context
   const { offer } = await findOffer(tx)

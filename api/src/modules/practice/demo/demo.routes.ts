@@ -18,14 +18,14 @@ export const demoHandlers = {
     const addressDigest = digestOf(email.toLowerCase()).toString('hex')
     const day = services.now().toISOString().slice(0, 10)
     await inTransaction(services.database, async (tx) => {
-      // Sent twice by an impatient hand, it is one request.
+      // Two submissions in a row count as one request.
       await sendEmail(tx, {
         email: demoRequestEmail,
         to,
         data: { firstname, lastname, email },
         key: `demo:${requestDigest}:${day}`,
       })
-      // As long as the key is kept, an address gets no other: nobody is flooded by somebody else's hand.
+      // While the key is stored, an address gets no second e-mail: this protects from floods by third parties.
       await sendEmail(tx, {
         email: demoThanksEmail,
         to: { name: '', address: email },

@@ -6,7 +6,7 @@ import { listLogosWithoutPicture, updatePicture, type LogoFile } from './memberL
 
 const maxLogos = 200
 
-/** The store is asked before the transaction, which keeps the picture unless the logo was replaced meanwhile. */
+/** The store is read before the transaction, which stores the picture unless the logo was replaced meanwhile. */
 async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<void> {
   const { tenant_id: tenantId, member_id: memberId, file } = logo
   const picture = await files.get(fileKey(tenantId, file))
@@ -19,8 +19,9 @@ async function copyLogo({ database, files }: Services, logo: LogoFile): Promise<
 }
 
 /**
- * Copies logos that only the store of files has to where documents read them: those of the former version, also what a
- * replica of it stores during an upgrade. One that fails keeps no other waiting, and is tried again by the next run.
+ * Copies logos that exist only in the store of files to the database, where documents read them: those of the former
+ * version, and those its replicas store during an upgrade. A failure does not delay the others, and is retried by the
+ * next run.
  */
 export async function copyLogos(services: Services): Promise<void> {
   const errors: unknown[] = []

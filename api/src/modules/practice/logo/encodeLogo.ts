@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 /** The longer side, on documents and in the directory. */
 const documentPx = 512
 const directoryPx = 160
-/** A photo of a phone has 12 to 50 million. What has more is refused by its header, before anything of it is decoded. */
+/** A phone's photo has 12 to 50 million pixels. Larger ones are refused by their header, before any decoding. */
 const maxPixels = 50_000_000
 const maxSeconds = 5
 
@@ -41,13 +41,16 @@ async function openImage(bytes: Buffer) {
   })
   sharp.cache(false)
   sharp.concurrency(1)
-  // Turned as the camera was held; what else it wrote into the photo, such as where it was taken, is left out.
+  // Applies the camera's rotation; other metadata, such as the location, are dropped.
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     .timeout({ seconds: maxSeconds })
     .autoOrient()
 }
 
-/** The picture drawn anew in two sizes. Throws 415 for what is no picture, is damaged, or is too large to be decoded. */
+/**
+ * Encodes the picture again in two sizes. Throws 415 for a file that is not a picture, is damaged, or is too large to
+ * be decoded.
+ */
 export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
   if (!isPhoto(bytes)) throw new Refusal(415, errorCode.mediaRefused)
   try {

@@ -14,7 +14,7 @@ import { copyLogos } from './copyLogos.service.ts'
 const folder = mkdtempSync(join(tmpdir(), 'logos-'))
 const store = folderStore(folder)
 const never = new Promise<never>(() => {})
-/** Whether the store takes calls and does not respond to any. */
+/** Whether the store accepts calls without responding. */
 let isSilent = false
 const files: FileStore = {
   put: (key, bytes) => (isSilent ? never : store.put(key, bytes)),

@@ -34,7 +34,7 @@ interface Columns {
   logo_file: string | null
 }
 
-/** Puts another logo, or none, in the place of the one before, whose file is deleted later. `picture` is sealed. */
+/** Replaces or removes the logo; its former file is deleted later. `picture` is sealed. */
 async function replaceLogo(context: MemberContext, columns: Columns, picture?: Buffer): Promise<void> {
   const { tx, member } = context
   await lockMember(tx, member.accountId)
@@ -54,7 +54,7 @@ async function replaceLogo(context: MemberContext, columns: Columns, picture?: B
   })
 }
 
-/** Keeps the logo that came with the call. Throws 413 and 415 for what cannot be one. */
+/** Stores the uploaded logo. Throws 413 and 415 for a file that cannot be one. */
 export async function saveLogo({ inPractice, services, request }: LogoCall): Promise<{ logo: string }> {
   const { seal, tenantId } = await inPractice(async (context) => {
     refuseAssistant(context)
@@ -84,8 +84,9 @@ export async function deleteLogo(context: MemberContext): Promise<void> {
 }
 
 /**
- * The logo for documents of a member, as PNG; undefined where there is none. Read from the database alone: the caller may
- * hold the series of invoices. One that was not copied from the store yet is drawn from the small one of the directory.
+ * Reads a member's logo for documents, as PNG; undefined if there is none. It reads only the database, since the caller
+ * may hold the lock on the series of invoices. A logo not yet copied from the store is rendered from the small one of
+ * the directory.
  */
 export async function readLogoPicture(
   { tx, services, member }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string } },

@@ -86,7 +86,7 @@ export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
 
 const isField = (name: string): name is keyof OperatorSettings => name in operatorVariables
 
-/** The settings that are not given, so that the legal pages say « non renseigné par l'exploitant ». */
+/** Lists the missing settings, so that the legal pages say « non renseigné par l'exploitant ». */
 export const missingOperatorSettings = (operator: OperatorSettings): string[] =>
   Object.keys(operatorVariables)
     .filter(isField)

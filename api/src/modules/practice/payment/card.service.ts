@@ -16,7 +16,7 @@ const maskOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'
 
 export const readCard = async ({ tx }: MemberContext): Promise<MaskedCard> => maskOf(await findMeans(tx))
 
-/** Gives the card to the provider and keeps what stands for it; a practice that was blocked is open again (ruling 6). */
+/** Passes the card to the provider and stores its token; a blocked practice is open again (ruling 6). */
 export async function changeCard(context: MemberContext, card: PaymentCard): Promise<MaskedCard> {
   const { tx, member, services } = context
   refuseProblems(cardProblems(card, todayOf(context)))

@@ -9,7 +9,7 @@ export type MeansRow = Selectable<Tables['payment_means']>
 export const findMeans = (tx: Tx): Promise<MeansRow | undefined> =>
   tx.selectFrom('payment_means').selectAll().executeTakeFirst()
 
-/** Another card takes the place of the former; the practice stays the same customer. */
+/** Replaces the card; the practice stays the same customer. */
 export async function updateMeans(tx: Tx, row: Insertable<Tables['payment_means']>): Promise<void> {
   const { tenant_id: _tenant, customer_id: _customer, ...card } = row
   await tx
@@ -45,7 +45,10 @@ export async function updateOffer(
     .execute()
 }
 
-/** Sets the practice of the transaction to the customer's, whose means it locks; undefined for nobody's. */
+/**
+ * Sets the practice of the transaction to the customer's and locks its means of payment; undefined for an unknown
+ * customer.
+ */
 export async function findMeansOfCustomer(tx: Tx, customerId: string): Promise<MeansRow | undefined> {
   const { rows } = await sql<{ id: string | null }>`select auth.begin_customer(${customerId}) as id`.execute(tx)
   if (!rows[0]?.id) return undefined

@@ -27,7 +27,10 @@ export async function readSubscription({ tx, services }: MemberContext): Promise
   }
 }
 
-/** Changes the offer with its limits. Throws 409 where the team, invitations included, does not fit them; 412 over another version. */
+/**
+ * Changes the offer with its limits. Throws 409 if the team, invitations included, exceeds them; 412 for an outdated
+ * version.
+ */
 export async function changeOffer(
   context: MemberContext,
   { offer }: OfferChoice,

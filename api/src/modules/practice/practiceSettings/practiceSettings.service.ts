@@ -26,7 +26,9 @@ function valueOf(name: PracticeSettingName, setting: PracticeSettingValue): numb
 export const readPracticeSetting = async (tx: Tx, name: PracticeSettingName): Promise<VersionedSetting> =>
   versioned(name, await findPracticeSetting(tx, name))
 
-/** Changes a setting of the whole practice; 412 when it was changed elsewhere, where the caller names the version it saw. */
+/**
+ * Changes a setting of the whole practice; 412 if it was changed elsewhere and the caller names the version it read.
+ */
 export async function changePracticeSetting(
   context: MemberContext,
   name: PracticeSettingName,

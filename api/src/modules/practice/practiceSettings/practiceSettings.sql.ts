@@ -11,7 +11,7 @@ export async function findPracticeSetting(tx: Tx, name: PracticeSettingName): Pr
   return (await settings(tx, name).executeTakeFirstOrThrow()).value
 }
 
-/** Changes of one practice's settings wait for each other. */
+/** Serializes the changes of a practice's setting. */
 export async function lockPracticeSetting(tx: Tx, name: PracticeSettingName): Promise<number> {
   return (await settings(tx, name).forNoKeyUpdate().executeTakeFirstOrThrow()).value
 }

@@ -38,8 +38,8 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
 }
 
 /**
- * Uses a code of the member's second factor, of the app or a recovery code. Throws 400 (E230) for one that is wrong or
- * used, 409 (E232) where no second factor is on.
+ * Uses a code of the member's second factor, from the app or a recovery code. Throws 400 (E230) for a wrong or used
+ * code, 409 (E232) if no second factor is on.
  */
 export async function spendCode(context: MemberContext, code: string): Promise<void> {
   const row = await lockSecondFactor(context.tx, context.member.accountId)

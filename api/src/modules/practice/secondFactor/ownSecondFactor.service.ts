@@ -26,7 +26,7 @@ import {
 import { sendSecondFactorEmail } from './secondFactorEmail.ts'
 import { beginSetUp, confirmApp } from './setUp.service.ts'
 
-/** A call that opens its own transactions: a password takes long to check, and tries are counted outside of them. */
+/** Call that opens separate transactions: a password takes long to check, and attempts are counted outside of them. */
 export interface GuardedCall {
   inPractice: InPractice
   services: Services
@@ -47,7 +47,7 @@ export async function readSecondFactor({ tx, member }: MemberContext): Promise<S
 export const countCodeTry = (services: Services, request: FastifyRequest, accountId: string) =>
   throttled(services, request, 'second factor', accountId)
 
-/** Runs `act` with one try at the member's codes. */
+/** Runs `act` as one attempt at the member's codes. */
 async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (context: MemberContext) => Promise<T>) {
   const accountId = await inPractice(({ member }) => Promise.resolve(member.accountId))
   const succeeded = await countCodeTry(services, request, accountId)
@@ -56,7 +56,7 @@ async function withTry<T>({ inPractice, services, request }: GuardedCall, act: (
   return result
 }
 
-/** Throws 400 at the field for a wrong password; a try is counted as one at signing in is. */
+/** Throws 400 at the field for a wrong password; attempts count as those at sign-in. */
 async function checkPassword({ inPractice, services, request }: GuardedCall, password: string): Promise<void> {
   const account = await inPractice(({ tx, member }) => findCredentials(tx, member.accountId))
   const succeeded = await throttled(services, request, 'login MEMBER', account.email)
@@ -65,7 +65,7 @@ async function checkPassword({ inPractice, services, request }: GuardedCall, pas
   await succeeded()
 }
 
-/** A key for an app. Where one is on already, a code of it is asked for beside the password. */
+/** Creates a key for an app. If one is already on, the call needs its code in addition to the password. */
 export async function setUp(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
   await checkPassword(call, password)
   return withTry(call, async (context) => {

@@ -4,8 +4,8 @@ import { findAccountByEmail } from '../accounts/accounts.sql.ts'
 import { resetSecondFactor } from './teamSecondFactor.service.ts'
 
 /**
- * Takes the second factor of a member away who lost both phone and recovery codes, and whom no administrator can help.
- * Throws where there is no such member, or nothing to take away.
+ * Removes the second factor of a member who lost both phone and recovery codes, and whom no administrator can help.
+ * Throws if there is no such member, or no second factor.
  */
 export async function resetByOperator(database: Database, email: string): Promise<void> {
   const account = await findAccountByEmail(database, 'MEMBER', email)

@@ -15,7 +15,7 @@ interface Whose {
 export const findSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
-/** So that of two requests with one code the second sees that it was used. */
+/** Locks the second factor, so that the second of two requests with the same code sees that it was used. */
 export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 

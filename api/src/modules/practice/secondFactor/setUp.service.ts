@@ -16,7 +16,10 @@ import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
 /** The white margin that readers of QR codes need, on a dark page too. */
 const quietZoneModules = 4
 
-/** A key for the member's app, which counts once `confirmApp` got a code of it. What is on stays on until then. */
+/**
+ * Creates a key for the member's app, which counts once `confirmApp` received a code of it. The current second factor
+ * stays on until then.
+ */
 export async function beginSetUp(context: MemberContext): Promise<AuthenticatorKey> {
   const { tx, member } = context
   const key = newAppKey()

@@ -25,8 +25,8 @@ export const appAddress = (key: string, email: string): string => generatorOf(ke
 export const appCode = (key: string, now: Date): string => generatorOf(key).generate({ timestamp: now.getTime() })
 
 /**
- * The time step a code is of; undefined when it is of none around `now`, or of one no later than `lastStep`: a code is good
- * once, and those before it are not good any more.
+ * Returns the time step of a code; undefined if the code matches no step around `now`, or one no later than `lastStep`:
+ * a code is valid once, and earlier codes are no longer valid.
  */
 export function acceptedStep(key: string, code: string, now: Date, lastStep: number): number | undefined {
   const timestamp = now.getTime()

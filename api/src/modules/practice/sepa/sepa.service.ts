@@ -26,7 +26,7 @@ function contentOf(row: MemberRow, seal: Seal): MandateContent {
   return { debtor: { name, street, zipCode, city }, iban, bic }
 }
 
-/** The mandate for this debtor and account: the one that stands, or one with a new reference. */
+/** Returns the mandate for this debtor and account: the existing one, or one with a new reference. */
 async function mandateFor(context: MemberContext, content: MandateContent, seal: Seal): Promise<MandateRow> {
   const { tx, member, services } = context
   const text = contentText(content)
@@ -38,7 +38,7 @@ async function mandateFor(context: MemberContext, content: MandateContent, seal:
     tenant_id: member.tenantId,
     id,
     member_id: member.accountId,
-    // At most 35 characters of those the banks take.
+    // At most 35 of the characters that banks accept.
     reference: `CP${id.replaceAll('-', '').toUpperCase()}`,
     content: seal.close(text, sealField(id)),
     created_at: services.now(),

@@ -15,7 +15,7 @@ interface SecondStepCall {
   request: FastifyRequest
 }
 
-/** Runs `act` as the challenged member, with one try at their codes. Throws 401 (E231) once something changed since. */
+/** Runs `act` as the challenged member, as one attempt at their codes. Throws 401 (E231) if something changed since. */
 async function asChallenged<T>(
   { services, request }: SecondStepCall,
   challenge: string,

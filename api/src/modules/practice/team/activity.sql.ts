@@ -62,7 +62,7 @@ export async function countActivity(tx: Tx, filter: ActivityFilter, timeZone: st
   return rows[0]?.count ?? 0
 }
 
-/** Members, and those who have left. */
+/** Members, including former ones. */
 export async function findActivityMembers(tx: Tx): Promise<ActivityMember[]> {
   const rows = await tx
     .selectFrom('member')

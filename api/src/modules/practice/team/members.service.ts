@@ -91,7 +91,10 @@ export async function changeMember(
   return teamMemberOf(saved)
 }
 
-/** The member's row stays for what names it, without rights; the account is closed at once on every device. */
+/**
+ * The member's row stays for the data that refer to it, without rights; the account is closed immediately on every
+ * device.
+ */
 export async function leave(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
   await deleteSignIns(tx, row.id)

@@ -56,7 +56,9 @@ function render(trial: EndingTrial, { publicUrl, providerEmail, now }: RenderCon
   }
 }
 
-/** Read again at delivery: who paid or ended these e-mails meanwhile gets none, and the days left are those of then. */
+/**
+ * Read again at delivery: a member who paid or unsubscribed meanwhile gets no e-mail, and the days left are current.
+ */
 async function read(services: Services, { tenantId }: { tenantId: string }): Promise<EndingTrial | undefined> {
   const trial = await inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)

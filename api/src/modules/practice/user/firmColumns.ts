@@ -3,7 +3,7 @@ import { parsePhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 
-/** The columns of the firm; those that the input leaves out are undefined, and stay as they are. */
+/** Columns of the firm; fields missing in the input are undefined, and stay unchanged. */
 export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileInput) => ({
   phone_number: parsePhone(phoneNumber) ?? phoneNumber.trim(),
   default_session_price: input.defaultSessionPrice,

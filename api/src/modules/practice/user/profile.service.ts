@@ -66,7 +66,7 @@ function refuseOptions(roles: readonly string[], input: ProfileInput, personalBa
 
 export interface ProfileChange {
   input: ProfileInput
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   personalBankSettings: boolean | undefined
   ifMatch: string | undefined
 }
@@ -79,7 +79,7 @@ const bankDetailsOf = (input: ProfileInput, before: BankDetails): BankDetails =>
     bic: input.bic ?? before.bic,
   })
 
-/** The columns that are written: those the input leaves out stay as they are. */
+/** Columns to write: fields missing in the input stay unchanged. */
 const written = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
