@@ -84,6 +84,6 @@ type BillList = ReturnType<typeof billList>
 export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
   endDate < startDate ? { endDate: texts.datesCrossed } : {}
 
-/** The query of the call, which counts pages from 0; nothing where the filters have a problem. */
+/** Query of the call, which counts pages from 0; undefined if a filter is invalid. */
 export const billQuery = ({ filters, page }: ListParams<BillList>): BillSearch | undefined =>
   'endDate' in billFilterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }

@@ -18,7 +18,7 @@ interface FigureCardProps {
   format: (value: number) => string
 }
 
-/** A figure with its comparison, what it counts, and the way to the rows behind it. */
+/** Figure with its comparison, its definition, and a link to the rows behind it. */
 export function FigureCard({ figure, stats, former, search, format }: FigureCardProps) {
   const { privileges } = useRights()
   const { label, explanation, unknown, rows } = figure

@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 
 interface FigureLinkProps {
-  /** The figure whose rows it leads to. */
+  /** Name of the figure that the rows belong to. */
   of: string
   to: string
   children: string

@@ -17,7 +17,7 @@ interface WeekChartProps {
   search: ReportSearch
 }
 
-/** A chart of weeks with what it counts and the way to the rows, and its figures as a table on demand. */
+/** Chart of weeks with its definition, a link to the rows, and its figures as a table on demand. */
 export const WeekChart = ({ data, search }: WeekChartProps) => (
   <Card component="section" aria-label={data.title}>
     <CardContent>

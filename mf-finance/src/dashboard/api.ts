@@ -18,6 +18,6 @@ const statsFor = (search: ReportSearch) =>
     staleTime: 0,
   })
 
-/** The figures of these days; while others load, the former stay. Where the days have a problem nothing is requested. */
+/** Reads the figures of the period; while others load, the former stay. With an invalid period it requests nothing. */
 export const useStats = (search: ReportSearch, enabled: boolean) =>
   useQuery({ ...statsFor(search), placeholderData: keepPreviousData, enabled })

@@ -1,6 +1,6 @@
 import { decimal } from 'shared/domain/format'
 
-/** « 1 200,00 € un an avant (+12,5 %) »; without a percentage where there was nothing, nothing where it is not known. */
+/** « 1 200,00 € un an avant (+12,5 %) »; without a percentage if the former value was 0, undefined if it is unknown. */
 export function comparison(
   value: number | null,
   former: number | null | undefined,

@@ -2,7 +2,7 @@ import type { ActivityStats } from 'shared/contracts/finance/dashboard'
 
 interface FigureBase {
   label: string
-  /** Null where it cannot be computed. */
+  /** Null if it cannot be computed. */
   value: (stats: ActivityStats) => number | null
   /** Definition of the figure, with the sessions or documents it counts. */
   explanation: string

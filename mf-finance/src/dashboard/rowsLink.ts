@@ -11,7 +11,7 @@ const lists: Readonly<Record<Rows, { path: string; label: string; privilege: Pri
   animals: { path: '/pros/animals', label: 'Voir les animaux', privilege: 'ANIMALS' },
 }
 
-/** The list behind a figure, for the same days and therapist; nothing for who may not open it. */
+/** Link to the list behind a figure, for the same days and therapist; undefined for members who may not open it. */
 export function rowsLink(rows: Rows, search: ReportSearch, privileges: readonly string[]) {
   const { path, label, privilege } = lists[rows]
   if (!privileges.includes(privilege)) return undefined

@@ -35,7 +35,7 @@ export interface WeekChartData {
   weeks: readonly Week[]
   series: readonly Series[]
   format: (value: number) => string
-  /** Beside the axis, where space is short. */
+  /** Short format for the axis. */
   axisFormat: (value: number) => string
 }
 

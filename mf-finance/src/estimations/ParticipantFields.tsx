@@ -10,7 +10,7 @@ interface ParticipantFieldsProps {
   patients: readonly ListedPatient[]
 }
 
-/** Asks a firm how many come and, where it is one, who. */
+/** Number of participants of a firm and, for a single one, their name. */
 export function ParticipantFields({ control, patients }: ParticipantFieldsProps) {
   const [patientMode, patientId, type, nbParticipants] = useWatch({
     control,

@@ -16,7 +16,7 @@ const modeOptions = [
   { value: 'NEW', label: 'Nouveau patient' },
 ]
 
-/** Whom the quote is for: a patient of the practice, or a new one; of a firm, how many come. */
+/** Client of the quote: a patient of the practice, or a new one; for a firm, the number of participants. */
 export function PatientFields({ form: { control, clearErrors, setValue }, patients }: PatientFieldsProps) {
   const mode = useWatch({ control, name: 'patientMode' })
   return (
@@ -36,7 +36,7 @@ export function PatientFields({ form: { control, clearErrors, setValue }, patien
         <PatientInput
           control={control}
           name="patientId"
-          // The employees offered are those of the firm.
+          // The proposed employees are those of the firm.
           onPick={() => setValue('beneficiaryId', null)}
         />
       )}

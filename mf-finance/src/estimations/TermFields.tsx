@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 const whole = { gridColumn: '1 / -1' }
 
-/** Hours, price, VAT and validity, what they come to, and what the document says beside them. */
+/** Hours, price, VAT and validity, with the totals and the comments of the document. */
 export function TermFields({ control }: { control: Control<Draft> }) {
   const [nbHoursToDo, unitaryPrice, taxes] = useWatch({ control, name: ['nbHoursToDo', 'unitaryPrice', 'taxes'] })
   const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })

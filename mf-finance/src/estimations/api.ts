@@ -17,7 +17,7 @@ export const useEstimations = (query: EstimationSearch | undefined) =>
 
 export const draftEstimation = (body: EstimationInput) => callFile('POST /draft/estimations', { body })
 
-/** `isPatientSaved` is undefined where a new patient was not to be saved. */
+/** `isPatientSaved` is undefined if no new patient was to be saved. */
 export async function issueEstimation(body: EstimationInput, idempotencyKey: string) {
   const file = await callFile('POST /estimations', { body, headers: { 'Idempotency-Key': idempotencyKey } })
   const saved = file.headers.get('x-patient-saved')

@@ -105,6 +105,6 @@ export function inputOf(draft: Draft, patients: readonly ListedPatient[]): Estim
   }
 }
 
-/** A draft that was kept on the device over `base`; undefined where it cannot be read. */
+/** Merges a draft stored on the device over `base`; undefined if it cannot be read. */
 export const parseDraft = (stored: unknown, base: Draft): Draft | undefined =>
   isRecord(stored) ? mergeStored(base, stored) : undefined

@@ -42,7 +42,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${n
 const mockSaved = (etag: string, change: object) =>
   mockRawResponse('GET /finance/forecast', () => Response.json({ ...emptyForecast, ...change }, { headers: { etag } }))
 
-/** The area with a way to the page from another one, as the menu of the shell is. */
+/** The area with a link from another page to this one, like the menu of the shell. */
 const WithMenu = () => (
   <>
     <Link to="/pros/finance/forecast">Prévisionnel</Link>

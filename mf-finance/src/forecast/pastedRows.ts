@@ -11,7 +11,7 @@ interface PastedRow extends Cell {
 
 const rowOf = (line: ForecastLine) => forecastLines.indexOf(line) + 1
 
-/** The rows of the sheet by what they are called; none for those that are computed. */
+/** Rows of the sheet by label; undefined for computed rows. */
 const rowsByLabel: ReadonlyMap<string, number | undefined> = new Map([
   ...Object.values(increaseLabels).map((label) => [plainText(label), 0] as const),
   ...forecastLines.map((line) => [plainText(lineLabels[line]), rowOf(line)] as const),
@@ -20,7 +20,9 @@ const rowsByLabel: ReadonlyMap<string, number | undefined> = new Map([
 
 const labelIn = (cells: readonly string[]) => cells.findIndex((cell) => rowsByLabel.has(plainText(cell)))
 
-/** The row its label names, whose figures stand as far right as they fit from the chosen column on. */
+/**
+ * Maps a labelled row to the row of that label, with its figures as far right as they fit from the chosen column on.
+ */
 function labelledRow(cells: readonly string[], column: number): PastedRow[] {
   const at = labelIn(cells)
   const row = rowsByLabel.get(plainText(cells[at] ?? ''))

@@ -19,7 +19,9 @@ interface IssueFormProps<Draft extends FieldValues> extends Actions<Draft> {
   children: ReactNode
 }
 
-/** The form of an invoice or a quote: the draft kept on the device, what the profile lacks, the fields, the actions. */
+/**
+ * Form of an invoice or a quote: the draft stored on the device, the missing profile fields, the fields, the actions.
+ */
 export function IssueForm<Draft extends FieldValues>(props: IssueFormProps<Draft>) {
   const { saving, kept, draftTexts, profile, therapist, children, ...actions } = props
   const missing = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []

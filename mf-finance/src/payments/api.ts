@@ -2,7 +2,9 @@ import { call, keepPreviousData, useQuery } from 'shared/client'
 import type { Query } from 'shared/contracts/routes'
 import { receivedPaymentsKey } from '../keys.ts'
 
-/** A page of the journal; while the next one loads, the former stays. Where the days have a problem nothing is requested. */
+/**
+ * Reads a page of the journal; while the next one loads, the former stays. With an invalid period it requests nothing.
+ */
 export const useReceivedPayments = (search: Query<'GET /sales/payments'>, enabled: boolean) =>
   useQuery({
     queryKey: receivedPaymentsKey(search),

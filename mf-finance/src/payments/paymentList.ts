@@ -6,7 +6,7 @@ import { kindLabels, meansLabel } from '../issuing/paymentLabels.ts'
 import { reportFilters } from '../reporting/reportFilters.ts'
 import { texts } from './messages.ts'
 
-/** The invoice in the list of invoices, which has days of its own. */
+/** Path to the invoice in the list of invoices, filtered by its own days. */
 const billPath = ({ bill: { billNumber, issuedOn } }: ReceivedPayment) =>
   `/pros/billings/details?${new URLSearchParams({ name: billNumber, startDate: issuedOn, endDate: issuedOn }).toString()}`
 
@@ -18,7 +18,7 @@ const billColumn = {
   wrap: 'never',
 } as const satisfies List<ReceivedPayment>['columns'][number]
 
-/** The journal of payments, as it opens on the practice's day `today`; who may open invoices is led to them. */
+/** Journal of payments, opened on the practice's day `today`; it links to invoices for members who may open them. */
 export const paymentList = (today: Day, { opensBills }: { opensBills: boolean }) =>
   ({
     label: 'Encaissements',

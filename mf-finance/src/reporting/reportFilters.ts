@@ -8,7 +8,7 @@ import { isUuid } from 'shared/domain/uuid'
 /** A day the calls take. */
 const isReportDay = (text: string) => /^(19|20|21)/.test(text) && isDay(text)
 
-/** The filters of a report: its days, by default those that the API has on `today`, and a therapist. */
+/** Filters of a report: its days, by default those of the API on `today`, and a therapist. */
 export function reportFilters(today: Day) {
   const { startDate, endDate } = reportPeriod({}, today)
   return {

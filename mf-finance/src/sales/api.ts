@@ -11,7 +11,7 @@ const salesFor = (search: Query<'GET /sales/details'>) =>
     staleTime: 0,
   })
 
-/** A page of what was sold; while the next one loads, the former stays. Where the days have a problem nothing is requested. */
+/** Reads a page of sales; while the next one loads, the former stays. With an invalid period it requests nothing. */
 export const useSales = (search: Query<'GET /sales/details'>, enabled: boolean) =>
   useQuery({ ...salesFor(search), placeholderData: keepPreviousData, enabled })
 

@@ -7,7 +7,7 @@ import { kindLabels, meansLabel } from '../../issuing/paymentLabels.ts'
 import { texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
 
-/** The journal of payments. A row that is wrong is taken back by another one: none is ever changed. */
+/** Journal of payments. A wrong row is cancelled by a counter-row: rows never change. */
 export function PaymentRows({ bill }: { bill: BillDetails }) {
   const [wrong, setWrong] = useState<Payment>()
   const recording = useRecordPayment(bill.id, () => setWrong(undefined))

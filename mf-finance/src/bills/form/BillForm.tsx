@@ -30,7 +30,7 @@ interface BillFormProps {
   draftName: string
   profile: Profile
   therapists: readonly Member[]
-  /** Whether the member issues for others, and of whom there are several. */
+  /** Whether the member may issue for others, and there are several. */
   mayChoose: boolean
   nextNumber: string
   /** Initial values of a new invoice. */

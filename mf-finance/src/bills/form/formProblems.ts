@@ -12,7 +12,7 @@ import type { Draft } from './draft/draft.ts'
 import { hasAddress } from './client/hasAddress.ts'
 import { texts } from './messages.ts'
 
-/** A discount in euros takes off no more than the chosen sessions come to. */
+/** A discount in euros must not exceed the total of the chosen sessions. */
 function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[]): Problem[] {
   const { simplifiedMode, discount, discountType } = draft
   if (!simplifiedMode || !discount || discountType !== 'EURO') return []

@@ -6,7 +6,7 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 
 export interface LetterDraft extends LetterText {
-  /** The address where one document is sent alone; several go each to its own. */
+  /** Address for a single document; several documents each go to their own client. */
   email: string
 }
 

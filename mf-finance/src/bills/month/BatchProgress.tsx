@@ -12,7 +12,7 @@ import { texts } from './messages.ts'
 
 interface BatchProgressProps {
   batchId: string
-  /** Back to who is still to be billed. */
+  /** Returns to the list of patients to bill. */
   onClose: () => void
 }
 

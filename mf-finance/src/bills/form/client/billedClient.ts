@@ -4,7 +4,7 @@ import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'
 
-/** Whom an invoice is for. */
+/** Client of an invoice. */
 export interface BilledClient {
   name: string
   isFirm: boolean

@@ -17,7 +17,7 @@ import type { LastTexts } from './lastTexts.ts'
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
-  /** Whom the invoice is for in simplified mode, where that is not the patient. */
+  /** Payer of the invoice in simplified mode; null for the patient. */
   payerId: string | null
   therapistId: string | null
   simplifiedMode: boolean
@@ -103,7 +103,7 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** A draft that was kept on the device over `base`; undefined where it cannot be read. */
+/** Merges a draft stored on the device over `base`; undefined if it cannot be read. */
 export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   if (!isRecord(stored)) return undefined
   const { simplifiedBillingContent: chosen, detailedBillingContent: lines } = stored

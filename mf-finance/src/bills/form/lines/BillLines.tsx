@@ -25,7 +25,7 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const [announced, setAnnounced] = useState('')
   const [focused, setFocused] = useState<{ index: number; column: LineColumn }>()
 
-  // As soon as the lines are drawn, so that what is typed next goes there; a line that is moved loses the focus.
+  // Runs before the paint, so that the next keystroke reaches the focused cell; moving a line removes the focus.
   useLayoutEffect(() => {
     if (focused) focusCell(focused.index, focused.column)
   }, [focused])

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'
 import { texts } from '../messages.ts'
 
-/** Says of a session without a price where it is given one. */
+/** Says where to set the price of a session without one. */
 export const PriceMissing = ({ row }: { row: BillableSession }) =>
   row.billId === null && !isBillable(row.price) ? (
     <Typography variant="body2" color="warning">
