@@ -9,8 +9,9 @@ interface SettingsEntry extends Access {
 }
 
 /**
- * The pages of the settings, in the order of their menu. Another one is an entry here and the page itself: `remote.tsx`,
- * `descriptor.ts` and the menu are made from it. A page is a `SettingsPage`, or a `ListPage` with `Frame={SettingsPage}`.
+ * Pages of the settings, in the order of their menu. To add one, add an entry here and the page itself: `remote.tsx`,
+ * `descriptor.ts` and the menu are derived from it. A page is a `SettingsPage`, or a `ListPage` with
+ * `Frame={SettingsPage}`.
  */
 export const settingsPages: readonly (Page & SettingsEntry)[] = [
   { path: '/pros/user', load: () => import('./profile/ProfilePage.tsx'), title: 'Mes informations', icon: 'profile' },

@@ -36,7 +36,7 @@ export const newDraft = (day: Day): AbsenceDraft => ({
   decisions: {},
 })
 
-/** The span of what the API wrote; null for what is none. */
+/** Parses the span that the API wrote; null if it is invalid. */
 export function spanOf({ from, to }: Pick<Vacation, 'from' | 'to'>): Span | null {
   const ends = { from: momentOfWire(from), to: momentOfWire(to) }
   return ends.from && ends.to ? { from: ends.from, to: ends.to } : null

@@ -6,7 +6,9 @@ import { readHitSessions } from './api.ts'
 
 const none: readonly HitSession[] = []
 
-/** The sessions an absence hits; none while its period is not known, or for a member who may not see the agenda. */
+/**
+ * Reads the sessions during an absence; none while its period is unknown, or for a member who may not see the agenda.
+ */
 export function useHitSessions(period: Pick<VacationInput, 'from' | 'to'> | null) {
   const { privileges } = useRights()
   const { data, isError, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { CardForm } from './CardForm.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
-/** The offer is in the user's details too: what it opens and closes changes with it. */
+/** Also checks the session again: the offer in the user's details decides which pages are accessible. */
 function keepOffer(saved: Subscription) {
   queryClient.setQueryData(subscriptionKey, saved)
   return checkSession()

@@ -34,7 +34,7 @@ const byObject = (objects: readonly Named[]): Sample[] => [
   })),
 ]
 
-/** Sessions as the agenda draws them with these colours. */
+/** Sessions with these colours, as in the agenda. */
 export const ColoursPreview = ({ settings, objects }: { settings: ColourSettings; objects: readonly Named[] }) => (
   <Box component="section" aria-label="Aperçu">
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

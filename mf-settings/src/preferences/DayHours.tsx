@@ -18,7 +18,7 @@ const stepMinutes = 15
 const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
 const lastOfDay = '23:59'
 
-/** Every quarter of an hour, and the chosen time where it is none. */
+/** Every quarter of an hour, and the chosen time if it is between two. */
 const options = (value: string) =>
   [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
 

@@ -12,7 +12,7 @@ export type Draft = Omit<Required<ProfileInput>, 'defaultSessionPrice' | 'taxes'
   personalBankSettings: boolean
 }
 
-/** The bank details of a profile; empty ones for a member who has none. */
+/** Bank details of a profile; empty ones for a member without any. */
 export const bankDetailsOf = ({ bankName = '', rib = '', iban = '', bic = '' }: Profile): BankDetails => ({
   bankName,
   rib,

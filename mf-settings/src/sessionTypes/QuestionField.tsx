@@ -34,7 +34,7 @@ interface QuestionDraft {
   text: string
 }
 
-/** A space at the end is not sent, and stays where the next word is typed. */
+/** A trailing space is not sent, and stays in the field for the next word. */
 const draftOf = ({ text }: QuestionDraft, sent?: QuestionDraft): QuestionDraft => ({
   text: sent?.text.trim() === text ? sent.text : text,
 })

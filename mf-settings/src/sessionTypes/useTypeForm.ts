@@ -32,7 +32,7 @@ export function useTypeForm(type: SessionType, labels: FieldLabels<TypeDraft>) {
     },
   })
 
-  // Changed on another device: shown where nothing is typed here.
+  // Shows changes from another device unless this one has unsaved input.
   useEffect(() => {
     if (type.version !== readSeen()?.version && !isDirty) refill(type)
   })

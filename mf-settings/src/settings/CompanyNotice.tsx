@@ -2,7 +2,10 @@ import { Link as RouterLink, useLocation } from 'shared/router'
 import { useRights, useSession } from 'shared/session'
 import { Alert, Link } from 'shared/ui'
 
-/** Leads an admin on Ultime, whose whole team's documents need them, to the company's information while it is missing. */
+/**
+ * Links an admin on Ultime to the company's information while it is missing, since the documents of the whole team need
+ * it.
+ */
 export function CompanyNotice() {
   const { roles, offer } = useRights()
   const { pathname } = useLocation()

@@ -11,8 +11,8 @@ interface SettingsPageProps {
 }
 
 /**
- * A page of the settings, beside their menu; under 800 px the menu is a drawer that a button above the title opens. Also
- * the `Frame` of a list.
+ * Page of the settings with their menu; under 800 px the menu is a drawer that a button above the title opens. Also the
+ * `Frame` of a list.
  */
 export const SettingsPage = ({ title, actions, children }: SettingsPageProps) => (
   <Box sx={{ display: { md: 'flex' }, alignItems: 'flex-start', gap: 4 }}>

@@ -16,7 +16,7 @@ interface InvitationRowProps {
 
 const failed = (error: unknown) => toast(messageFor(error, invitationFailed), 'error')
 
-/** Somebody who was invited and has not joined yet. */
+/** Row of an invited person who has not joined yet. */
 export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationRowProps) {
   const { id, email, role, authorizations, sentAt, expiresAt, expired } = invitation
   const resending = useMutation({

@@ -33,7 +33,7 @@ interface LeaveDialogProps {
   onLeft: () => void
 }
 
-/** Whom a session goes to, where it is not the successor of all. */
+/** Successors of single sessions, if they differ from the successor of all. */
 type Others = Readonly<Record<string, string>>
 
 /** Removes a member and hands their sessions to come over to others in the same action. */

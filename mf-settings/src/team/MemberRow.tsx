@@ -16,7 +16,7 @@ interface MemberRowProps {
   member: Member
   /** Only an administrator sees and gives roles. */
   givesRoles: boolean
-  /** The last administrator, or an administrator for who is none. */
+  /** The last administrator, or any administrator for a member who is not one. */
   isFixed: boolean
   onRemove: (member: Member) => void
 }

@@ -9,7 +9,7 @@ import { inWideRow } from './TeamRow.tsx'
 
 interface RightsFieldsProps {
   control: Control<Draft>
-  /** Left out for who may not give roles: only an administrator does. */
+  /** Left out for members who may not give roles: only an administrator does. */
   roles?: readonly MemberRole[]
   isFixed?: boolean
 }

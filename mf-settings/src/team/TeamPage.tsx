@@ -20,7 +20,7 @@ const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 const roles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
-/** The members of the practice and who is invited: a row each, and one for each invitation that is written. */
+/** Members of the practice and invited persons, a row each, and one for each invitation being written. */
 export default function TeamPage() {
   const givesRoles = useRights().roles.includes('ADMIN')
   const team = useFreshQuery({ queryKey: listKey.team, queryFn: ({ signal }) => readTeam(signal) })

@@ -15,7 +15,7 @@ interface PasswordStepProps<Result> {
   onClose: () => void
 }
 
-/** Asks for the password again and, where a second factor is on, for a code of it. */
+/** Requests the password again and, if a second factor is on, a code of it. */
 export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordStepProps<Result>) {
   const isOn = act !== 'setUp'
   const form = useForm<Draft>({

@@ -11,11 +11,11 @@ import { PasswordStep } from './PasswordStep.tsx'
 interface SecondFactorDialogProps {
   act: Act
   onClose: () => void
-  /** The second factor is another one now. */
+  /** Called once the second factor changed. */
   onChanged: () => void
 }
 
-/** Step by step: the password, the app where one is set up, and the recovery codes there are then. */
+/** Steps of the dialog: the password, the app if one is set up, and the resulting recovery codes. */
 export default function SecondFactorDialog({ act, onClose, onChanged }: SecondFactorDialogProps) {
   const [appKey, setAppKey] = useState<AuthenticatorKey>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()

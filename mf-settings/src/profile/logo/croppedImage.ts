@@ -18,7 +18,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   })
 }
 
-/** The part of an image as PNG, 512 pixels wide at most; what reaches beyond the image is transparent. */
+/** Crops an image to PNG, 512 pixels wide at most; the area beyond the image is transparent. */
 export async function croppedImage(address: string, { x, y, width, height }: Part): Promise<Blob> {
   const image = await loaded(address)
   const scale = Math.min(1, longestSidePx / Math.max(width, height))

@@ -1,7 +1,7 @@
 const fill = { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 } as const
 const line = { content: '" "', boxSizing: 'border-box', position: 'absolute', border: '1px solid #ffffff80' } as const
 
-/** The styles of react-easy-crop: the page's security policy lets it add no style sheet of its own. */
+/** Styles of react-easy-crop: the page's security policy forbids the library's own style sheet. */
 export const cropperStyles = {
   '& .reactEasyCrop_Container': {
     ...fill,

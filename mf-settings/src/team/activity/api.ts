@@ -4,7 +4,7 @@ import { activityKey, activityMembersKey } from '../../keys.ts'
 
 export type ActivitySearch = Query<'GET /user/team/activity'>
 
-/** Undefined where a filter is wrong: nothing is asked for then. */
+/** Undefined if a filter is invalid: then it requests nothing. */
 export const useActivity = (query: ActivitySearch | undefined) =>
   useQuery({
     queryKey: [...activityKey, query],
