@@ -1,4 +1,4 @@
-/** The messages between the iframe and the page around it. Those of another version are ignored. */
+/** Messages between the iframe and the page around it. Those of other versions are ignored. */
 const version = 1
 
 interface Hello {

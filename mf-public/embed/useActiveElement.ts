@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The element used last: where a page has two, messages are shown in that one only. */
+/** Last used element: if a page has two, only that one shows messages. */
 let active: HTMLElement | undefined
 const listeners = new Set<() => void>()
 

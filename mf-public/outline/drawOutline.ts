@@ -75,7 +75,7 @@ function simplified(points: Point[], tolerance: number): Point[] {
   ]
 }
 
-/** A ring ends where it starts, so it has no line to compare with: it is cut in the middle first. */
+/** A closed ring has no line to compare with: it is first cut in the middle. */
 function simplifiedRing(ring: Ring, tolerance: number): Point[] {
   const points = ring.map(([x = 0, y = 0]): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])
   const middle = Math.floor(points.length / 2)
@@ -106,7 +106,7 @@ const lines = [
 ]
 writeFileSync(new URL('../src/therapists/map/outline.ts', import.meta.url), lines.join('\n'))
 
-/** Web Mercator, as the map draws it: pixels from its middle. */
+/** Web Mercator as on the map: pixels from its middle. */
 const worldPx = 256 * 2 ** directoryMap.zoom
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)
 const [middleLatitude, middleLongitude] = directoryMap.center

@@ -1,2 +1,2 @@
-/** On a partner's page none leads from the therapist whom it shows to others. */
+/** A partner's page has no links from its therapist to others. */
 export const TherapistCrumbs = () => null

@@ -30,7 +30,7 @@ const components = { header: ({ label }: { label: string }) => <span>{label}</sp
 const scrollTo = new Date(1970, 0, 1, 8)
 const noop = () => {}
 
-/** The library knows the device's time zone only: wall-clock times of the practice are passed as if they were local. */
+/** The library knows only the device's time zone: wall-clock times of the practice are passed as if they were local. */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
 const presentIn = (timeZone: string) => {

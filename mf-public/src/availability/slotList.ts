@@ -11,7 +11,10 @@ export function withoutDuplicates<T extends TimeSlot>(timeSlots: readonly T[]): 
 export const byDay = (slots: readonly TimeSlot[]): [day: string, slots: TimeSlot[]][] =>
   Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([day, ofDay]) => [day, ofDay ?? []])
 
-/** Slots may overlap, when starts are closer than a session is long: in the calendar each is cut where the next begins. */
+/**
+ * Slots may overlap if starts are closer than the length of a session: in the calendar each is cut at the start of the
+ * next.
+ */
 export const withoutOverlap = (slots: readonly TimeSlot[]): { slot: TimeSlot; shownUntil: string }[] =>
   slots.map((slot, index) => {
     const next = slots[index + 1]

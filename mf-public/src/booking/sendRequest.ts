@@ -20,7 +20,7 @@ export type Outcome =
 
 /** Results of earlier attempts on this page. In memory only: the patient's token is never stored. */
 export interface Progress {
-  /** The address whose account this page has opened. */
+  /** Address of the account that this page has opened. */
   opened?: string
   signedIn?: PatientToken & { email: string }
   /** Sends a request under an idempotency key that outlives a reload. */
@@ -118,7 +118,10 @@ async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft,
   }
 }
 
-/** Opens the account (or attaches it), signs in and requests the session. A second try continues where the first stopped. */
+/**
+ * Opens the account (or attaches it), signs in and requests the session. A second attempt continues where the first
+ * stopped.
+ */
 export async function sendRequest(
   slotRequest: SlotRequest,
   draft: PatientDraft,

@@ -29,9 +29,9 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     type,
     /** Club of the session: the first of the type's clubs until another is chosen; undefined for a type without any. */
     club,
-    /** The type of the URL is no longer offered; no other one is taken instead. */
+    /** The type of the URL is no longer offered; it is not replaced by another. */
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,
-    /** The type is not, or no longer, offered at the club of the URL; no other one is taken instead. */
+    /** The type is not, or no longer, offered at the club of the URL; it is not replaced by another. */
     isClubGone: type !== undefined && wantedClub !== null && wantedClub !== '' && club === undefined,
     /** The practice's; undefined while it is not known. */
     timeZone,

@@ -1,6 +1,6 @@
 import { useQueryParams } from 'shared/router'
 
-/** The questions are a step of their own in the history: back leads to the form, on the same address. */
+/** The questions are a separate step in the history: back leads to the form, at the same URL. */
 export function useStep() {
   const [params, changeParams] = useQueryParams()
   return {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
 import { AskUs } from './AskUs.tsx'
 
-/** The way to the other pages of the help, and to whom one writes. */
+/** Links to the other pages of the help, and the contact. */
 export const OtherPages = ({ than }: { than: HelpText }) => (
   <Box
     component="nav"

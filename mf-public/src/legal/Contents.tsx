@@ -11,7 +11,7 @@ const Line = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
   </Link>
 )
 
-/** The table of contents: beside the text where there is room, before it elsewhere, and not on paper. */
+/** Table of contents: next to the text if there is room, else before it, and not in print. */
 export const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <Box
     component="nav"

@@ -7,7 +7,7 @@ import { Blocks } from '../text/Blocks.tsx'
 import { Contents } from './Contents.tsx'
 import { useAnchor } from './useAnchor.ts'
 
-/** A long text to be read: a measure of 70 characters, a table of contents whose links are addresses, and paper. */
+/** Long text: a measure of 70 characters, a table of contents with anchors, and a print layout. */
 export function LegalPage({ text }: { text: LegalText }) {
   useAnchor()
   const { title, updatedOn, intro, sections } = text

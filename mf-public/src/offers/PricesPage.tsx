@@ -5,7 +5,7 @@ import { useRights, useSession } from 'shared/session'
 import { Alert, Box, ContactLink, hidden, PageTitle, serif, Typography } from 'shared/ui'
 import { OfferCards } from './OfferCards.tsx'
 
-/** A member has an offer already, which is changed where it is paid. */
+/** A member already has an offer, which is changed on the page of payment. */
 const paymentPath = () => '/pros/paiement'
 const nowhere = () => undefined
 

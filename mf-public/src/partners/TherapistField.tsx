@@ -15,7 +15,7 @@ const noOptionsText = (name: string, isError: boolean) => {
   return name === '' ? 'Tapez un nom' : 'Aucun praticien'
 }
 
-/** One therapist of the whole directory, which finds them by name as it is typed; none stands for all. */
+/** Choice of a therapist of the directory, searched by name; none means all. */
 export function TherapistField({ onChange }: { onChange: (therapistId: string) => void }) {
   const [chosen, setChosen] = useState<TherapistCard | null>(null)
   const [typed, setTyped] = useState('')

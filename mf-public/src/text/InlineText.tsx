@@ -4,7 +4,7 @@ import type { MarkedText } from 'shared/domain/text/Block'
 import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 
-/** A text in a line, with what its marks say. */
+/** Inline text with its marks rendered. */
 export const InlineText = ({ text }: { text: MarkedText }) =>
   inlineOf(text).map((piece, rank) => <Piece key={rank} piece={piece} />)
 

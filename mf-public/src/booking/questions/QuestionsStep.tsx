@@ -6,7 +6,7 @@ import type { Control } from 'shared/ui/form'
 import { AnswersConsent } from './AnswersConsent.tsx'
 import type { PatientDraft } from '../draft.ts'
 
-/** The practitioner's questions for this type of session. The answers are kept when another type is selected and this one again. */
+/** The practitioner's questions for this type of session. The answers survive a change to another type and back. */
 export function QuestionsStep({
   control,
   questions,

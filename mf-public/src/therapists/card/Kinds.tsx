@@ -2,7 +2,7 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { firstOf, shownTypes } from 'shared/domain/directory/cardWords'
 import { Box, Chip, Typography } from 'shared/ui'
 
-/** With which animals, and for what. */
+/** Species and session types of a therapist. */
 export const Kinds = ({ species, sessionTypes }: Pick<TherapistCard, 'species' | 'sessionTypes'>) => (
   <>
     {sessionTypes.length > 0 && (

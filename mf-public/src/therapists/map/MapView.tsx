@@ -12,7 +12,7 @@ import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 const [latitude, longitude] = directoryMap.center
 const france = { center: [latitude, longitude] as [number, number], zoom: directoryMap.zoom, minZoom: 2, maxZoom: 15 }
 
-/** A town and what is around it. */
+/** Zoom for a town and its surroundings. */
 const nearbyZoom = 9
 
 interface MapViewProps extends TherapistMarkersProps {
@@ -39,7 +39,7 @@ export default function MapView({ around, therapists, pointed, onPoint }: MapVie
   )
 }
 
-/** Shows where the visitor is, and France again once that is forgotten. */
+/** Shows the visitor's surroundings, and France again once the position is forgotten. */
 function LookAround({ position }: { position: Position | null }) {
   const map = useMap()
   const wasAround = useRef(false)

@@ -8,7 +8,7 @@ import { TherapistMarker } from './TherapistMarker.tsx'
 
 export interface TherapistMarkersProps {
   therapists: readonly TherapistCard[]
-  /** The id of the therapist whose marker is highlighted. */
+  /** Id of the therapist whose marker is highlighted. */
   pointed: string | null
   onPoint: (id: string | null) => void
 }

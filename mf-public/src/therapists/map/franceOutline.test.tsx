@@ -7,7 +7,7 @@ import { outline } from './outline.ts'
 const pixelOf = (latitude: number, longitude: number) =>
   CRS.EPSG3857.latLngToPoint({ lat: latitude, lng: longitude }, directoryMap.zoom)
 
-/** The shape of France as the map draws it, in pixels from its middle. */
+/** Shape of France as on the map, in pixels from its middle. */
 function franceOnTheMap(): Set<string> {
   const [latitude, longitude] = directoryMap.center
   const middle = pixelOf(latitude, longitude)

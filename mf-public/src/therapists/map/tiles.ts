@@ -10,7 +10,7 @@ const textOf = (settings: object, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Null where none is configured or the request fails: then the map is the outline. */
+/** Null if no tiles are configured or the request fails: then the map shows the outline. */
 export async function readTiles(): Promise<Tiles | null> {
   try {
     const response = await fetch('/settings.json')

@@ -30,7 +30,7 @@ export const locate = () =>
     )
   })
 
-/** `GeolocationPositionError.PERMISSION_DENIED`, whose class not every browser shows. */
+/** `GeolocationPositionError.PERMISSION_DENIED`: not every browser exposes the class. */
 const permissionDenied = 1
 
 export const isRefusal = (error: unknown) =>

@@ -7,7 +7,7 @@ import { isRefusal, locate, positionQuery, rememberPosition } from './position.t
 
 type Asking = 'idle' | 'asking' | 'refused' | 'notFound'
 
-/** « Autour de moi »: the browser is asked where the visitor is when they press it, never before. */
+/** « Autour de moi »: the browser is asked for the visitor's position when they press it, never before. */
 export function useNearMe(search: Search) {
   const navigate = useNavigate()
   const { data: position } = useQuery(positionQuery)
