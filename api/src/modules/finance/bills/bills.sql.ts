@@ -64,7 +64,7 @@ export async function sumRemainingOfBills(tx: Tx): Promise<number> {
   return (await tx.selectFrom('bill').select(due).executeTakeFirstOrThrow()).due
 }
 
-/** The invoices and credit notes that match the search, the newest first. Days are those of the practice's time zone. */
+/** Finds the bills that match the search, the newest first. Days are in the practice's time zone. */
 export async function findBills(
   tx: Tx,
   search: Search,

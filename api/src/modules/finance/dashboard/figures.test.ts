@@ -48,7 +48,7 @@ async function seedPractice(): Promise<void> {
   })
 }
 
-/** Sessions of the days whose clocks change, across midnight of the year, and of months the demonstration leaves empty. */
+/** Sessions on the days of a clock change, across the turn of the year, and in months without demonstration data. */
 async function addSessions(tenantId: string): Promise<string[]> {
   const days = [
     '2026-03-29',

@@ -33,7 +33,7 @@ const matching = <O>(
   return rows
 }
 
-/** The quotes that match the search, the newest first. Days are those of the practice's time zone. */
+/** Finds the quotes that match the search, the newest first. Days are in the practice's time zone. */
 export async function findEstimations(tx: Tx, search: Search, clock: Clock): Promise<EstimationPage> {
   const { page = 0, size = 10 } = search
   const { totalElements } = await matching(tx.selectFrom('estimation'), search, clock)

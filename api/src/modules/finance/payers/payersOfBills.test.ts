@@ -258,7 +258,7 @@ describe('the letter of an invoice for a payer', () => {
     const ids = await addBillableSessions(api, practice, ['2026-11-12'])
     expect(await proposed(await bill(ids, department))).toBe('pch@rhone.fr')
     expect(await proposed(await bill(ids, guardian))).toBe('anne@exemple.fr')
-    // Without an address of their own, one is typed: the patient's is not proposed.
+    // Payers without an address: it is typed, and the patient's is not proposed.
     const own = await bill(ids, association)
     expect(await proposed(own)).toBe('')
     expect(await proposed(await bill(ids, null))).toBe('paul@exemple.fr')
@@ -271,7 +271,7 @@ describe('the letter of an invoice for a payer', () => {
   })
 })
 
-/** A session whose four parts are each on an invoice, with VAT. */
+/** Session whose four parts are each on an invoice, with VAT. */
 async function billAll(): Promise<void> {
   const ids = await addBillableSessions(api, practice, ['2026-11-12'])
   for (const payerId of [department, guardian, association, null])

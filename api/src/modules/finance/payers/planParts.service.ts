@@ -5,7 +5,7 @@ import { findOwner } from '../../practice/user/user.sql.ts'
 import { findParts, sumUsedCeilings, yearOf, type PartRow } from './parts.sql.ts'
 import { findPayers, findShares, lockPayers, type PayerRow } from './payers.sql.ts'
 
-/** A session whose price is divided. */
+/** Session with a divided price. */
 export interface DividedSession {
   id: string
   day: string
