@@ -60,7 +60,10 @@ function refuseWrong({ siren, vatNumber }: OperatorSettings): void {
     throw new Error("OPERATOR_VAT_NUMBER is no French VAT number, or not that of OPERATOR_SIREN's firm.")
 }
 
-/** Reads the operator from the environment. Throws for a SIREN or VAT number whose key is wrong; the demonstration has an operator that is none. */
+/**
+ * Reads the operator from the environment. Throws for a SIREN or VAT number with a wrong check key; the demonstration
+ * has a fictitious operator.
+ */
 export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
   const isDemo = env['NODE_ENV'] !== 'production' || env['COMPLICE_DEMO'] === '1'
   if (isDemo && Object.values(operatorVariables).every((name) => !env[name])) return demoOperator

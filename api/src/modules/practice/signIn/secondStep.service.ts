@@ -33,7 +33,9 @@ async function asChallenged<T>(
   return result
 }
 
-/** Only who has none sets one up by a challenge: an older challenge replaces no second factor that is on. */
+/**
+ * Only a member without a second factor sets one up by a challenge: an older challenge cannot replace an active one.
+ */
 async function refuseWhereOn({ tx, member }: MemberContext): Promise<void> {
   const row = await findSecondFactor(tx, member.accountId)
   if (row?.key) throw challengeOver()

@@ -10,7 +10,7 @@ interface ActivityRow {
   kind: ActivityKind
   act: string
   entity: string
-  /** The name of a patient is for who may read patients. */
+  /** Name of the patient, only for members who may read patients. */
   patient: string | null
   subject: string | null
 }
@@ -32,7 +32,7 @@ const entries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZon
   )`
 }
 
-/** A page of what happened, the newest first. */
+/** Finds a page of the activity, the newest first. */
 export async function findActivity(
   tx: Tx,
   filter: ActivityFilter,

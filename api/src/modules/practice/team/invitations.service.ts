@@ -67,7 +67,7 @@ async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow,
   })
 }
 
-/** Invites somebody by mail. Throws 400 (E102) for an address in use, 409 (E205) where the contract has no place left. */
+/** Invites a member by e-mail. Throws 400 (E102) for an address in use, 409 (E205) if the contract has no free seat. */
 export async function inviteMember(context: MemberContext, input: InvitationInput): Promise<Invitation> {
   const { tx, member, services } = context
   const role = input.role ?? 'ASSISTANT'
@@ -99,7 +99,7 @@ const emailTaken = () =>
     problems: [{ field: 'email', message: 'Adresse mail déjà utilisée' }],
   })
 
-/** Sends another link, good for as long as a first one; the former is void. */
+/** Sends a new link with the full validity; the former one is revoked. */
 export async function resendInvitation(context: MemberContext, id: string): Promise<Invitation> {
   const { tx, services } = context
   const former = found(await lockInvitation(tx, id))

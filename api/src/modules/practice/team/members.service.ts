@@ -26,7 +26,7 @@ import {
 export const readMember = async ({ tx }: MemberContext, id: string): Promise<Member> =>
   teamMemberOf(found(await findTeamMember(tx, id)))
 
-/** Throws 403 for who is no administrator and would touch one, or change a role. */
+/** Throws 403 if a member who is not an administrator would change one, or change a role. */
 function refuseForeignRole(context: MemberContext, present: MemberRole, next: MemberRole): void {
   if (hasRole(context, 'ROLE_ADMIN')) return
   if (present === 'ADMIN' || next !== present) throw new Refusal(403, errorCode.forbidden)
@@ -58,7 +58,7 @@ async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow,
   if (!hasFreeSeatFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
 }
 
-/** 412 when somebody else changed the rights first, where the caller names the version it saw. */
+/** Changes a member; 412 if the rights were changed elsewhere and the caller names the version it read. */
 export async function changeMember(
   context: MemberContext,
   input: TeamMemberInput,
@@ -104,7 +104,10 @@ export async function leave(context: MemberContext, row: MemberRow): Promise<voi
   await auditMember(context, { act: 'leave', entity: 'member', entityId: row.id })
 }
 
-/** The member who may leave; throws 409 for the last administrator, 403 for one whom only an administrator may remove. */
+/**
+ * Locks the member who is to leave; throws 409 for the last administrator, 403 for one whom only an administrator may
+ * remove.
+ */
 export async function lockLeavingMember(context: MemberContext, id: string): Promise<MemberRow> {
   await lockTeam(context.tx)
   const row = found(await findTeamMember(context.tx, id))

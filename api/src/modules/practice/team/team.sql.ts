@@ -11,11 +11,11 @@ export const lockTeam = (tx: Tx): Promise<TeamLimits> =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** A member who has not left. */
+/** Finds a current member. */
 export const findTeamMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).where('left_at', 'is', null).executeTakeFirst()
 
-/** The roles of everybody who takes a place: members, and who is invited. */
+/** Lists the roles of everybody with a seat: members and invited persons. */
 export async function listRolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
   const members = await tx.selectFrom('member').select('roles').where('left_at', 'is', null).execute()
   const invitations = await tx
@@ -28,7 +28,7 @@ export async function listRolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
   return [...members.map(({ roles }) => roles), ...invitations.map(({ role }) => [role])]
 }
 
-/** Behind everybody who is, or was, of the team. */
+/** Finds the position after all current and former members. */
 export async function findNextPosition(tx: Tx): Promise<number> {
   const { last } = await tx
     .selectFrom('member')

@@ -21,7 +21,10 @@ async function remindOfTrial({ database, now }: Services, tenantId: string): Pro
   })
 }
 
-/** Writes to the owners of practices whose trial ends, each e-mail once whatever runs twice (ruling 118). One that fails keeps no other one waiting. */
+/**
+ * Sends e-mails to the owners of practices whose trial ends, each once even if the job runs twice (ruling 118). A
+ * failure does not delay the others.
+ */
 export async function remindOfTrials(services: Services): Promise<void> {
   const errors: unknown[] = []
   for (const tenantId of await listPracticesWithTrial(services.database, services.now()))

@@ -79,7 +79,7 @@ const trial = (endsAt: string): EndingTrial => ({
 })
 const link = 'https://complice.test/pros/paiement'
 
-/** To the owner of a practice whose trial ends. */
+/** E-mail to the owner of a practice whose trial ends. */
 export const trialEndingEmail = defineReadEmail({
   name: 'trialEnding',
   read,

@@ -16,7 +16,7 @@ export const findTrial = (tx: Tx) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** False where the transaction's practice wanted none already, or is gone. */
+/** Returns false if the transaction's practice had already unsubscribed, or is gone. */
 export async function updateTrialEmailRefusal(tx: Tx): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tenant')

@@ -8,7 +8,7 @@ const field = (id: string) => ({ table: 'member', column: 'bank_details', id })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The bank details of a member's row; empty ones where there are none. */
+/** Opens the bank details of a member's row; returns empty ones if there are none. */
 export function openBankDetails({ id, bank_details }: Pick<MemberRow, 'id' | 'bank_details'>, seal: Seal): BankDetails {
   if (!bank_details) return noBankDetails
   const details: unknown = JSON.parse(seal.open(bank_details, field(id)))

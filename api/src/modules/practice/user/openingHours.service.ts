@@ -12,7 +12,7 @@ export async function readOpeningHours({ tx, member }: MemberContext) {
   return { intervals, version: contentVersion(intervals) }
 }
 
-/** 412 when they were changed elsewhere, where the caller names the version it saw. */
+/** Changes the opening hours; 412 if they were changed elsewhere and the caller names the version it read. */
 export async function changeOpeningHours(context: MemberContext, intervals: OpeningHours, ifMatch: string | undefined) {
   const { tx, member } = context
   refuseProblems(openingHoursProblems(intervals))

@@ -33,7 +33,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   return {
     ...firm,
     ...own,
-    // The version of what the member edits: the owner's changes of the firm are no change of a name.
+    // Version of the data that the member edits: the owner's changes of the firm do not change the version of a name.
     version: contentVersion(nameOnly ? own : { ...own, ...firm }),
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
     email: row.email,
@@ -83,7 +83,7 @@ const bankDetailsOf = (input: ProfileInput, before: BankDetails): BankDetails =>
 const written = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
-/** 412 when it was changed elsewhere, where the caller names the version it saw. */
+/** Changes the profile; 412 if it was changed elsewhere and the caller names the version it read. */
 export async function changeProfile(
   context: MemberContext,
   { input, personalBankSettings, ifMatch }: ProfileChange,
