@@ -80,7 +80,7 @@ async function bankOf(context: MemberContext, owner: MemberRow, therapist: Membe
   return iban ? { bankName, iban, bic } : null
 }
 
-/** Returns the day of the last session if all of them were already paid. */
+/** Returns the day of the last session, at most the issue day, if all of them were already paid; else null. */
 function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
   const last = sessions.at(-1)
   if (!last || sessions.some(({ paid }) => !paid)) return null
