@@ -93,7 +93,7 @@ const shellManifest = async (build: string, temporaryFolder: string): Promise<Sh
 /** Builds one package into its folder, completely or not at all. */
 export async function buildOne(name: string, build: string, folder: string): Promise<void> {
   // Two commands may build the same package at the same time.
-  const temporaryFolder = `${folder}.temporaryFolder-${process.pid}`
+  const temporaryFolder = `${folder}.making-${process.pid}`
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
   try {

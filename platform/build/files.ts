@@ -31,7 +31,7 @@ export async function writeCompressed(path: string, content: Buffer): Promise<vo
 
 /** Writes to a temporary name and renames, so that no process reads a partial file. */
 export async function replaceFile(path: string, content: Buffer | string): Promise<void> {
-  const temporary = `${path}.temporary-${process.pid}`
+  const temporary = `${path}.making-${process.pid}`
   await writeFile(temporary, content)
   await rename(temporary, path)
 }

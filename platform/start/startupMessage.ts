@@ -4,8 +4,8 @@ const demoAccounts = [
   ['ultime@demo.complice.fr', 'a practice with everything'],
   ['pro@demo.complice.fr', 'the Pro offer'],
   ['standard@demo.complice.fr', 'the Standard offer'],
-  ["an assistant in the first account's practice", "an assistant of the first's practice"],
-  ['an expired trial', 'a trial that is over'],
+  ['assistant@demo.complice.fr', "an assistant in the first account's practice"],
+  ['bloque@demo.complice.fr', 'an expired trial'],
   ['patient@demo.complice.fr', 'a patient, for booking online'],
 ] as const
 

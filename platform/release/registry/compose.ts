@@ -51,8 +51,7 @@ export function liveShell({ shell, unreadable }: LiveState, { location }: Store)
   const live = shell?.builds[shell.channel.current]
   if (!shell || !live)
     throw new OperatorError(
-      unreadable['There is no build of the shell in ${location} to compose with: publish the shell first.'] ??
-        `There is no build of the shell in ${location} to compose with: publish the shell first.`,
+      unreadable['shell'] ?? `There is no build of the shell in ${location} to compose with: publish the shell first.`,
     )
   return [shell.channel.current, live]
 }
