@@ -56,6 +56,7 @@ interface RenderedEmail<Name extends string, Data, Content> extends Email<Name, 
 const isDataOf = <Data>(_run: (data: Data) => unknown, data: unknown): data is Data => isRecord(data)
 
 /** Calls `run` with the stored data of an e-mail. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it narrows the data to what `run` accepts
 function withData<Data, Result>(name: string, data: unknown, run: (data: Data) => Result): Result {
   if (!isDataOf(run, data)) throw new Error(`E-mail without data: ${name}`)
   return run(data)

@@ -4,7 +4,7 @@ import { ThemeRoot, toast, Toaster } from 'shared/ui'
 import 'shared/testing'
 import { useToasts } from './toasts.ts'
 
-const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  act(() => void jest.runAllTimers())
+  act(() => jest.runAllTimers())
   jest.useRealTimers()
 })
 

@@ -16,7 +16,7 @@ const field = (value: string) => (
 )
 const box = () => screen.getByRole('searchbox', { name: 'Rechercher' })
 const type = (words: string) => fireEvent.change(box(), { target: { value: words } })
-const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 function typeLetterByLetter(word: string, everyMs: number) {
   for (let length = 1; length <= word.length; length += 1) {

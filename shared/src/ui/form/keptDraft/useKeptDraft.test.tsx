@@ -37,7 +37,7 @@ describe('the input of a form', () => {
     const { result } = openForm()
     act(() => result.current.setValue('note', 'Au calme'))
     expect(isStored('Au calme')).toBe(false)
-    act(() => void jest.advanceTimersByTime(600))
+    act(() => jest.advanceTimersByTime(600))
     expect(isStored('Au calme')).toBe(true)
   })
 
@@ -54,7 +54,7 @@ describe('the input of a form', () => {
     const { result, rerender } = openForm()
     act(() => result.current.setValue('note', 'Au pas'))
     rerender({ version: 'v2', saved: '' })
-    act(() => void jest.advanceTimersByTime(600))
+    act(() => jest.advanceTimersByTime(600))
     expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2' })
   })
 
