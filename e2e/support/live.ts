@@ -1,13 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Starts the scripts of a page that waits for a visitor, or for a pointer on a link to a dialog; a known device has started them itself. */
+/**
+ * Starts the scripts of a page that waits for an interaction, or for a pointer that rests on a link to a dialog. On a
+ * known device they start without it. Repeated until they start: the browser's own pointer may leave the link at once.
+ */
 export const startShell = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    document
-      .querySelector('#composed a[href*="connexion=1"]')
-      ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    window.dispatchEvent(new Event('pointermove'))
-  })
+  page.waitForFunction(
+    () => {
+      const composed = document.querySelector('#composed')
+      if (!composed || document.documentElement.dataset['starting'] !== undefined) return true
+      composed.querySelector('a[href*="connexion=1"]')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      window.dispatchEvent(new Event('pointermove'))
+      return false
+    },
+    undefined,
+    { polling: 250 },
+  )
 
 /** Waits until the live page stands in the place of the text that the server composed, with its heading. */
 export async function expectLive(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { storage } from 'shared/session'
 import { id, mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
 import { emptyDevice, keepFromFormerDocument, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
@@ -23,6 +24,7 @@ beforeEach(() => {
   mockDeviceKey()
 })
 afterEach(async () => {
+  jest.useRealTimers()
   await emptyDevice()
   resetMocks()
 })
@@ -40,6 +42,21 @@ describe('the agenda', () => {
       [`/api/sessions/${id(401)}/audios`, `data:audio/webm;codecs=opus;base64,${btoa('sound 1')}`],
       [`/api/sessions/${id(402)}/audios`, `data:audio/webm;codecs=opus;base64,${btoa('sound 2')}`],
     ])
+  })
+
+  it('shows them once the device key can be loaded, though it could not at first', async () => {
+    mockNetworkError('PATCH /sessions/:id/audios')
+    await keepFromFormerDocument(recordingOf(1), 'sound')
+    storage.remove('complice.deviceKey')
+    const failed = mockFailure('GET /user/device-key', 503, 'E503')
+    jest.useFakeTimers({ advanceTimers: 20 })
+    openAgenda()
+    // Once, and again after a failure.
+    await waitFor(() => expect(failed).toHaveLength(2), { timeout: 5_000 })
+    expect(screen.queryByText(/à envoyer/)).toBeNull()
+    mockDeviceKey()
+    await act(() => jest.advanceTimersByTimeAsync(15_000))
+    expect(await screen.findByText('1 commentaire audio à envoyer. Gardé sur cet appareil.')).toBeVisible()
   })
 
   it('says which one can never be sent, and deletes it after a question', async () => {
