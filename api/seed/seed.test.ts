@@ -154,10 +154,10 @@ describe('the demonstration', () => {
   })
 
   it('shows what was sent by mail of them, in every state, and dunning e-mails', async () => {
-    const letters = await rows<{ level: number | null; state: string; count: number }>(
+    const billEmails = await rows<{ level: number | null; state: string; count: number }>(
       `select level, state, count(*)::int as count from bill_letter where ${ofUltime} group by 1, 2 order by 1, 2`,
     )
-    expect(letters).toEqual([
+    expect(billEmails).toEqual([
       { level: 1, state: 'SENT', count: 2 },
       { level: 2, state: 'REFUSED', count: 1 },
       { level: 2, state: 'SENT', count: 1 },

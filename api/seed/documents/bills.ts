@@ -4,7 +4,7 @@ import { closePractice } from '../../src/modules/finance/bills/closures/closeBil
 import { issueCreditNote } from '../../src/modules/finance/bills/creditNotes/creditNote.service.ts'
 import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordPayment, recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
-import { addBillLetters } from './billLetters.ts'
+import { addBillEmails } from './billEmails.ts'
 import type { StatedRow } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { acceptedEstimation } from './acceptedEstimation.ts'
 import { contextAt } from './contextAt.ts'
@@ -86,7 +86,7 @@ export async function addBills(
       selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
       ...(estimation && { estimationId: estimation.id }),
     })
-    await addBillLetters(contextOn, id, { day, after })
+    await addBillEmails(contextOn, id, { day, after })
     const fate = fates[after]
     if (after < unpaidFrom || fate === 'OVERDUE') continue
     const paidOn = addDays(day, daysUntilPaid)

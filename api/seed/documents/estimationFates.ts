@@ -3,7 +3,7 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { textField } from '../../src/modules/finance/estimations/link/estimationWithFile.email.ts'
 import { insertEvent, type EventRow } from '../../src/modules/finance/estimations/events.sql.ts'
-import { updateLetterDecision, insertLink, updateReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
+import { updateDelivery, insertLink, updateReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
 import { sealedProof, type AcceptanceProof } from '../../src/modules/finance/estimations/link/proof.ts'
 import { findProposedEmail } from '../../src/modules/finance/estimations/proposedEmail.sql.ts'
 import { reasonField } from '../../src/modules/finance/estimations/link/sharedEstimation.ts'
@@ -26,7 +26,7 @@ export type EstimationFate =
 const decidedAfterDays = 2
 const withdrawnAfterDays = 7
 
-const letterText = 'Bonjour,\n\nVeuillez trouver ci-joint notre devis.'
+const emailText = 'Bonjour,\n\nVeuillez trouver ci-joint notre devis.'
 const notDelivered = { state: 'REFUSED', reason: 'MAILBOX_FULL' } as const
 
 interface Estimation {
@@ -65,10 +65,10 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
     recipient,
     token_hash: digestOf(newSecret()),
     sent_at: sentAt,
-    content: seal.close(letterText, textField(linkId)),
+    content: seal.close(emailText, textField(linkId)),
     letter_state: 'PENDING',
   })
-  await updateLetterDecision(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
+  await updateDelivery(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
   await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
   if (fate === 'SENT' || fate === 'EXPIRED') return
   if (fate === 'REFUSED_ONLINE') {

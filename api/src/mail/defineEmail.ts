@@ -1,11 +1,11 @@
-import type { LetterRefusal } from 'shared/contracts/finance/billLetters'
+import type { EmailRefusal } from 'shared/contracts/finance/billEmails'
 import { isRecord } from 'shared/domain/isRecord'
 import type { Tx } from '../db.ts'
 import type { Services } from '../services.ts'
 import type { EmailContent, RenderContext } from './emailContent.ts'
 
 /** The outcome of an e-mail: the mail server took it, or will never take it. */
-export type Delivery = { state: 'SENT' } | { state: 'REFUSED'; reason: LetterRefusal }
+export type Delivery = { state: 'SENT' } | { state: 'REFUSED'; reason: EmailRefusal }
 
 /** An e-mail as it must read, for the test of all e-mails. */
 interface EmailExample<Content> {

@@ -1,8 +1,8 @@
-import type { LetterRefusal } from 'shared/contracts/finance/billLetters'
+import type { EmailRefusal } from 'shared/contracts/finance/billEmails'
 import { isRecord } from 'shared/domain/isRecord'
 
 /** By the enhanced status code (RFC 3463), which most servers send: subject and detail of « 5.x.y ». */
-const byEnhancedCode: readonly (readonly [RegExp, LetterRefusal])[] = [
+const byEnhancedCode: readonly (readonly [RegExp, EmailRefusal])[] = [
   [/^5\.1\./, 'UNKNOWN_ADDRESS'],
   [/^5\.2\.1$/, 'UNKNOWN_ADDRESS'],
   [/^5\.2\.2$/, 'MAILBOX_FULL'],
@@ -11,7 +11,7 @@ const byEnhancedCode: readonly (readonly [RegExp, LetterRefusal])[] = [
 ]
 
 /** By the reply code alone (RFC 5321). */
-const byCode: Readonly<Record<number, LetterRefusal>> = {
+const byCode: Readonly<Record<number, EmailRefusal>> = {
   550: 'UNKNOWN_ADDRESS',
   551: 'UNKNOWN_ADDRESS',
   552: 'MAILBOX_FULL',
@@ -22,7 +22,7 @@ const byCode: Readonly<Record<number, LetterRefusal>> = {
 const aboutRecipientOrMessage = ['RCPT TO', 'DATA']
 
 /** Why a mail server will never take this e-mail; undefined for what is tried again: no answer, a code of 4xx, a sign-in. */
-export function smtpRefusal(error: unknown): LetterRefusal | undefined {
+export function smtpRefusal(error: unknown): EmailRefusal | undefined {
   if (!isRecord(error)) return undefined
   const { responseCode, command, response } = error
   if (typeof responseCode !== 'number' || responseCode < 500 || !aboutRecipientOrMessage.includes(String(command)))

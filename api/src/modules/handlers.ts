@@ -7,7 +7,7 @@ import { attendanceHandlers } from './agenda/attendance/attendance.routes.ts'
 import { audioHandlers } from './agenda/audios/audios.routes.ts'
 import { billHandlers } from './finance/bills/bills.routes.ts'
 import { billClosureHandlers } from './finance/bills/closures/closures.routes.ts'
-import { billLetterHandlers } from './finance/bills/letters/billLetters.routes.ts'
+import { billEmailHandlers } from './finance/bills/emails/billEmails.routes.ts'
 import { bookingHandlers } from './agenda/booking/booking.routes.ts'
 import { calendarFeedHandlers } from './agenda/calendarFeeds/calendarFeeds.routes.ts'
 import { practiceSettingHandlers } from './practice/practiceSettings/practiceSettings.routes.ts'
@@ -99,7 +99,7 @@ export const handlers: Handlers = {
   ...calendarFeedHandlers,
   ...estimationHandlers,
   ...billHandlers,
-  ...billLetterHandlers,
+  ...billEmailHandlers,
   ...billClosureHandlers,
   ...forecastHandlers,
   ...dashboardHandlers,

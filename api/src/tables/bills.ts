@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BillInput } from 'shared/contracts/finance/bills'
-import type { LetterRefusal, LetterState } from 'shared/contracts/finance/billLetters'
+import type { EmailRefusal, EmailState } from 'shared/contracts/finance/billEmails'
 import type { ClosedPeriod } from 'shared/domain/bills/closures'
-import type { LetterLevel } from 'shared/domain/bills/letterTexts'
+import type { EmailLevel } from 'shared/domain/bills/emailTexts'
 import type { Filled } from './columns.ts'
 
 export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
@@ -132,14 +132,14 @@ interface BillBatchItem {
   message: string | null
 }
 
-interface BillLetter {
+interface BillEmailRow {
   tenant_id: string
   id: string
   bill_id: string
-  level: LetterLevel
+  level: EmailLevel
   content: Buffer | null
-  state: Filled<LetterState>
-  reason: LetterRefusal | null
+  state: Filled<EmailState>
+  reason: EmailRefusal | null
   asked_by: string
   asked_on: string
   asked_at: Date
@@ -212,6 +212,6 @@ export interface BillTables {
   bill_journal: BillJournal
   bill_batch: BillBatch
   bill_batch_item: BillBatchItem
-  bill_letter: BillLetter
+  bill_letter: BillEmailRow
   bill_closure: BillClosure
 }

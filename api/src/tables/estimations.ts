@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { LetterRefusal, LetterState } from 'shared/contracts/finance/billLetters'
+import type { EmailRefusal, EmailState } from 'shared/contracts/finance/billEmails'
 import type { Moment } from './columns.ts'
 
 interface EstimationCounter {
@@ -46,8 +46,8 @@ interface EstimationLink {
   replaced_at: ColumnType<Date | null, undefined, Date>
   reason: ColumnType<Buffer | null, undefined, Buffer>
   content: ColumnType<Buffer | null, Buffer | undefined, never>
-  letter_state: ColumnType<LetterState | null, LetterState | undefined, LetterState>
-  refusal: ColumnType<LetterRefusal | null, LetterRefusal | undefined, LetterRefusal | null>
+  letter_state: ColumnType<EmailState | null, EmailState | undefined, EmailState>
+  refusal: ColumnType<EmailRefusal | null, EmailRefusal | undefined, EmailRefusal | null>
   decided_at: ColumnType<Date | null, Date | undefined, Date>
 }
 

@@ -3,7 +3,7 @@ import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { periodOf } from 'shared/domain/bills/closures'
 import { v7 as uuidv7 } from 'uuid'
 import { insertClosure } from '../modules/finance/bills/closures/closures.sql.ts'
-import { closeLetter } from '../modules/finance/bills/letters/sealedLetter.ts'
+import { encryptEmail } from '../modules/finance/bills/emails/encryptedEmail.ts'
 import { updateShares } from '../modules/finance/payers/payers.sql.ts'
 import { insertPayment } from '../modules/finance/bills/payments/journal.sql.ts'
 import { closeBankDetails } from '../modules/practice/user/bankDetails.ts'
@@ -268,7 +268,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         id: letter,
         bill_id: bill,
         level: null,
-        content: closeLetter(seal, letter, {
+        content: encryptEmail(seal, letter, {
           email: 'paul@exemple.fr',
           subject: 'Votre facture',
           text: 'Bonjour Paul',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BillInput } from 'shared/contracts/finance/bills'
-import { proposedText, type LetterLevel } from 'shared/domain/bills/letterTexts'
+import { defaultEmailText, type EmailLevel } from 'shared/domain/bills/emailTexts'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { openMailTransport, type MailTransport } from '../mail/openMailTransport.ts'
@@ -143,12 +143,12 @@ async function issueEstimation(): Promise<string> {
   await made('the quote', '/estimations', estimationInput())
   const { id } = (await alice.get('/estimations')).body.content[0]
   await done(alice.post(`/estimations/${id}/mails`, { email: client, text: `${typed} lettre` }))
-  const [letter] = await api.mails('estimationWithFile')
+  const [estimationEmail] = await api.mails('estimationWithFile')
   await keepDatabase()
   await workDueJobs(options)
   const acceptance = { firstname: 'Paul', lastname: 'Martin', agreed: true, earlyStart: true }
   const { body } = await done(
-    api.as().post('/shared-estimations/acceptance', { token: letter?.data.token, ...acceptance }),
+    api.as().post('/shared-estimations/acceptance', { token: estimationEmail?.data.token, ...acceptance }),
   )
   keep('the quote as its client sees it', JSON.stringify(body))
   return id
@@ -162,11 +162,11 @@ async function issueBill(where: string, change: Partial<BillInput>): Promise<str
   return (await made(where, '/billings', input)).id
 }
 
-const letter = (billId: string, level: LetterLevel) =>
+const sendBillEmail = (billId: string, level: EmailLevel) =>
   done(
     alice.post('/bill-letters', {
       letters: [{ billId, level, email: client }],
-      texts: [{ level, ...proposedText(level), text: `${typed} {client} {reste}` }],
+      texts: [{ level, ...defaultEmailText(level), text: `${typed} {client} {reste}` }],
     }),
   )
 
@@ -236,7 +236,7 @@ async function live(): Promise<string> {
   })
   const credit = await made('the credit note', `/billings/${detailed}/credit-notes`, { lines: null, reason: typed })
   const batchId = await billMonth()
-  for (const id of [simplified, credit.id]) await letter(id, null)
+  for (const id of [simplified, credit.id]) await sendBillEmail(id, null)
   await done(
     alice.post(`/billings/${simplified}/payments`, {
       kind: 'PAYMENT',
@@ -248,7 +248,7 @@ async function live(): Promise<string> {
   await keepDatabase()
   await workDueJobs(options)
   now = new Date('2032-01-15T10:00:00Z')
-  await letter(simplified, 1)
+  await sendBillEmail(simplified, 1)
   await workDueJobs(options)
   await closeBills(api.services)
   for (const path of pathsOf(estimationId, batchId, [simplified, detailed, credit.id])) await read(path)

@@ -1,7 +1,7 @@
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import { plural } from 'shared/domain/format'
 import { Box, CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
-import { LetterChip } from '../issuing/letters/LetterChip.tsx'
+import { EmailStateChip } from '../issuing/emails/EmailStateChip.tsx'
 
 const labels = {
   UNPAID: 'Non payée',
@@ -34,7 +34,7 @@ function PaymentChip({ row: { kind, paymentState, overdueDays } }: { row: BillLi
 /** State of an invoice, with a chip if its last e-mail was not delivered. */
 export const BillStatus = ({ row }: { row: BillListItem }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>
-    {row.letterState === 'REFUSED' && <LetterChip state="REFUSED" />}
+    {row.letterState === 'REFUSED' && <EmailStateChip state="REFUSED" />}
     <PaymentChip row={row} />
   </Box>
 )

@@ -2,7 +2,7 @@ import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import type { Query } from 'shared/contracts/routes'
 import { billsKey } from '../keys.ts'
-import { pollWhile } from '../issuing/letters/pollWhile.ts'
+import { pollWhile } from '../issuing/emails/pollWhile.ts'
 
 export type BillSearch = Query<'GET /billings'>
 

@@ -5,12 +5,12 @@ import type { BulkAction, BulkDialogProps } from 'shared/ui/data'
 import { readBillArchive } from './api.ts'
 import { texts } from './messages.ts'
 
-const LetterDialog = lazy(() => import('./letters/LetterDialog.tsx'))
+const EmailDialog = lazy(() => import('./emails/EmailDialog.tsx'))
 
 const idsOf = (bills: readonly BillListItem[]) => bills.map(({ id }) => id)
 
 const SendDialog = ({ rows, onDone, onClose }: BulkDialogProps<BillListItem>) => (
-  <LetterDialog billIds={idsOf(rows)} onSent={onDone} onClose={onClose} />
+  <EmailDialog billIds={idsOf(rows)} onSent={onDone} onClose={onClose} />
 )
 
 /** Actions for several invoices at once. */

@@ -9,7 +9,7 @@ import { animalRoutes } from './routes/agenda/animals.ts'
 import { audioRoutes } from './routes/agenda/audios.ts'
 import { billRoutes } from './routes/finance/bills.ts'
 import { billClosureRoutes } from './routes/finance/billClosures.ts'
-import { billLetterRoutes } from './routes/finance/billLetters.ts'
+import { billEmailRoutes } from './routes/finance/billEmails.ts'
 import { bookingRoutes } from './routes/directory/booking.ts'
 import { bookRoutes } from './routes/finance/books.ts'
 import { changeRoutes } from './routes/changes.ts'
@@ -87,7 +87,7 @@ export const routes = {
   ...absenceRoutes,
   ...estimationRoutes,
   ...billRoutes,
-  ...billLetterRoutes,
+  ...billEmailRoutes,
   ...billClosureRoutes,
   ...forecastRoutes,
   ...dashboardRoutes,

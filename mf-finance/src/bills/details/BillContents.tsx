@@ -5,7 +5,7 @@ import { Box, Fact, Stack, Typography } from 'shared/ui'
 import { BillStatus } from '../BillStatus.tsx'
 import { BillFileButton } from '../BillFileButton.tsx'
 import { DetailList } from '../../issuing/DetailList.tsx'
-import { LetterRows } from './LetterRows.tsx'
+import { EmailRows } from './EmailRows.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
 
 /** Content of an invoice, with its payments, credit notes and e-mails. */
@@ -51,6 +51,6 @@ export const BillContents = ({ bill }: { bill: BillDetails }) => (
         }))}
       />
     )}
-    <LetterRows letters={bill.letters} />
+    <EmailRows letters={bill.letters} />
   </Stack>
 )

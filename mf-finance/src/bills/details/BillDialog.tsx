@@ -8,7 +8,7 @@ import { BillDialogActions } from './BillDialogActions.tsx'
 import { CreditNoteForm } from './CreditNoteForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 
-const LetterDialog = lazy(() => import('../letters/LetterDialog.tsx'))
+const EmailDialog = lazy(() => import('../emails/EmailDialog.tsx'))
 
 interface BillDialogProps {
   billId: string
@@ -39,7 +39,7 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
       </Dialog>
       {act === 'letter' && (
         <Suspense>
-          <LetterDialog billIds={[billId]} onClose={close} />
+          <EmailDialog billIds={[billId]} onClose={close} />
         </Suspense>
       )}
       {bill && act === 'creditNote' && <CreditNoteForm bill={bill} onClose={close} />}

@@ -1,7 +1,7 @@
 import { call, callFile, useQuery } from 'shared/client'
 import type { CreditNoteInput, PaymentInput } from 'shared/contracts/finance/billDetails'
 import { billDetailsKey } from '../../keys.ts'
-import { pollWhile } from '../../issuing/letters/pollWhile.ts'
+import { pollWhile } from '../../issuing/emails/pollWhile.ts'
 
 /** An invoice with all that happened to it. Without an id nothing is requested. */
 export const useBillDetails = (billId: string | null) =>

@@ -1,8 +1,8 @@
-import type { BillDunning } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { plural, shortDay } from 'shared/domain/format'
 import { Typography } from 'shared/ui'
 import { ChoiceList } from '../choice/ChoiceList.tsx'
-import { texts as letterTexts } from '../letters/messages.ts'
+import { texts as emailTexts } from '../emails/messages.ts'
 import { levelLabels, texts } from './messages.ts'
 
 interface DunningChoiceProps {
@@ -19,7 +19,7 @@ const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, let
       {levelLabels[level]} · échue le {shortDay(dueOn)}, il y a {overdueDays} {plural(overdueDays, 'jour', 'jours')}
     </Typography>
     <Typography variant="body2" color={email === '' ? 'warning' : 'textSecondary'}>
-      {email === '' ? letterTexts.noAddress : email}
+      {email === '' ? emailTexts.noAddress : email}
     </Typography>
     {letterState === 'REFUSED' && (
       <Typography variant="body2" color="error">

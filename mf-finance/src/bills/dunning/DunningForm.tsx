@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { BillDunning } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Button, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { sendLetters } from '../letters/api.ts'
-import { readLetterText, storeLetterText } from '../letters/lastTexts.ts'
-import { sendFailed } from '../letters/messages.ts'
-import { showVerdicts } from '../letters/showVerdicts.ts'
+import { sendBillEmails } from '../emails/api.ts'
+import { readEmailText, storeEmailText } from '../emails/lastTexts.ts'
+import { sendFailed } from '../emails/messages.ts'
+import { showVerdicts } from '../emails/showVerdicts.ts'
 import { LevelText } from './LevelText.tsx'
 import { texts } from './messages.ts'
 import { DunningChoice } from './DunningChoice.tsx'
@@ -20,11 +20,11 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
   const chosen = dunnings.filter(({ billId, email }) => email !== '' && !left.includes(billId))
   const levels = levelsOf(chosen)
   const form = useForm<DunningDraft>({
-    defaultValues: { level1: readLetterText(1), level2: readLetterText(2), level3: readLetterText(3) },
+    defaultValues: { level1: readEmailText(1), level2: readEmailText(2), level3: readEmailText(3) },
     resolver: problemsResolver<DunningDraft>((draft) => dunningProblems(draft, levels)),
   })
   const saving = useSave(form, {
-    save: (draft, key) => sendLetters(inputOf(draft, chosen), key),
+    save: (draft, key) => sendBillEmails(inputOf(draft, chosen), key),
     request: { name: 'reminders', contentsOf: (draft) => inputOf(draft, chosen) },
     messages: { failed: sendFailed },
     hasBox: false,
@@ -32,7 +32,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
     draftOf: () => form.getValues(),
     onSaved: (verdicts) => {
       const draft = form.getValues()
-      for (const level of levels) storeLetterText(level, draft[`level${level}`])
+      for (const level of levels) storeEmailText(level, draft[`level${level}`])
       showVerdicts(verdicts)
     },
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillDunning } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 

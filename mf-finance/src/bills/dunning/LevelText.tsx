@@ -1,9 +1,9 @@
-import type { BillDunning } from 'shared/contracts/finance/billLetters'
+import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import type { DunningLevel } from 'shared/domain/bills/dunning'
 import { FormSection, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
-import { LetterPreview } from '../letters/LetterPreview.tsx'
-import { LetterTextFields } from '../letters/LetterTextFields.tsx'
+import { EmailPreview } from '../emails/EmailPreview.tsx'
+import { EmailTextFields } from '../emails/EmailTextFields.tsx'
 import { levelLabels } from './messages.ts'
 import type { DunningDraft } from './dunningDraft.ts'
 
@@ -20,8 +20,8 @@ export function LevelText({ control, level, example }: LevelTextProps) {
   const text = useWatch({ control, name })
   return (
     <FormSection title={levelLabels[level]} layout="stack">
-      <LetterTextFields control={control} subject={`${name}.subject`} text={`${name}.text`} />
-      <LetterPreview draft={example} text={text} />
+      <EmailTextFields control={control} subject={`${name}.subject`} text={`${name}.text`} />
+      <EmailPreview draft={example} text={text} />
     </FormSection>
   )
 }

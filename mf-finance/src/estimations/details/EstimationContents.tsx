@@ -5,8 +5,8 @@ import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { practiceDayOf, practiceMomentOf } from 'shared/session'
 import { Box, Fact, Stack, Typography } from 'shared/ui'
 import { DetailList } from '../../issuing/DetailList.tsx'
-import { LetterChip } from '../../issuing/letters/LetterChip.tsx'
-import { reasonLabels } from '../../issuing/letters/letterLabels.ts'
+import { EmailStateChip } from '../../issuing/emails/EmailStateChip.tsx'
+import { reasonLabels } from '../../issuing/emails/emailLabels.ts'
 import { EstimationFileButton } from '../EstimationFileButton.tsx'
 import { EstimationStatus } from '../EstimationStatus.tsx'
 import { eventText, texts } from './messages.ts'
@@ -54,7 +54,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
               index > 0 && 'lien remplacé par un envoi plus récent',
             ],
             value: '',
-            action: letterState && <LetterChip state={letterState} />,
+            action: letterState && <EmailStateChip state={letterState} />,
           }))}
         />
       )}

@@ -174,7 +174,7 @@ describe('the details of a quote', () => {
   })
 
   it('show what became of each letter, and why one was not delivered', async () => {
-    const letter = {
+    const sentLink = {
       id: id(81),
       recipient: 'lea@exemple.fr',
       sentAt: '2026-11-13T09:00:00.000Z',
@@ -191,12 +191,12 @@ describe('the details of a quote', () => {
       letterRefusal: null,
       decidedAt: null,
     }
-    const dialog = await openList(details({ state: 'SENT', links: [letter, { ...letter, ...former }] }))
-    const [refusedLetter, replacedLetter] = within(
+    const dialog = await openList(details({ state: 'SENT', links: [sentLink, { ...sentLink, ...former }] }))
+    const [refusedRow, replacedRow] = within(
       await within(dialog).findByRole('region', { name: 'Envois' }),
     ).getAllByRole('listitem')
-    expect(refusedLetter).toHaveTextContent(/lea@exemple.fr13\/11\/2026 à 10:00 · cette adresse n'existe pasNon remise/)
-    expect(replacedLetter).toHaveTextContent(/lien remplacé par un envoi plus récent$/)
+    expect(refusedRow).toHaveTextContent(/lea@exemple.fr13\/11\/2026 à 10:00 · cette adresse n'existe pasNon remise/)
+    expect(replacedRow).toHaveTextContent(/lien remplacé par un envoi plus récent$/)
   })
 
   it('note a decision on paper with its day', async () => {

@@ -5,7 +5,7 @@ import type {
   EstimationLink,
   EstimationMail,
 } from 'shared/contracts/finance/estimations'
-import { pollWhile } from '../../issuing/letters/pollWhile.ts'
+import { pollWhile } from '../../issuing/emails/pollWhile.ts'
 import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
 
 const isOnItsWay = ({ letterState }: EstimationLink) => letterState === 'PENDING'

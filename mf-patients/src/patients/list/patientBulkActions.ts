@@ -1,7 +1,7 @@
 import { saveFile } from 'shared/client'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { plural } from 'shared/domain/format'
-import { letterAddressesOf } from 'shared/domain/patients/letterAddress'
+import { emailAddressesOf } from 'shared/domain/patients/emailAddress'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
 import type { BulkAction } from 'shared/ui/data'
@@ -18,7 +18,7 @@ async function exportCsv(patients: Patients) {
 
 /** « 3 adresses copiées, 1 patient sans adresse »; of a family or a firm that shares one, it is copied once. */
 async function copyAddresses(patients: Patients) {
-  const { emails, without } = letterAddressesOf(patients.map(({ email, individual }) => ({ ...individual, email })))
+  const { emails, without } = emailAddressesOf(patients.map(({ email, individual }) => ({ ...individual, email })))
   if (emails.length === 0) {
     toast(texts.noAddress, 'info')
     return

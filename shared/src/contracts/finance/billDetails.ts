@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BillInput, BillListItem, DiscountKind, DiscountValue, SignedMoney } from './bills.ts'
-import { BillLetter } from './billLetters.ts'
+import { BillEmail } from './billEmails.ts'
 import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
@@ -69,7 +69,7 @@ export const BillDetails = Type.Object({
   payments: Type.Array(Payment),
   creditNotes: Type.Array(Type.Object({ id: Id, billNumber: Type.String(), issuedOn: Day, totalPrice: Money })),
   /** Newest first. */
-  letters: Type.Array(BillLetter),
+  letters: Type.Array(BillEmail),
   input: BillInput,
 })
 export type BillDetails = Static<typeof BillDetails>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LetterState } from './billLetters.ts'
+import { EmailState } from './billEmails.ts'
 import { Day, Id, Money, Nullable, Paged, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
@@ -117,7 +117,7 @@ export const BillListItem = Type.Object({
   /** The instant it was last sent by e-mail. */
   sentAt: Nullable(Type.String()),
   /** The state of the newest e-mail; null without one. */
-  letterState: Nullable(LetterState),
+  letterState: Nullable(EmailState),
   /** The last dunning e-mail sent or queued; 0 without one. */
   reminderLevel: Type.Integer({ minimum: 0, maximum: 3 }),
 })

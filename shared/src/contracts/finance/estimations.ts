@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LetterRefusal, LetterState } from './billLetters.ts'
+import { EmailRefusal, EmailState } from './billEmails.ts'
 import { PatientInput } from '../patients/patient.ts'
 import { Day, Email, Id, Money, Nullable, Paged, Percent, Name, Text } from '../wire.ts'
 
@@ -103,8 +103,8 @@ export const EstimationLink = Type.Object({
   /** The typed text; '' for e-mails sent before texts were stored. */
   text: Type.String(),
   /** The delivery state of the e-mail and its instant; null for e-mails sent before delivery was tracked. */
-  letterState: Nullable(LetterState),
-  letterRefusal: Nullable(LetterRefusal),
+  letterState: Nullable(EmailState),
+  letterRefusal: Nullable(EmailRefusal),
   decidedAt: Nullable(Type.String()),
 })
 export type EstimationLink = Static<typeof EstimationLink>

@@ -77,9 +77,11 @@ describe("the deletion of the owner's account", () => {
     )
     const email = 'canari.devis@exemple.fr'
     expect((await alice.post(`/estimations/${estimation.id}/mails`, { email, text: 'Bonjour' })).status).toBe(201)
-    const [letter] = await api.mails('estimationWithFile')
+    const [estimationEmail] = await api.mails('estimationWithFile')
     const acceptance = { firstname: 'Canariprenom', lastname: 'Martin', agreed: true, earlyStart: true }
-    const accepted = await api.as().post('/shared-estimations/acceptance', { token: letter?.data.token, ...acceptance })
+    const accepted = await api
+      .as()
+      .post('/shared-estimations/acceptance', { token: estimationEmail?.data.token, ...acceptance })
     expect(accepted.status).toBe(201)
     const input = {
       ...aBillInput({ therapistId, patientId: ids.patient }),

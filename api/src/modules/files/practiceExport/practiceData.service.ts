@@ -2,10 +2,10 @@ import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { listVacations } from '../../agenda/absences/absences.service.ts'
 import { appointmentOf, vaccineOf } from '../../agenda/animals/healthRow.ts'
 import { findAnimals } from '../../agenda/animals/animals.sql.ts'
-import { openLetter } from '../../finance/bills/letters/sealedLetter.ts'
+import { decryptEmail } from '../../finance/bills/emails/encryptedEmail.ts'
 import { readProfile } from '../../practice/user/profile.service.ts'
 import { listTeam } from '../../practice/user/user.sql.ts'
-import { findAppointments, findBillLetters, findVaccines } from './sealedRows.sql.ts'
+import { findAppointments, findBillEmails, findVaccines } from './sealedRows.sql.ts'
 import { listExportedSessionRows, listPracticeRows } from './practiceRows.sql.ts'
 
 /** The decrypted data of a practice, except its patients' files. */
@@ -14,7 +14,7 @@ export async function readPracticeData(context: MemberContext) {
   const seal = await sealOf(context)
   const vaccines = await findVaccines(tx)
   const appointments = await findAppointments(tx)
-  const letters = await findBillLetters(tx)
+  const billEmails = await findBillEmails(tx)
   return {
     profil: await readProfile(context),
     equipe: await listTeam(tx, undefined),
@@ -22,14 +22,14 @@ export async function readPracticeData(context: MemberContext) {
     vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, seal) })),
     rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, seal) })),
     seances: await listExportedSessionRows(tx),
-    envoisDeFactures: letters.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
+    envoisDeFactures: billEmails.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
       billId: bill_id,
       level,
       state,
       reason,
       askedAt: asked_at,
       decidedAt: decided_at,
-      ...openLetter(seal, id, content),
+      ...decryptEmail(seal, id, content),
     })),
     ...(await listPracticeRows(tx)),
     mesAbsences: await listVacations(context),

@@ -8,5 +8,5 @@ export const findVaccines = (tx: Tx): Promise<Selectable<Tables['vaccine']>[]> =
 export const findAppointments = (tx: Tx): Promise<Selectable<Tables['medical_appointment']>[]> =>
   tx.selectFrom('medical_appointment').selectAll().execute()
 
-export const findBillLetters = (tx: Tx): Promise<Selectable<Tables['bill_letter']>[]> =>
+export const findBillEmails = (tx: Tx): Promise<Selectable<Tables['bill_letter']>[]> =>
   tx.selectFrom('bill_letter').selectAll().orderBy('asked_at').execute()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BillListItem } from 'shared/contracts/finance/bills'
-import type { LetterState } from 'shared/contracts/finance/billLetters'
+import type { EmailState } from 'shared/contracts/finance/billEmails'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'
@@ -51,7 +51,7 @@ type BillRow = Pick<
   Pick<Selectable<Tables['patient']>, 'type' | 'firstname' | 'lastname' | 'company_name'> & {
     corrects_number: string | null
     sent_at: Date | null
-    letter_state: LetterState | null
+    letter_state: EmailState | null
     reminder_level: number
   }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db.ts'
 import { found } from '../../../refusal.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 import { billColumns, billOf } from './billRow.ts'
-import { isNotDelivered, letterColumns } from './letters/letterColumns.sql.ts'
+import { isNotDelivered, emailColumns } from './emails/emailColumns.sql.ts'
 
 type Search = Query<'GET /billings'>
 
@@ -88,7 +88,7 @@ export async function findBills(
   const rows = await bills(tx)
     .where(wanted)
     .select(billColumns)
-    .select(letterColumns)
+    .select(emailColumns)
     .orderBy('bill.created_at', 'desc')
     .orderBy('bill.bill_number', 'desc')
     .limit(size)
@@ -105,6 +105,6 @@ export async function findBills(
 
 /** Finds a bill in the shape of the list. Throws 404. */
 export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
-  const row = bills(tx).select(billColumns).select(letterColumns).where('bill.id', '=', id)
+  const row = bills(tx).select(billColumns).select(emailColumns).where('bill.id', '=', id)
   return billOf(found(await row.executeTakeFirst()), today)
 }

@@ -37,15 +37,15 @@ const mail = (id: string, change: object = {}) =>
 const note = (id: string, decision: string, day: string) =>
   alice.post(`/estimations/${id}/decisions`, { decision, day })
 
-interface Letter {
+interface SentEmail {
   name: string
   address: string
   data: Record<string, unknown>
 }
 /** How a column of bytes that held a word in clear would be written. */
 const clear = (word: string) => Buffer.from(word).toString('hex')
-const letters = () =>
-  api.admin<Letter>('select name, recipient_address as address, data from letter order by created_at, id')
+const sentEmails = () =>
+  api.admin<SentEmail>('select name, recipient_address as address, data from letter order by created_at, id')
 /** Sends the quote; returns the secret of its e-mail. */
 async function sent(id: string): Promise<string> {
   const { status, body } = await mail(id)
@@ -96,7 +96,7 @@ describe('a quote that is sent', () => {
     const token = await sent(id)
     const { links } = await details(id)
     expect(links).toMatchObject([{ text: 'Bonjour', letterState: 'PENDING', letterRefusal: null, decidedAt: null }])
-    expect(await letters()).toEqual([
+    expect(await sentEmails()).toEqual([
       {
         name: 'estimationWithFile',
         address: 'lea@exemple.fr',
@@ -149,7 +149,7 @@ describe('a quote that is sent', () => {
     expect(await look(former)).toMatchObject(code('E220', 404))
     expect(await accept(former)).toMatchObject(code('E220', 404))
     expect((await look(token)).status).toBe(200)
-    expect(await letters()).toHaveLength(1)
+    expect(await sentEmails()).toHaveLength(1)
     expect((await details(id)).links).toMatchObject([{ letterState: 'PENDING' }, { letterState: 'WITHDRAWN' }])
   })
 
@@ -198,7 +198,7 @@ describe('a quote that is accepted online', () => {
     const id = await anEstimation()
     const token = await sent(id)
     await accept(token)
-    expect(await letters()).toMatchObject([
+    expect(await sentEmails()).toMatchObject([
       { name: 'estimationWithFile' },
       { name: 'estimationDecided', data: { decision: 'ACCEPTED', clientName: 'Paul Martin' } },
       {
@@ -299,7 +299,7 @@ describe('withdrawal', () => {
     })
     expect(await withdraw(token)).toMatchObject(code('E224'))
     expect(await accept(token)).toMatchObject(code('E224'))
-    expect((await letters()).map(({ data }) => data['decision'])).toEqual([
+    expect((await sentEmails()).map(({ data }) => data['decision'])).toEqual([
       undefined,
       'ACCEPTED',
       'ACCEPTED',

@@ -12,7 +12,7 @@ import { refuseUnless } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { textField } from './link/estimationWithFile.email.ts'
 import { insertEvent } from './events.sql.ts'
-import { updateLetterDecision, insertLink, insertLinkRow } from './link/links.sql.ts'
+import { updateDelivery, insertLink, insertLinkRow } from './link/links.sql.ts'
 import { itemOf, lockStated } from './statedEstimation.sql.ts'
 
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
@@ -35,7 +35,7 @@ export async function mailEstimation(
   const now = services.now()
   const formerId = await insertLinkRow(tx, estimationId, now)
   if (formerId !== undefined && (await withdrawEmail(tx, emailKey(formerId))))
-    await updateLetterDecision(tx, formerId, { state: 'WITHDRAWN' }, now)
+    await updateDelivery(tx, formerId, { state: 'WITHDRAWN' }, now)
   const id = uuidv7()
   const token = newSecret()
   const recipient = email.trim()

@@ -1,4 +1,4 @@
-import { letterAddressOf } from 'shared/domain/patients/letterAddress'
+import { emailAddressOf } from 'shared/domain/patients/emailAddress'
 import type { Tx } from '../../../db.ts'
 
 /** Finds the e-mail address for messages about the patient; '' if there is none. */
@@ -9,5 +9,5 @@ export async function findProposedEmail(tx: Tx, patientId: string | null): Promi
     .select(['email', 'legal_manager_email as legalManagerEmail', 'referent_email as referentEmail'])
     .where('id', '=', patientId)
     .executeTakeFirst()
-  return patient ? letterAddressOf(patient).email : ''
+  return patient ? emailAddressOf(patient).email : ''
 }

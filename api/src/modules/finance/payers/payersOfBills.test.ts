@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Payer } from 'shared/contracts/finance/payer'
-import { proposedText } from 'shared/domain/bills/letterTexts'
+import { defaultEmailText } from 'shared/domain/bills/emailTexts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import {
   addBillableSessions,
@@ -264,7 +264,7 @@ describe('the letter of an invoice for a payer', () => {
     expect(await proposed(await bill(ids, null))).toBe('paul@exemple.fr')
     const sent = await alice.post('/bill-letters', {
       letters: [{ billId: own, level: null, email: 'amis@exemple.fr' }],
-      texts: [{ level: null, ...proposedText(null), text: 'Bonjour {client},' }],
+      texts: [{ level: null, ...defaultEmailText(null), text: 'Bonjour {client},' }],
     })
     expect(sent.body).toMatchObject([{ billId: own, message: null }])
     expect((await alice.get(`/billings/${own}/details`)).body.letters).toMatchObject([{ email: 'amis@exemple.fr' }])

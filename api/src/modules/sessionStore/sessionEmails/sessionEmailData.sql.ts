@@ -1,5 +1,5 @@
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { addresseeOf } from 'shared/domain/patients/letterAddress'
+import { addresseeOf } from 'shared/domain/patients/emailAddress'
 import type { Tx } from '../../../db.ts'
 import type { SessionSummary } from '../../../mail/emails/sessionFacts.ts'
 import { onPatient, onSessionType, onTherapist } from '../sessions/sessionJoins.sql.ts'

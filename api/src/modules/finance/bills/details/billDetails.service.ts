@@ -1,5 +1,5 @@
 import type { BillDetails, BillLine, Payment } from 'shared/contracts/finance/billDetails'
-import type { BillLetter } from 'shared/contracts/finance/billLetters'
+import type { BillEmail } from 'shared/contracts/finance/billEmails'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
@@ -7,8 +7,8 @@ import type { Seal } from '../../../../sealing/sealing.ts'
 import { findListedBill } from '../bills.sql.ts'
 import { findBill } from '../findBill.sql.ts'
 import { openInput } from '../storedInput.ts'
-import { listLetters, type LetterRow } from '../letters/letters.sql.ts'
-import { openLetter } from '../letters/sealedLetter.ts'
+import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
+import { decryptEmail } from '../emails/encryptedEmail.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
 import { listCreditNotes } from './creditNotesOf.sql.ts'
 
@@ -35,10 +35,10 @@ const paymentOf = (row: PaymentRow): Payment => ({
   corrects: row.corrects,
 })
 
-const letterOf = (seal: Seal, row: LetterRow): BillLetter => ({
+const billEmailOf = (seal: Seal, row: BillEmailRow): BillEmail => ({
   id: row.id,
   level: row.level,
-  ...openLetter(seal, row.id, row.content),
+  ...decryptEmail(seal, row.id, row.content),
   state: row.state,
   reason: row.reason,
   askedAt: row.asked_at.toISOString(),
@@ -59,7 +59,7 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
     lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
     payments: (await listPayments(tx, id)).map(paymentOf),
     creditNotes: await listCreditNotes(tx, id),
-    letters: (await listLetters(tx, [id])).map((letter) => letterOf(seal, letter)),
+    letters: (await listBillEmails(tx, [id])).map((row) => billEmailOf(seal, row)),
     input: { ...input, billNumber: '' },
   }
 }

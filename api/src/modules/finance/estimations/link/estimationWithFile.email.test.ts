@@ -63,19 +63,19 @@ describe('the letter of a quote', () => {
     await mail(id, email)
     expect(await rowsWith('Voici le devis')).toEqual([])
     await workDueJobs(options)
-    const [{ mail: letter } = { mail: undefined }] = received(email)
-    expect(letter).toMatchObject({
+    const [{ mail: sentEmail } = { mail: undefined }] = received(email)
+    expect(sentEmail).toMatchObject({
       subject: 'Devis D-2031-0002 de Les Prés',
       from: { name: 'Les Prés', address: 'ne-pas-repondre@complice.fr' },
       replyTo: [{ name: 'Les Prés' }],
       attachments: [{ filename: 'devis-D-2031-0002.pdf', mimeType: 'application/pdf' }],
     })
-    expect(letter?.text).toMatch(/Bonjour,\n\nVoici le devis\.[\s\S]+28\/02\/2032[\s\S]+\/public\/estimation#[\w-]+/)
+    expect(sentEmail?.text).toMatch(/Bonjour,\n\nVoici le devis\.[\s\S]+28\/02\/2032[\s\S]+\/public\/estimation#[\w-]+/)
     const issued = await api.app.inject({
       url: `/api/estimations/${id}`,
       headers: { authorization: `Bearer ${practice.token}` },
     })
-    const content = letter?.attachments[0]?.content ?? ''
+    const content = sentEmail?.attachments[0]?.content ?? ''
     expect(typeof content === 'string' ? content : Buffer.from(new Uint8Array(content))).toEqual(issued.rawPayload)
     expect(await links(id)).toMatchObject([
       { recipient: email, text: 'Bonjour,\n\nVoici le devis.', letterState: 'SENT', letterRefusal: null },

@@ -8,7 +8,7 @@ import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findMember } from '../../../practice/user/user.sql.ts'
 import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
-import { updateLetterDecision, findPendingLetter } from './links.sql.ts'
+import { updateDelivery, findPendingEmail } from './links.sql.ts'
 
 /** The row of the link contains the typed text, sealed, and never the secret. */
 interface Data {
@@ -34,7 +34,7 @@ export const textField = (id: string) => ({ table: 'estimation_link', column: 'c
 async function read(services: Services, { tenantId, id, token }: Data): Promise<EstimationToSend | undefined> {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
-    const link = await findPendingLetter(tx, id)
+    const link = await findPendingEmail(tx, id)
     if (!link) return undefined
     const estimation = found(await findEstimation(tx, link.estimation_id))
     const seal = await services.sealing.of(tx, tenantId)
@@ -66,7 +66,7 @@ export const estimationWithFileEmail = defineReadEmail({
   render,
   recordDelivery: async (tx, { tenantId, id }: Data, delivery, now) => {
     await beginTenant(tx, tenantId)
-    await updateLetterDecision(tx, id, delivery, now)
+    await updateDelivery(tx, id, delivery, now)
   },
   examples: [
     {

@@ -33,7 +33,7 @@ export async function insertLink(tx: Tx, row: Insertable<Tables['estimation_link
 }
 
 /** Finds a link whose e-mail is pending. */
-export const findPendingLetter = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
+export const findPendingEmail = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
   tx
     .selectFrom('estimation_link')
     .selectAll()
@@ -42,7 +42,7 @@ export const findPendingLetter = (tx: Tx, id: string): Promise<LinkRow | undefin
     .executeTakeFirst()
 
 /** Stores the outcome of a pending e-mail; does nothing for any other. */
-export async function updateLetterDecision(
+export async function updateDelivery(
   tx: Tx,
   id: string,
   decision: Delivery | { state: 'WITHDRAWN' },

@@ -1,0 +1,46 @@
+import { defaultEmailText, type EmailLevel } from 'shared/domain/bills/emailTexts'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import type { Delivery } from '../../src/mail/defineEmail.ts'
+import { sealOf, type MemberContext } from '../../src/memberContext.ts'
+import { listBillsToSend } from '../../src/modules/finance/bills/emails/billsToSend.sql.ts'
+import { draftOf } from '../../src/modules/finance/bills/emails/drafts.service.ts'
+import { storeBillEmail } from '../../src/modules/finance/bills/emails/storeBillEmail.service.ts'
+import { updateDelivery } from '../../src/modules/finance/bills/emails/billEmails.sql.ts'
+
+/** A letter of the past, with what became of it. */
+interface PastEmail {
+  level: EmailLevel
+  /** Days after the invoice. */
+  after: number
+  delivery: Delivery
+}
+
+const sent = { state: 'SENT' } as const
+const refusedFor = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
+const document: PastEmail = { level: null, after: 0, delivery: sent }
+
+/** By how many invoices were issued after it: what became of its letters. The others arrived. */
+const pastEmails: Readonly<Record<number, readonly PastEmail[]>> = {
+  0: [],
+  1: [{ ...document, delivery: refusedFor('UNKNOWN_ADDRESS') }],
+  3: [document, { level: 1, after: 40, delivery: sent }, { level: 2, after: 60, delivery: refusedFor('MAILBOX_FULL') }],
+  4: [document, { level: 1, after: 38, delivery: sent }, { level: 2, after: 55, delivery: sent }],
+}
+
+/** What was sent by mail of an invoice of a practice's past. No mail leaves. */
+export async function addBillEmails(
+  contextOn: (day: Day) => MemberContext,
+  billId: string,
+  { day, after }: { day: Day; after: number },
+): Promise<void> {
+  for (const { level, after: daysLater, delivery } of pastEmails[after] ?? [document]) {
+    const context = contextOn(addDays(day, daysLater))
+    const [bill] = await listBillsToSend(context.tx, [billId])
+    if (!bill) return
+    const seal = await sealOf(context)
+    const { email } = draftOf(seal, bill)
+    if (email === '') return
+    const { id } = await storeBillEmail(context, seal, bill, { level, email, ...defaultEmailText(level) })
+    await updateDelivery(context.tx, id, delivery, context.services.now())
+  }
+}

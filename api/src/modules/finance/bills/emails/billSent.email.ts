@@ -1,0 +1,92 @@
+import { beginTenant, inTransaction, type Tx } from '../../../../db.ts'
+import { defineReadEmail } from '../../../../mail/defineEmail.ts'
+import type { Attachment, EmailContent } from '../../../../mail/emailContent.ts'
+import type { Services } from '../../../../services.ts'
+import { billField, billFile } from '../billFile.ts'
+import { findBill } from '../findBill.sql.ts'
+import { openInput } from '../storedInput.ts'
+import { lockBill } from '../payments/journal.sql.ts'
+import { remainingOf } from '../payments/remaining.ts'
+import { updateDelivery, lockPendingEmail, type BillEmailRow } from './billEmails.sql.ts'
+import { decryptEmail } from './encryptedEmail.ts'
+
+/** The sealed row contains the content of the e-mail. */
+interface Ids {
+  tenantId: string
+  id: string
+}
+
+interface BillToSend {
+  subject: string
+  text: string
+  practice: string
+  replyToAddress: string
+  attachment: Attachment
+}
+
+/**
+ * Locks the bill, so that a dunning e-mail waits for a concurrent payment and is dropped once nothing remains to be
+ * paid.
+ */
+async function isStillToSend(tx: Tx, { level, bill_id, content }: BillEmailRow): Promise<boolean> {
+  const bill = await lockBill(tx, bill_id)
+  return content !== null && bill !== undefined && (level === null || remainingOf(bill) > 0)
+}
+
+async function read(services: Services, { tenantId, id }: Ids): Promise<BillToSend | undefined> {
+  return inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const pendingEmail = await lockPendingEmail(tx, id)
+    if (!pendingEmail) return undefined
+    const bill = await findBill(tx, pendingEmail.bill_id)
+    if (!bill?.content || !bill.input || !(await isStillToSend(tx, pendingEmail))) {
+      await updateDelivery(tx, id, { state: 'WITHDRAWN' }, services.now())
+      return undefined
+    }
+    const seal = await services.sealing.of(tx, tenantId)
+    const { subject, text } = decryptEmail(seal, id, pendingEmail.content)
+    const { issuer } = openInput(seal, bill.id, bill.input).content
+    const file = billFile(bill.kind, bill.bill_number, seal.openBytes(bill.content, billField('content', bill.id)))
+    return {
+      subject,
+      text,
+      practice: issuer.firmName || issuer.ownerName,
+      replyToAddress: issuer.email,
+      attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: 'application/pdf' },
+    }
+  })
+}
+
+const render = ({ subject, text, practice, replyToAddress, attachment }: BillToSend): EmailContent => ({
+  subject,
+  title: subject,
+  paragraphs: text.split(/\n{2,}/),
+  attachment,
+  senderName: practice,
+  replyTo: { name: practice, address: replyToAddress },
+})
+
+/** E-mail with an invoice, a credit note or a reminder: the requested text, and the PDF as issued. */
+export const billSentEmail = defineReadEmail({
+  name: 'billSent',
+  read,
+  render,
+  recordDelivery: async (tx, { tenantId, id }: Ids, delivery, now) => {
+    await beginTenant(tx, tenantId)
+    await updateDelivery(tx, id, delivery, now)
+  },
+  examples: [
+    {
+      about: 'an invoice with its PDF',
+      data: {
+        subject: 'Facture F-2026-0042 <b>',
+        text: 'Bonjour,\n\nVoici <i>votre facture.',
+        practice: 'Les Prés',
+        replyToAddress: 'alice@exemple.fr',
+        attachment: { filename: 'facture-F-2026-0042.pdf', content: '', contentType: 'application/pdf' },
+      },
+      subject: 'Facture F-2026-0042 <b>',
+      says: ['Bonjour,', 'Voici <i>votre facture.'],
+    },
+  ],
+})

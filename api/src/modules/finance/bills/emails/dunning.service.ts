@@ -1,0 +1,48 @@
+import { maxBillsPerRequest, type BillDunning } from 'shared/contracts/finance/billEmails'
+import { dueDunning, type DueDunning } from 'shared/domain/bills/dunning'
+import { daysBetween, type Day } from 'shared/domain/calendar/day'
+import { eurosOf } from 'shared/domain/money/cents'
+import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { remainingOf } from '../payments/remaining.ts'
+import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
+import { draftOf } from './drafts.service.ts'
+import { listBillEmails, type BillEmailRow } from './billEmails.sql.ts'
+
+/** Dunning e-mails that are sent or pending; refused and withdrawn ones do not count. */
+const dunningAmong = (emails: readonly BillEmailRow[]) =>
+  emails.flatMap(({ level, state, asked_on: on }) =>
+    level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, on }] : [],
+  )
+
+/** Returns the dunning e-mail that is due for an invoice with these e-mails. */
+export const dunningOf = (bill: BillToSend, emails: readonly BillEmailRow[], today: Day): DueDunning | undefined =>
+  dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: dunningAmong(emails) }, today)
+
+/** The dunning e-mails that are due today, the oldest debt first. */
+export async function listDunning(context: MemberContext): Promise<BillDunning[]> {
+  const { tx } = context
+  const today = todayOf(context)
+  const bills = await listUnpaidBills(tx, today)
+  if (bills.length === 0) return []
+  const emails = Map.groupBy(
+    await listBillEmails(
+      tx,
+      bills.map(({ id }) => id),
+    ),
+    ({ bill_id }) => bill_id,
+  )
+  const seal = await sealOf(context)
+  const due = bills.flatMap((bill) => {
+    const own = emails.get(bill.id) ?? []
+    const dunning = dunningOf(bill, own, today)
+    return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: own[0] }] : []
+  })
+  return due.slice(0, maxBillsPerRequest).map(({ bill, dunning, dueOn, last }) => ({
+    ...draftOf(seal, bill),
+    ...dunning,
+    dueOn,
+    overdueDays: daysBetween(dueOn, today),
+    remaining: eurosOf(remainingOf(bill)),
+    letterState: last?.state ?? null,
+  }))
+}

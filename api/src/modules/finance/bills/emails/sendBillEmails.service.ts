@@ -1,0 +1,82 @@
+import type { BillEmailsInput, BillEmailVerdicts } from 'shared/contracts/finance/billEmails'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { emailTextProblems, type EmailText } from 'shared/domain/bills/emailTexts'
+import { required } from 'shared/domain/problems'
+import { auditMember } from '../../../../audit.ts'
+import { billSentEmail } from './billSent.email.ts'
+import { sendEmail } from '../../../../mail/sendEmail.ts'
+import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { foundAll, Refusal, refuseProblems } from '../../../../refusal.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { remainingOf } from '../payments/remaining.ts'
+import { lockBillsToSend, type BillToSend } from './billsToSend.sql.ts'
+import { storeBillEmail } from './storeBillEmail.service.ts'
+import { countEmailsSince, listBillEmails, type BillEmailRow } from './billEmails.sql.ts'
+import { dunningOf } from './dunning.service.ts'
+
+type EmailRequest = BillEmailsInput['letters'][number]
+
+const dayMs = 86_400_000
+/** Daily limit of e-mails per practice: more than any practice needs to send its invoices. */
+const mostADay = 1_000
+
+const nothingRemains = "Rien ne reste à payer : cette relance n'est pas envoyée"
+const tooMany = `${mostADay} e-mails au plus partent en 24 heures : réessayez demain`
+const notDue = "Cette relance n'est pas à envoyer, ou l'a déjà été"
+
+async function refuseTooMany({ tx, services }: MemberContext, count: number): Promise<void> {
+  const former = await countEmailsSince(tx, new Date(services.now().getTime() - dayMs))
+  if (former + count > mostADay) throw new Refusal(429, errorCode.tooManyTries, { message: tooMany })
+}
+
+/** Reason for not sending an e-mail; undefined if it can be sent. */
+function refusalReason(bill: BillToSend, emails: readonly BillEmailRow[], { level }: EmailRequest, today: string) {
+  if (level === null) return undefined
+  if (bill.kind === 'CREDIT_NOTE' || remainingOf(bill) === 0) return nothingRemains
+  return dunningOf(bill, emails, today)?.level === level ? undefined : notDue
+}
+
+/** Stores an e-mail and queues it, to be sent once the transaction has committed. */
+async function queueEmail(
+  context: MemberContext,
+  seal: Seal,
+  bill: BillToSend,
+  request: EmailRequest,
+  text: EmailText,
+) {
+  const { tx, member } = context
+  const { id, to } = await storeBillEmail(context, seal, bill, { ...request, ...text })
+  await sendEmail(tx, { email: billSentEmail, to, data: { tenantId: member.tenantId, id }, key: `billSent:${id}` })
+  const act = request.level === null ? 'sendBill' : 'remindBill'
+  await auditMember(context, { act, entity: 'bill', entityId: bill.id, details: { level: request.level } })
+}
+
+/**
+ * Sends documents or dunning notices by e-mail, with a verdict for each: a dunning notice only if it is due, which
+ * holds until the transaction ends since the invoices are locked. Throws 404 for an unknown document, 400 for the
+ * texts, 429 above the daily limit of the practice.
+ */
+export async function sendBillEmails(
+  context: MemberContext,
+  { letters: requested, texts }: BillEmailsInput,
+): Promise<BillEmailVerdicts> {
+  refuseProblems(texts.flatMap(emailTextProblems))
+  const requests = [...new Map(requested.map((request) => [`${request.billId} ${request.level}`, request])).values()]
+  const ids = requests.map(({ billId }) => billId)
+  const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
+  await refuseTooMany(context, requests.length)
+  const seal = await sealOf(context)
+  const former = await listBillEmails(context.tx, ids)
+  const verdicts: BillEmailVerdicts = []
+  for (const request of requests) {
+    const bill = bills.find(({ id }) => id === request.billId)
+    const text = texts.find(({ level }) => level === request.level)
+    if (!text) refuseProblems([required('texts', 'Message obligatoire')])
+    if (!bill || !text) continue
+    const own = former.filter(({ bill_id }) => bill_id === bill.id)
+    const message = refusalReason(bill, own, request, todayOf(context)) ?? null
+    if (message === null) await queueEmail(context, seal, bill, request, text)
+    verdicts.push({ billId: bill.id, billNumber: bill.bill_number, message })
+  }
+  return verdicts
+}

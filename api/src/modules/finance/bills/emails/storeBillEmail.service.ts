@@ -1,0 +1,46 @@
+import { filledText, type EmailLevel, type EmailText } from 'shared/domain/bills/emailTexts'
+import { v7 as uuidv7 } from 'uuid'
+import { todayOf, type MemberContext } from '../../../../memberContext.ts'
+import type { Seal } from '../../../../sealing/sealing.ts'
+import { proposedAddressee } from './addressee.ts'
+import type { BillToSend } from './billsToSend.sql.ts'
+import { saidBy } from './drafts.service.ts'
+import { insertBillEmail } from './billEmails.sql.ts'
+import { placeholderValuesOf } from './placeholderValues.ts'
+import { encryptEmail } from './encryptedEmail.ts'
+
+interface StoredEmail {
+  id: string
+  to: { name: string; address: string }
+}
+
+/** Stores a pending e-mail with its sealed recipient and text. */
+export async function storeBillEmail(
+  context: MemberContext,
+  seal: Seal,
+  bill: BillToSend,
+  { level, email: typed, subject, text }: EmailText & { level: EmailLevel; email: string },
+): Promise<StoredEmail> {
+  const { tx, member, services } = context
+  const id = uuidv7()
+  const said = saidBy(seal, bill)
+  const values = placeholderValuesOf(bill, said)
+  const email = typed.trim()
+  const proposed = proposedAddressee(bill, said)
+  await insertBillEmail(tx, {
+    tenant_id: member.tenantId,
+    id,
+    bill_id: bill.id,
+    level,
+    content: encryptEmail(seal, id, {
+      email,
+      // A subject is one line.
+      subject: filledText(subject, values).replaceAll(/\s+/g, ' '),
+      text: filledText(text, values),
+    }),
+    asked_by: member.accountId,
+    asked_on: todayOf(context),
+    asked_at: services.now(),
+  })
+  return { id, to: { name: proposed.email === email ? proposed.name : said.client.name, address: email } }
+}

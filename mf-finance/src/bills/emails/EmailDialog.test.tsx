@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillListItem } from 'shared/contracts/finance/bills'
+import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
+import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
+  id: id(number),
+  billNumber: `2026-00${number}`,
+  patient: { id: id(100), name: 'Martin Léa' },
+  payerName: null,
+  fullyPaid: false,
+  totalPrice: 144,
+  taxes: 20,
+  createdAt: '2026-11-12T09:00:00.000Z',
+  kind: 'INVOICE',
+  netPrice: 120,
+  dueOn: '2026-12-12',
+  overdueDays: 0,
+  remaining: 144,
+  paymentState: 'UNPAID',
+  correctsNumber: null,
+  sentAt: null,
+  letterState: null,
+  reminderLevel: 0,
+  ...change,
+})
+const aDraft = (number: number, email: string): BillEmailDraft => ({
+  billId: id(number),
+  billNumber: `2026-00${number}`,
+  email,
+  values: {
+    document: 'facture',
+    number: `2026-00${number}`,
+    issuedOn: '12/11/2026',
+    total: '144,00 €',
+    dueOn: '12/12/2026',
+    remaining: '144,00 €',
+    client: 'Léa Martin',
+    practice: 'Les Prés',
+    penalties: '',
+  },
+})
+
+async function openFor(drafts: BillEmailDraft[]) {
+  mockResponse('GET /billings', 200, {
+    content: drafts.map((_, index) => aBill(12 - index)),
+    totalElements: drafts.length,
+    itemsPerPage: 10,
+    totalPages: 1,
+    sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+  })
+  mockResponse('POST /bill-letters/drafts', 200, drafts)
+  openArea(area.Root, '/pros/billings/details')
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Sélectionner/ })) await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }))
+  return within(await screen.findByRole('dialog', { name: /^Envoyer/ }))
+}
+const send = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(resetMocks)
+
+describe('the letter of an invoice', () => {
+  it('goes to the address of the file, or another one, with the text that is shown', async () => {
+    const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+    const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
+    const email = await dialog.findByRole('textbox', { name: /^Adresse e-mail/ })
+    expect(email).toHaveValue('lea@exemple.fr')
+    const preview = dialog.getByRole('region', { name: 'Aperçu pour Léa Martin, 2026-0012' })
+    expect(preview).toHaveTextContent(/Votre facture 2026-0012.*d'un montant de 144,00 €.*Les Prés/)
+    await user.clear(email)
+    await send('Envoyer')
+    expect(await screen.findByText('Adresse e-mail obligatoire')).toBeInTheDocument()
+    await user.type(email, 'parent@exemple.fr')
+    await user.clear(dialog.getByRole('textbox', { name: /^Objet/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Objet/ }), 'Facture {{numéro} à régler')
+    expect(preview).toHaveTextContent('Facture 2026-0012 à régler')
+    await send('Envoyer')
+    expect(await screen.findByText("1 e-mail en cours d'envoi")).toBeInTheDocument()
+    expect(sent[0]?.body).toMatchObject({
+      letters: [{ billId: id(12), level: null, email: 'parent@exemple.fr' }],
+      texts: [{ level: null, subject: 'Facture {numéro} à régler' }],
+    })
+  })
+
+  it('refuses a word that stands for nothing, and keeps what was typed when the server refuses', async () => {
+    mockFailure('POST /bill-letters', 404, 'E404')
+    const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
+    const text = await dialog.findByRole('textbox', { name: /^Message/ })
+    await user.clear(text)
+    await user.type(text, 'Bonjour {{prénom}')
+    await send('Envoyer')
+    expect(await screen.findByText("{prénom} n'est pas un mot connu")).toBeInTheDocument()
+    await user.clear(text)
+    await user.type(text, 'Bonjour {{client}')
+    await send('Envoyer')
+    expect(await dialog.findByText("Cette facture n'a pas de PDF à envoyer")).toBeInTheDocument()
+    expect(text).toHaveValue('Bonjour {client}')
+  })
+
+  it('is for each of several that has an address', async () => {
+    const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+    const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, '')])
+    const list = within(await dialog.findByRole('list', { name: 'Destinataires' }))
+    expect(list.getAllByRole('listitem')[1]).toHaveTextContent('Sans adresse e-mail')
+    await send('Envoyer 1 e-mail')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ letters: [{ billId: id(12), email: 'lea@exemple.fr' }] }))
+  })
+
+  it('that is cancelled leaves the invoices selected, and the focus on the button; once sent they are not', async () => {
+    mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+    const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, 'zoe@exemple.fr')])
+    await user.click(await dialog.findByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const boxes = screen.getAllByRole('checkbox', { name: /^Sélectionner/ })
+    for (const box of boxes) expect(box).toBeChecked()
+    const button = screen.getByRole('button', { name: 'Envoyer par e-mail' })
+    expect(button).toHaveFocus()
+    await user.click(button)
+    await screen.findByRole('list', { name: 'Destinataires' })
+    await send('Envoyer 2 e-mails')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    for (const box of boxes) expect(box).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Tout sélectionner' })).toHaveFocus()
+  })
+
+  it('to nobody who has an address is said, and closed', async () => {
+    const dialog = await openFor([aDraft(12, ''), aDraft(11, '')])
+    expect(await dialog.findByText("Aucun de ces patients n'a d'adresse e-mail")).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('that was not delivered shows in the list', async () => {
+    mockResponse('GET /billings', 200, {
+      content: [
+        aBill(12, { letterState: 'REFUSED' }),
+        aBill(11, { letterState: 'SENT', sentAt: '2026-11-20T09:00:00.000Z', reminderLevel: 1 }),
+        aBill(10, { letterState: 'PENDING' }),
+      ],
+      totalElements: 3,
+      itemsPerPage: 10,
+      totalPages: 1,
+      sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+    })
+    openArea(area.Root, '/pros/billings/details')
+    const [refusedRow, dunningRow, pendingRow] = await screen.findAllByRole('listitem')
+    expect(refusedRow).toHaveTextContent('Non remise')
+    expect(dunningRow).toHaveTextContent('relance 1 le 20/11/2026')
+    expect(pendingRow).toHaveTextContent("en cours d'envoi")
+  })
+})

@@ -1,0 +1,75 @@
+import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
+import { plural } from 'shared/domain/format'
+import { Alert, Button, DialogActions, Typography } from 'shared/ui'
+import { DialogForm, problemsResolver, TextInput, useForm, useSave, useWatch } from 'shared/ui/form'
+import { sendBillEmails } from './api.ts'
+import { readEmailText, storeEmailText } from './lastTexts.ts'
+import { inputOf, emailDraftProblems } from './emailDraft.ts'
+import type { EmailDraft } from './emailDraft.ts'
+import { EmailPreview } from './EmailPreview.tsx'
+import { EmailTextFields } from './EmailTextFields.tsx'
+import { sendFailed, texts } from './messages.ts'
+import { Recipients } from './Recipients.tsx'
+import { showVerdicts } from './showVerdicts.ts'
+
+interface EmailFormProps {
+  /** At least one. */
+  drafts: readonly BillEmailDraft[]
+  onSent?: () => void
+  onClose: () => void
+}
+
+/** Sends documents by mail, each with its PDF and one text for all. */
+export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
+  const isOne = drafts.length === 1
+  const reachable = drafts.filter(({ email }) => isOne || email !== '')
+  const form = useForm<EmailDraft>({
+    defaultValues: { email: drafts[0]?.email ?? '', ...readEmailText(null) },
+    resolver: problemsResolver<EmailDraft>((draft) => emailDraftProblems(draft, isOne)),
+  })
+  const { control } = form
+  const [subject, text] = useWatch({ control, name: ['subject', 'text'] })
+  const saving = useSave(form, {
+    save: (draft, key) => sendBillEmails(inputOf(draft, drafts), key),
+    request: { name: 'billLetters', contentsOf: (draft) => inputOf(draft, drafts) },
+    messages: { failed: sendFailed },
+    hasBox: false,
+    onSaved: (verdicts) => {
+      storeEmailText(null, form.getValues())
+      showVerdicts(verdicts)
+      onSent?.()
+      onClose()
+    },
+  })
+  const [first] = reachable
+  if (!first)
+    return (
+      <>
+        <Alert severity="warning" sx={{ mx: 3 }}>
+          {texts.nobody}
+        </Alert>
+        <DialogActions>
+          <Button onClick={onClose}>Fermer</Button>
+        </DialogActions>
+      </>
+    )
+  const count = reachable.length
+  return (
+    <DialogForm
+      saving={saving}
+      submit={isOne ? 'Envoyer' : `Envoyer ${count} ${plural(count, 'e-mail', 'e-mails')}`}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {texts.attached}
+      </Typography>
+      {isOne ? (
+        <TextInput control={control} name="email" type="email" label="Adresse e-mail" required />
+      ) : (
+        <Recipients drafts={drafts} />
+      )}
+      <EmailTextFields control={control} subject="subject" text="text" />
+      <EmailPreview draft={first} text={{ subject, text }} />
+    </DialogForm>
+  )
+}

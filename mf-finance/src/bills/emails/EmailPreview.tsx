@@ -1,0 +1,28 @@
+import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
+import { filledText } from 'shared/domain/bills/emailTexts'
+import type { EmailText } from 'shared/domain/bills/emailTexts'
+import { Box, Typography } from 'shared/ui'
+
+interface EmailPreviewProps {
+  draft: BillEmailDraft
+  text: EmailText
+}
+
+/** Preview of the e-mail for this client. */
+export const EmailPreview = ({ draft: { billNumber, values }, text }: EmailPreviewProps) => (
+  <Box
+    component="section"
+    aria-label={`Aperçu pour ${values.client}, ${billNumber}`}
+    sx={{ p: 2, borderRadius: 2, bgcolor: 'action.hover' }}
+  >
+    <Typography variant="body2" color="textSecondary">
+      Aperçu pour {values.client}
+    </Typography>
+    <Typography sx={{ fontWeight: 600, mt: 1, overflowWrap: 'anywhere' }}>
+      {filledText(text.subject, values)}
+    </Typography>
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
+      {filledText(text.text, values)}
+    </Typography>
+  </Box>
+)

@@ -1,0 +1,33 @@
+import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
+import { Box, Typography } from 'shared/ui'
+import { texts } from './messages.ts'
+
+/** List of the documents with their recipients; it says which are left out for lack of an address. */
+export const Recipients = ({ drafts }: { drafts: readonly BillEmailDraft[] }) => (
+  <Box
+    component="ul"
+    aria-label="Destinataires"
+    // It scrolls by keyboard too.
+    tabIndex={0}
+    sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 180, overflowY: 'auto' }}
+  >
+    {drafts.map(({ billId, billNumber, email, values }) => (
+      <Box
+        key={billId}
+        component="li"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+      >
+        <Box sx={{ flexGrow: 1 }}>
+          {values.client} · {billNumber}
+        </Box>
+        <Typography
+          variant="body2"
+          color={email === '' ? 'warning' : 'textSecondary'}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {email === '' ? texts.noAddress : email}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)

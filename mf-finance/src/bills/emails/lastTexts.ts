@@ -1,0 +1,21 @@
+import { emailTextProblems, defaultEmailText } from 'shared/domain/bills/emailTexts'
+import type { EmailLevel, EmailText } from 'shared/domain/bills/emailTexts'
+import { isRecord } from 'shared/domain/isRecord'
+import { readDraft, storeDraftSoon } from 'shared/ui/form'
+
+const draftKeyOf = (level: EmailLevel) => `bill.letter.${level ?? 'document'}`
+
+/** Text that this member last sent from this device at that level; else the proposed one. */
+export function readEmailText(level: EmailLevel): EmailText {
+  const stored = readDraft(draftKeyOf(level))?.value
+  const { subject, text } = isRecord(stored) ? stored : {}
+  if (typeof subject !== 'string' || typeof text !== 'string') return defaultEmailText(level)
+  return emailTextProblems({ subject, text }).length > 0 ? defaultEmailText(level) : { subject, text }
+}
+
+/** The text that is proposed from now on; the product's own is not stored, so that it may get better. */
+export function storeEmailText(level: EmailLevel, { subject, text }: EmailText): void {
+  const defaultText = defaultEmailText(level)
+  const isDefault = defaultText.subject === subject && defaultText.text === text
+  storeDraftSoon(draftKeyOf(level), isDefault ? undefined : { value: { subject, text }, version: '' })
+}
