@@ -9,8 +9,8 @@ beforeEach(() => {
   resetMocks()
 })
 
-describe('the screen', () => {
-  it('is empty as soon as another user signs in in another tab, and stays so', async () => {
+describe('Frame', () => {
+  it('renders nothing from the moment another user signs in in another tab', async () => {
     signedInAs({ firstname: 'Camille' })
     const { address } = await openShell('/pros/patients')
     expect(await screen.findByText('Camille Roux')).toBeVisible()

@@ -52,14 +52,14 @@ const type = (which: number) =>
   fireEvent.change(screen.getAllByLabelText('Nom')[which] ?? document.body, { target: { value: 'Léa' } })
 const leave = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
 
-describe('leaving a page', () => {
-  it('needs no confirmation while nothing was typed', async () => {
+describe('NavigationGuard', () => {
+  it('asks nothing while nothing was typed', async () => {
     open()
     await leave()
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('asks for confirmation once, even with two unsaved forms; Rester keeps the input', async () => {
+  it("asks once, even with two unsaved forms; 'Rester' keeps the input", async () => {
     open()
     type(0)
     type(1)
@@ -70,7 +70,7 @@ describe('leaving a page', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)).toEqual(['Léa', 'Léa'])
   })
 
-  it('leaves on Quitter', async () => {
+  it("leaves the page on 'Quitter'", async () => {
     open()
     type(0)
     await leave()
@@ -78,7 +78,7 @@ describe('leaving a page', () => {
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('needs no confirmation once saved, nor for a change of filters', async () => {
+  it('asks nothing after saving, nor when only the query of the address changes', async () => {
     const router = open()
     type(0)
     await user.click(screen.getAllByRole('link', { name: 'Page 2' })[0] ?? document.body)

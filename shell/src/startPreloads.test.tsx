@@ -8,11 +8,11 @@ afterEach(() => {
 
 it.each([
   [
-    'are put into the page',
+    'are moved out of their template',
     '<template id="page-preloads"><link rel="preload" href="/mf/agenda/1/week.js"></template>',
     ['/mf/agenda/1/week.js'],
   ],
-  ['are none when the page has none', '', []],
+  ['are none when the page has no template', '', []],
 ])('the preloads of a page %s once the shell runs', async (_what, body, hrefs) => {
   document.body.innerHTML = body
   await import('./startPreloads.ts')

@@ -26,14 +26,14 @@ afterEach(() => {
 
 const goTo = async ({ router }: Awaited<ReturnType<typeof openShell>>, path: string) => act(() => router.navigate(path))
 
-describe("the document's head for search engines", () => {
-  it("is the server's for the first page, also with a dialog over it", async () => {
+describe('usePageDescription', () => {
+  it("leaves the server's description of the first page, also when a dialog opens over it", async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/pros/prices?connexion=1')
     expect([canonical(), others().length]).toEqual(['https://complice.example/pros/prices', 3])
   })
 
-  it('has the canonical address of the next page, and nothing of the former one', async () => {
+  it('replaces the description by the canonical address of the next page', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?location=LYON')
     expect([canonical(), robots(), others().length]).toEqual([
@@ -45,7 +45,7 @@ describe("the document's head for search engines", () => {
     expect([canonical(), others().length]).toEqual([`${location.origin}/pros/prices`, 0])
   })
 
-  it('has the canonical address of a public page after a hidden page of members', async () => {
+  it('sets the canonical address of a public page opened after a page hidden from search engines', async () => {
     document.head.innerHTML = '<title>Complice</title><meta name="robots" content="noindex">'
     const shell = await openShell('/reset-password')
     expect(robots()).toBe('noindex')
@@ -53,7 +53,7 @@ describe("the document's head for search engines", () => {
     expect([canonical(), robots()]).toEqual([`${location.origin}/pros/prices`, undefined])
   })
 
-  it('hides the search for a name, and has nothing for a page of members', async () => {
+  it('hides a search by name from search engines, and describes no page for members', async () => {
     const shell = await openShell('/pros/prices')
     await goTo(shell, '/therapists?name=zo')
     expect([canonical(), robots()]).toEqual([undefined, 'noindex'])

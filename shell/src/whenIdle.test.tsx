@@ -16,8 +16,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
-describe('an idle page', () => {
-  it("is one without movement: the rest of a scroll's frame is too short", async () => {
+describe('untilIdle', () => {
+  it('waits while the page scrolls, when an idle callback has only the rest of a frame', async () => {
     remainingMs = 6
     const resolved = jest.fn()
     void untilIdle().then(resolved)
@@ -29,7 +29,7 @@ describe('an idle page', () => {
     expect(resolved).toHaveBeenCalledTimes(1)
   })
 
-  it('is any page when the browser has no idle callback', async () => {
+  it('does not wait when the browser has no idle callback', async () => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
     await expect(untilIdle()).resolves.toBeUndefined()
   })

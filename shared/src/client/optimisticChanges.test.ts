@@ -36,7 +36,7 @@ it('shows a change at once, and rolls it back when the server refuses it', async
   expect([await result, shown()]).toEqual(['refused', false])
 })
 
-it("sends a second change after the first, and shows the server's value when both fail", async () => {
+it("sends a second change after the first one has settled, and shows the server's value when both fail", async () => {
   const { requests, set, shown } = controlledServer()
   const results = [set(true), set(false), set(true)]
   await settled()

@@ -14,13 +14,13 @@ import { useSession } from 'shared/session'
 
 const { getState } = useSession
 
-describe('a call', () => {
+describe('call()', () => {
   beforeEach(() => {
     resetMocks()
     signedOut()
   })
 
-  it("sends the member's token, and none to a public route", async () => {
+  it("sends the member's token to a route for members, and no token to a public route", async () => {
     signedInAs()
     const professional = mockResponse('GET /animals', 200, [])
     const open = mockResponse('GET /therapists', 200, [])
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(open[0]?.url.search).toBe('?name=roux')
   })
 
-  it('renews an expired token once, without telling the user', async () => {
+  it('renews an expired token once and retries the request', async () => {
     signedInAs()
     const retried = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(useConnection.getState().lost).toBe(false)
   })
 
-  it('raises the payment-blocked flag on E123, and keeps it on the device', async () => {
+  it('sets the payment-blocked flag on E123 and stores it on the device', async () => {
     signedInAs()
     mockFailure('GET /animals', 402, 'E123')
     await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
@@ -73,14 +73,14 @@ describe('a call', () => {
 
 const htmlPage = () => new Response('<h1>Bienvenue</h1>')
 
-describe("a response that is not the API's", () => {
-  it('counts as no response, even with status 200', async () => {
+describe('call() with a response that the API did not send', () => {
+  it('rejects with status 0 for an HTML page, even with HTTP status 200', async () => {
     signedInAs()
     mockRawResponse('GET /animals', htmlPage)
     await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
-  it('does not end the sign-in when it is received instead of a new token', async () => {
+  it('keeps the user signed in when the renewal request receives it instead of a new token', async () => {
     signedInAs()
     mockFailure('GET /animals', 401, 'E401')
     for (const renewal of [htmlPage, () => Response.json(null), () => Response.json({ token: 12 })]) {
@@ -92,10 +92,10 @@ describe("a response that is not the API's", () => {
   })
 
   it.each([
-    ['no JSON', 'Bad gateway'],
+    ['not JSON', 'Bad gateway'],
     ['a list', '[]'],
     ['fields of another type', '{"errorCode":502,"message":{},"problems":"none","conflicts":[null,{"id":1}]}'],
-  ])('is a failure without code when it is %s', async (_sentence, body) => {
+  ])('rejects with an empty error code when the body is %s', async (_sentence, body) => {
     mockRawResponse('GET /therapists', () => new Response(body, { status: 502 }))
     await expect(call('GET /therapists')).rejects.toMatchObject({
       status: 502,
@@ -107,11 +107,11 @@ describe("a response that is not the API's", () => {
   })
 })
 
-describe('the message of a refusal', () => {
+describe('messageFor', () => {
   it.each([
-    ['of its code when the screen has one', 'E102', 'Adresse mail déjà enregistrée'],
-    ['otherwise for any other', 'E999', "Problème d'inscription"],
-  ])('is the one %s', async (_sentence, code, expected) => {
+    ['the message of the error code if the screen defines one', 'E102', 'Adresse mail déjà enregistrée'],
+    ['the message `otherwise` for any other error code', 'E999', "Problème d'inscription"],
+  ])('returns %s', async (_sentence, code, expected) => {
     mockFailure('POST /ask-demo', 400, code)
     const error = await call('POST /ask-demo', { body: { firstname: 'a', lastname: 'b', email: 'c' } }).catch(
       (refusal: unknown) => refusal,
@@ -122,8 +122,8 @@ describe('the message of a refusal', () => {
   })
 })
 
-describe('an upload', () => {
-  it('reports its progress, and succeeds and fails like any other call', async () => {
+describe('call() with onProgress', () => {
+  it('reports the progress of the upload, and resolves or rejects like any other call', async () => {
     signedInAs()
     const parts: number[] = []
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })

@@ -41,11 +41,11 @@ describe('the fields of a call that contain a name', () => {
     'POST /patients.firm.companyName',
     'POST /animals.name',
     'POST /tenant/personalize/session-types.name',
-  ])('is checked: %s', (path) => {
+  ])('are found by this test: %s', (path) => {
     expect(names.map(([name]) => name)).toContain(path)
   })
 
-  it('has neither markup nor bidirectional formatting', () => {
+  it('all have the pattern that refuses markup and bidirectional formatting', () => {
     expect(names.filter(([, { pattern }]) => pattern !== namePattern).map(([path]) => path)).toEqual([])
   })
 })

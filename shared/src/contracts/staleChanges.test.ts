@@ -15,10 +15,10 @@ const without: Readonly<Record<string, string>> = {
   'PATCH /report-links/:id/revoke': 'only revokes a link, which happens once',
 }
 
-describe('a change of shared data', () => {
+describe('PUT and PATCH calls', () => {
   const changes = Object.entries(routes).filter(([name]) => /^(PUT|PATCH) /.test(name))
 
-  it('is refused with 412 for an outdated version, unless there is a reason', () => {
+  it('declare the refusal of an outdated version (412), except for the listed exceptions', () => {
     const unversioned = changes
       .filter(([, { errors }]) => !errors.some((code) => code === errorCode.changedMeanwhile))
       .map(([name]) => name)

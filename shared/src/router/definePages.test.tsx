@@ -19,28 +19,28 @@ const pages: Page[] = [
   { path: '/pros/clubs/amounts', load: loadAmounts },
 ]
 
-describe('the pages of an area', () => {
+describe('definePages', () => {
   afterEach(() => void jest.restoreAllMocks())
   it.each([
     ['/pros/clubs', 'Lieux'],
     ['/pros/clubs/12', 'Un lieu'],
     ['/pros/clubs/amounts', 'Montants dus'],
-  ])('render at %s the page whose path matches best: %s', async (path, title) => {
+  ])('renders at %s the page whose path matches best: %s', async (path, title) => {
     const { findByRole } = openArea(definePages(pages).Root, path)
     expect(await findByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('render nothing at the path of another area', () => {
+  it('renders nothing at the path of another area', () => {
     const { queryByRole } = openArea(definePages(pages).Root, '/pros/animals')
     expect(queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('prefetch with the parameters of the path and the query', () => {
+  it("passes the parameters of the path and the query to the page's prefetch", () => {
     definePages(pages).prefetch({ pathname: '/pros/clubs/12', search: '?month=2026-11' })
     expect(prefetchClub).toHaveBeenCalledWith({ params: { id: '12' }, search: new URLSearchParams('month=2026-11') })
   })
 
-  it('prefetch the code of the page that will be rendered, and of no other', () => {
+  it('prefetches the code of the page at the address, and of no other page', () => {
     loadAmounts.mockClear()
     prefetchClub.mockClear()
     const { prefetch } = definePages(pages)
@@ -53,9 +53,9 @@ describe('the pages of an area', () => {
   })
 
   it.each([
-    ['on a large screen with a mouse', true, 'Montants à la souris'],
-    ['elsewhere', false, 'Montants dus'],
-  ])('have a separate file %s', async (_where, hasMouse, title) => {
+    ['loads the file `loadWithMouse` on a large screen with a mouse', true, 'Montants à la souris'],
+    ["loads the page's usual file on other devices", false, 'Montants dus'],
+  ])('%s', async (_where, hasMouse, title) => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.create(matchMedia(media), { matches: { value: hasMouse } }))
@@ -63,7 +63,7 @@ describe('the pages of an area', () => {
     expect(await openArea(Root, '/pros/clubs/amounts').findByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('report a failed file only when the page is rendered', async () => {
+  it("does not throw while prefetching when the page's file cannot be loaded", async () => {
     const { prefetch } = definePages([{ path: '/pros/clubs', load: loadMissing }])
     expect(() => prefetch({ pathname: '/pros/clubs', search: '' })).not.toThrow()
     await new Promise((resolve) => setTimeout(resolve, 0))

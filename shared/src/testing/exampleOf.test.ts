@@ -6,12 +6,12 @@ import { exampleOf } from './exampleOf.ts'
 
 const answers = Object.entries<Route>(routes).flatMap(([key, { ok }]) => (ok ? [{ key, ok }] : []))
 
-describe('an example', () => {
-  it.each(answers)('of the response to $key matches the contract', ({ ok }) => {
+describe('exampleOf', () => {
+  it.each(answers)('returns a response of $key that matches the contract', ({ ok }) => {
     expect(Check(ok, exampleOf(ok))).toBe(true)
   })
 
-  it('has one item in each list, and an instant where the name says so', () => {
+  it('puts one item in each list, and an ISO instant in a field such as `createdAt`', () => {
     expect(exampleOf(routes['GET /billings'].ok)).toMatchObject({
       content: [{ createdAt: '2026-11-20T10:00:00.000Z' }],
     })

@@ -17,15 +17,15 @@ const open = (onConfirm: () => void, isOpen = true) => (
 )
 const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
-describe('a confirmation before an irreversible action', () => {
-  it('is confirmed once by a double click', async () => {
+describe('ConfirmDialog', () => {
+  it('calls onConfirm once for a double click', async () => {
     const onConfirm = jest.fn()
     render(open(onConfirm))
     await userEvent.dblClick(confirm())
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('is confirmed by the keyboard', async () => {
+  it('calls onConfirm when the button is pressed by keyboard', async () => {
     const onConfirm = jest.fn()
     render(open(onConfirm))
     act(() => confirm().focus())
@@ -33,7 +33,7 @@ describe('a confirmation before an irreversible action', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('can no longer be confirmed while it fades out', async () => {
+  it('ignores the button while the dialog fades out', async () => {
     const onConfirm = jest.fn()
     const { rerender } = render(open(onConfirm))
     rerender(open(onConfirm, false))

@@ -18,8 +18,8 @@ beforeEach(() => {
   queryClient.clear()
 })
 
-describe('the link to write to the operator', () => {
-  it('has the address of the settings, and none before it is loaded', async () => {
+describe('ContactLink', () => {
+  it("has the operator's configured e-mail address, and no address before it is loaded", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     show(<ContactLink subject="Offre Ultime" />)
     expect(link()).toBeNull()
@@ -29,7 +29,7 @@ describe('the link to write to the operator', () => {
     )
   })
 
-  it('has the given text instead of the address', async () => {
+  it('shows its children instead of the e-mail address', async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     show(<ContactLink>Nous contacter</ContactLink>)
     expect(await screen.findByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('the link to write to the operator', () => {
     )
   })
 
-  it('has the address of the server-rendered page, without a request', () => {
+  it('takes the address from a server-rendered page, without a request', () => {
     const requests = mockResponse('GET /public/operator', 200, anOperator())
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -53,7 +53,7 @@ describe('the link to write to the operator', () => {
     }
   })
 
-  it('has the default address if the settings cannot be loaded', async () => {
+  it("has the default address if the operator's details cannot be loaded", async () => {
     mockFailure('GET /public/operator', 500, 'E500')
     show(<ContactLink />)
     expect(await screen.findByRole('link', { name: 'contact@complice.fr' })).toBeVisible()

@@ -14,8 +14,8 @@ const forest: Section = {
 }
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-describe('the links of a section', () => {
-  it('lead from its main page to its other pages, in order', () => {
+describe('SectionLinks', () => {
+  it('links the main page to the other pages of the section, in their declared order', () => {
     openArea(() => <SectionLinks section={forest} />, '/trees/all?name=if')
     expect(links()).toEqual([
       ['Abattus', '/trees/felled'],
@@ -25,12 +25,12 @@ describe('the links of a section', () => {
     expect(screen.getByRole('link', { name: 'Abattus' })).not.toHaveClass('MuiButton-outlined')
   })
 
-  it.each(['/trees/felled', '/trees/all/1', '/trees'])('lead from %s back to the main page', (path) => {
+  it.each(['/trees/felled', '/trees/all/1', '/trees'])('links %s back to the main page', (path) => {
     openArea(() => <SectionLinks section={forest} />, path)
     expect(links()).toEqual([['Voir les arbres', '/trees/all']])
   })
 
-  it('are those offered on an empty list', () => {
+  it('shows only the links marked `whenEmpty` while the list is empty', () => {
     openArea(() => <SectionLinks section={forest} whenEmpty />, '/trees/all')
     expect(links()).toEqual([['Plantés', '/trees/planted']])
   })

@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => switchShortcuts(true))
 
-describe('a shortcut', () => {
-  it('runs on its key, or on its two keys in sequence', () => {
+describe('useShortcuts', () => {
+  it('runs a shortcut on its key, or on its two keys in sequence', () => {
     render(<Page />)
     press('c', document.body)
     press('g', document.body)
@@ -43,7 +43,7 @@ describe('a shortcut', () => {
     expect(add).not.toHaveBeenCalled()
   })
 
-  it('can be switched off, and this is remembered', () => {
+  it('runs nothing once shortcuts are switched off, and stores this choice on the device', () => {
     render(<Page />)
     switchShortcuts(false)
     press('c', document.body)
@@ -51,7 +51,7 @@ describe('a shortcut', () => {
     expect(localStorage.getItem('complice.shortcutsOff')).toBe('true')
   })
 
-  it('is removed with its page', () => {
+  it("removes a page's shortcuts when the page is unmounted", () => {
     render(<Page />).unmount()
     press('c', document.body)
     expect(add).not.toHaveBeenCalled()

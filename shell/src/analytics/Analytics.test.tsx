@@ -50,8 +50,8 @@ beforeEach(() => {
   requests = mockResponse('GET /public/operator', 200, anOperator({ analytics: { id } }))
 })
 
-describe('audience measurement', () => {
-  it('sends no request before a choice, nor after a refusal', async () => {
+describe('Analytics', () => {
+  it('makes no request before the visitor chooses, nor after a refusal', async () => {
     await openShell('/')
     await settled()
     expect([tag(), requests]).toEqual([null, []])
@@ -60,7 +60,7 @@ describe('audience measurement', () => {
     expect([tag(), requests, commands()]).toEqual([null, [], []])
   })
 
-  it('loads the tag after consent, and sends only the path', async () => {
+  it('loads the Google tag after consent, and sends only the path of the page', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
     await openShell('/?ville=Lyon')
     await accept()
@@ -75,7 +75,7 @@ describe('audience measurement', () => {
     expect(isSilent()).toBe(false)
   })
 
-  it('counts each page, and loads the tag once', async () => {
+  it('counts each page view, and loads the tag once', async () => {
     await openShell('/')
     await accept()
     await waitFor(() => expect(views()).toHaveLength(1))
@@ -127,7 +127,7 @@ describe('audience measurement', () => {
     expect([tag(), commands()]).toEqual([null, []])
   })
 
-  it('does not start when the operator measures nothing', async () => {
+  it('does not start when the operator has configured no analytics', async () => {
     resetMocks()
     requests = mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')

@@ -20,11 +20,11 @@ beforeEach(() => {
   mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind: 'MEMBER' })
 })
 
-describe('the page behind the link of the reset e-mail', () => {
+describe('ChangePasswordPage', () => {
   it.each([
-    ['a member to the sign-in', 'MEMBER', 'Connexion', '/?connexion=1'],
-    ['a patient to the therapists', 'PATIENT', 'Trouver un praticien', '/therapists'],
-  ] as const)('leads %s', async (_sentence, kind, name, href) => {
+    ['leads a member to the sign-in dialog', 'MEMBER', 'Connexion', '/?connexion=1'],
+    ['leads a patient to the list of therapists', 'PATIENT', 'Trouver un praticien', '/therapists'],
+  ] as const)('%s after the change', async (_sentence, kind, name, href) => {
     mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
     mockResponse('POST /user/updatePassword', 200, undefined)
     await change()
@@ -32,7 +32,7 @@ describe('the page behind the link of the reset e-mail', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
-  it('shows at the field why the password is refused, and keeps the input', async () => {
+  it("shows the server's refusal at the password field, and keeps the input", async () => {
     mockFailure('POST /user/updatePassword', 400, 'E400', {
       problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }],
     })

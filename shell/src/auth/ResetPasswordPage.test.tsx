@@ -8,8 +8,8 @@ beforeEach(() => {
   signedOut()
 })
 
-describe('asking for a new password', () => {
-  it('shows at the field what the server refuses about the e-mail', async () => {
+describe('ResetPasswordPage', () => {
+  it("shows the server's refusal at the e-mail field", async () => {
     mockFailure('POST /user/resetPassword', 400, 'E400', {
       problems: [{ field: 'email', message: 'E-mail incorrect' }],
     })

@@ -69,8 +69,8 @@ beforeEach(() => {
   signedOut()
 })
 
-describe('a password', () => {
-  it('may be as long as the API accepts, hidden or shown', async () => {
+describe('the password fields', () => {
+  it('accept as many characters as the API, whether the password is hidden or shown', async () => {
     await openShell('/')
     const dialog = await open('Inscription')
     const lengths = () =>
@@ -96,7 +96,7 @@ describe('signing in', () => {
     [404, 'E404', 'utilisateur inconnu'],
     [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
     [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
-  ])('shows, for %i %s, « %s », and keeps the input', async (status, code, sentence) => {
+  ])('shows for status %i and code %s « %s », and keeps the input', async (status, code, sentence) => {
     mockFailure('POST /login', status, code)
     await openShell('/')
     const dialog = await open('Connexion')
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
 
-  it('shows at the field what the server refuses', async () => {
+  it("shows the server's refusal at the field", async () => {
     mockFailure('POST /login', 400, 'E400', { problems: [{ field: 'email', message: 'E-mail incorrect' }] })
     await openShell('/')
     const dialog = await open('Connexion')
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(await within(dialog).findByText('Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
   })
 
-  it('leads to the first section the user may open, and keeps the token', async () => {
+  it('opens the first section that the user may open, and stores the token', async () => {
     const member = aUser({ privileges: ['PATIENTS', 'CLUBS'] })
     mockResponse('POST /login', 200, { token: aToken(member) })
     mockResponse('GET /user/details', 200, member)
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('returns to the requested page', async () => {
+  it('opens the page that was requested while signed out', async () => {
     mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/patients')
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(address()).toBe('/pros/patients')
   })
 
-  it('leads to the blocked screen when the trial is over', async () => {
+  it('opens the page of blocked practices when the trial is over', async () => {
     const member = aUser({ paymentBlocked: true })
     mockResponse('POST /login', 200, { token: aToken(member) })
     mockResponse('GET /user/details', 200, member)
@@ -153,7 +153,7 @@ describe('signing in', () => {
 })
 
 describe('the second step of signing in', () => {
-  it('asks for a code, keeps the dialog open after a wrong one, and stores no token before', async () => {
+  it('asks for a code, keeps the dialog open after a wrong code, and stores no token before the right one', async () => {
     mockResponse('POST /login', 200, challenge('CODE'))
     const calls = mockResponse('POST /login/second-factor', 200, { token: aToken() })
     mockFailureOnce('POST /login/second-factor', 400, 'E230', {
@@ -171,7 +171,7 @@ describe('the second step of signing in', () => {
     expect(calls.at(-1)?.body).toEqual({ challenge: 'preuve', code: '123456' })
   })
 
-  it('leads back to the password when the challenge has expired', async () => {
+  it('returns to the password step when the challenge has expired', async () => {
     mockResponse('POST /login', 200, challenge('CODE'))
     mockFailure('POST /login/second-factor', 401, 'E231')
     await openShell('/')
@@ -181,7 +181,7 @@ describe('the second step of signing in', () => {
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
 
-  it('sets up a second factor when the practice demands one, and shows the recovery codes before the first page', async () => {
+  it('sets up a second factor when the practice requires one, and shows the recovery codes before the first page', async () => {
     const member = aUser()
     mockResponse('POST /login', 200, challenge('SETUP'))
     mockResponse('POST /login/second-factor/setup', 200, {
@@ -224,7 +224,7 @@ describe('signing up', () => {
     expect(within(dialog).getByText("Les conditions générales d'utilisation doivent être acceptées")).toBeVisible()
   })
 
-  it('refuses a confirmation that differs', async () => {
+  it('refuses a confirmation that differs from the password', async () => {
     await openShell('/')
     const dialog = await open('Inscription')
     await signUpBy(dialog, 'une autre phrase')
@@ -234,7 +234,7 @@ describe('signing up', () => {
   it.each([
     [400, 'E102', 'Adresse mail déjà enregistrée'],
     [500, 'E500', "Problème d'inscription"],
-  ])('shows, for %i %s, « %s »', async (status, code, sentence) => {
+  ])('shows for status %i and code %s « %s »', async (status, code, sentence) => {
     mockFailure('POST /signup', status, code)
     await openShell('/')
     const dialog = await open('Inscription')
@@ -242,7 +242,7 @@ describe('signing up', () => {
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('opens the account that was created when the response was lost, after the form is sent again', async () => {
+  it('after a lost response, signs in to the account that was created when the form is submitted again', async () => {
     const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
@@ -254,14 +254,14 @@ describe('signing up', () => {
   it.each([
     [401, 'E401', 'Adresse mail déjà enregistrée'],
     [429, 'E429', "Trop d'essais. Patientez une minute avant de recommencer."],
-  ])('reports an address that another account had before, refused by %i %s: « %s »', async (status, code, sentence) => {
+  ])('after a lost response, shows for a sign-in refused with %i %s « %s »', async (status, code, sentence) => {
     const dialog = await signUpWithLostResponse()
     mockFailure('POST /login', status, code)
     await sendAgain(dialog)
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('tries no password on another address than that of the lost response', async () => {
+  it('after a lost response, does not try to sign in with a different e-mail address', async () => {
     const dialog = await signUpWithLostResponse()
     const signIns = mockResponse('POST /login', 200, { token: aToken() })
     typeInto(dialog, /E-mail/, 'zoe@exemple.fr')
@@ -270,7 +270,7 @@ describe('signing up', () => {
     expect(signIns).toHaveLength(0)
   })
 
-  it('shows at the field why the server refuses the password', async () => {
+  it("shows the server's refusal at the password field", async () => {
     const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
     mockFailure('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
     await openShell('/')
@@ -280,7 +280,7 @@ describe('signing up', () => {
     expect(within(dialog).getByText("Problème d'inscription")).toBeVisible()
   })
 
-  it('opens the dialog of Ultime, whose OK is disabled, and waits for another offer', async () => {
+  it('opens the dialog of the offer Ultime with its OK disabled, and requires another offer', async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')
     const dialog = await open('Inscription')
@@ -303,19 +303,19 @@ describe('signing up', () => {
   })
 })
 
-describe('a link to the sign-up', () => {
-  it('selects the offer it names', async () => {
+describe('a link to the sign-up dialog', () => {
+  it('selects the offer named in the link', async () => {
     await openShell('/?inscription=1&offre=STANDARD')
     const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
     await waitFor(() => expect(within(dialog).getByRole('radio', { name: /Standard/ })).toBeChecked())
   })
 
-  it('opens the dialog of Ultime above the form', async () => {
+  it('opens the dialog of the offer Ultime above the form', async () => {
     await openShell('/?inscription=1&offre=ULTIME')
     expect(await screen.findByRole('dialog', { name: 'Offre Ultime' })).toBeVisible()
   })
 
-  it('keeps Pro selected when it names no known offer', async () => {
+  it('keeps Pro selected when the link names an unknown offer', async () => {
     await openShell('/?inscription=1&offre=GRATUIT')
     const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
     expect(within(dialog).getByRole('radio', { name: /Pro/ })).toBeChecked()
@@ -328,7 +328,7 @@ describe('a link to the sign-up', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('leads from the public page of prices to the first section', async () => {
+  it('opened on the public page of prices, leads to the first section after signing up', async () => {
     mockResponse('POST /signup', 201, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/prices?inscription=1&offre=STANDARD')
@@ -337,8 +337,8 @@ describe('a link to the sign-up', () => {
   })
 })
 
-describe('the two dialogs', () => {
-  it('link to each other, keep the e-mail, and lose no input when closed', async () => {
+describe('the sign-in and sign-up dialogs', () => {
+  it('link to each other, share the typed e-mail, and keep their input when closed', async () => {
     await openShell('/')
     const signIn = await open('Connexion')
     typeInto(signIn, /E-mail/, 'camille@exemple.fr')

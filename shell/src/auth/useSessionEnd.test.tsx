@@ -30,8 +30,8 @@ const callAnimals = () =>
     ),
   )
 
-describe('a session the server ends', () => {
-  it('leads to the home page with a message, and remembers the open page', async () => {
+describe('a session that the server no longer accepts', () => {
+  it('leads to the home page with a message, and passes it the page to return to', async () => {
     signedInAs()
     const { address, router } = await openShell('/pros/patients')
     mockFailure('GET /animals', 401, 'E401')
@@ -43,7 +43,7 @@ describe('a session the server ends', () => {
     expect(localStorage.getItem('jwtToken')).toBeNull()
   })
 
-  it('keeps a page with unsaved input under the sign-in dialog', async () => {
+  it('opens the sign-in dialog above a page with unsaved input', async () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
     act(() => useUnsaved.setState({ forms: new Set(['form']) }))
@@ -57,7 +57,7 @@ describe('a session the server ends', () => {
     expect(documentLoads).toEqual([])
   })
 
-  it('is renewed silently when it can be', async () => {
+  it('is renewed without a message when the server renews the token', async () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
     mockResponse('GET /animals', 200, [])
@@ -68,7 +68,7 @@ describe('a session the server ends', () => {
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
   })
 
-  it('ends when the token is refused on arrival', async () => {
+  it('ends when the token is refused as the app opens', async () => {
     signedInAs()
     mockFailure('GET /user/details', 401, 'E401')
     mockFailure('POST /session/renew', 401, 'E401')
@@ -77,7 +77,7 @@ describe('a session the server ends', () => {
     expect(screen.getByRole('link', { name: 'Connexion' })).toBeVisible()
   })
 
-  it('continues when the server is unreachable, with a banner and a way to retry', async () => {
+  it('continues when the server is unreachable, with a banner and a retry button', async () => {
     signedInAs()
     mockNetworkError('GET /user/details')
     await openShell('/pros/patients')
@@ -90,7 +90,7 @@ describe('a session the server ends', () => {
 })
 
 describe('a practice whose trial is over', () => {
-  it('is led to the blocked screen by any E123, with links to pay and to write', async () => {
+  it('sees the blocked page after any response E123, with links to pay and to contact the operator', async () => {
     signedInAs({ paymentBlocked: true })
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')
@@ -110,7 +110,7 @@ describe('a practice whose trial is over', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
   })
 
-  it('shows its menu again once the server reports the payment', async () => {
+  it('sees its menu again once the server reports the payment', async () => {
     signedInAs()
     await openShell('/pros/payment-blocked')
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeVisible()

@@ -20,8 +20,8 @@ const live = `<main><h1>Libérez</h1><form><input name="location" /></form></mai
 const liveDemo = '<form id="live"><input name="firstname" /><input name="email" type="email" /></form>'
 const isReplaced = () => document.querySelector('#composed') === null
 
-describe('the composed text', () => {
-  it('stays until the live page has its title and nothing visible is loading', async () => {
+describe('the server-rendered text', () => {
+  it("stays until React's page has its title and nothing visible is loading", async () => {
     replaceComposed(element('composed'), element('root'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isReplaced()).toBe(false)
@@ -29,7 +29,7 @@ describe('the composed text', () => {
     await waitFor(() => expect(isReplaced()).toBe(true))
   })
 
-  it('passes the input, the focus and the caret to the live form', async () => {
+  it("copies the input, the focus and the caret to React's form", async () => {
     field('input[name="location"]').value = 'Lyon'
     field('input[name="location"]').focus()
     field('input[name="location"]').setSelectionRange(2, 2)
@@ -44,7 +44,7 @@ describe('the composed text', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a form that is in use', async () => {
+  it("stays while a form in use has no counterpart in React's page", async () => {
     field('input[name="firstname"]').value = 'Zoé'
     field('input[name="email"]').value = 'zoe@example.fr'
     element('root').innerHTML = live
@@ -57,7 +57,7 @@ describe('the composed text', () => {
   })
 })
 
-describe('the composed text after three seconds', () => {
+describe('the server-rendered text after three seconds', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     element('root').innerHTML = '<main><h1>Libérez</h1><p data-loading></p></main>'
@@ -70,7 +70,7 @@ describe('the composed text after three seconds', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('is replaced by a page that is still loading', () => {
+  it("is replaced by React's page even while that is loading", () => {
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(2_900)
     expect(isReplaced()).toBe(false)
@@ -78,7 +78,7 @@ describe('the composed text after three seconds', () => {
     expect(isReplaced()).toBe(true)
   })
 
-  it('stays while its input has no live field, and passes it on however late the field appears', () => {
+  it("stays while its input has no field in React's page, and copies the input as soon as the field appears", () => {
     field('input[name="firstname"]').value = 'Zoé'
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(60_000)
@@ -89,7 +89,7 @@ describe('the composed text after three seconds', () => {
     expect(field('#live input[name="firstname"]')).toHaveValue('Zoé')
   })
 
-  it('stays while its form is being sent or shows a problem, even with a live form', () => {
+  it("stays while its form is being sent or shows a problem, even if React's form is rendered", () => {
     element('root').insertAdjacentHTML('beforeend', liveDemo)
     element('demo').dataset['unfinished'] = ''
     replaceComposed(element('composed'), element('root'))
@@ -100,7 +100,7 @@ describe('the composed text after three seconds', () => {
     expect(isReplaced()).toBe(true)
   })
 
-  it('is replaced by the page that a dialog over it led to, whatever was typed', () => {
+  it('is replaced, whatever was typed, when a dialog over it has led to another page', () => {
     field('input[name="firstname"]').value = 'Zoé'
     replaceComposed(element('composed'), element('root'))
     jest.advanceTimersByTime(4_000)

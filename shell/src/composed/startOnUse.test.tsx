@@ -39,8 +39,8 @@ afterEach(() => {
   delete document.documentElement.dataset['starting']
 })
 
-describe('a page that is complete without the shell', () => {
-  it('starts nothing while it is read, filled in and sent', async () => {
+describe('startOnUse on a complete server-rendered page', () => {
+  it('does not start the shell while the page is read and its form is filled in and sent', async () => {
     load()
     await user.hover(find('#composed p'))
     await user.hover(find('a[href="/therapists"]'))
@@ -60,7 +60,7 @@ describe('a page that is complete without the shell', () => {
     [50, false],
     [51, true],
     [0, false],
-  ])('scrolled %d px, has the header of a scrolled page: %s', (scrollY, expected) => {
+  ])('scrolled by %d px, shows the header of a scrolled page: %s', (scrollY, expected) => {
     load()
     Object.assign(window, { scrollY })
     window.dispatchEvent(new Event('scroll'))
@@ -68,14 +68,14 @@ describe('a page that is complete without the shell', () => {
     expect(hasStarted()).toBe(false)
   })
 
-  it('has the header of a scrolled page at once when the browser restores its position', () => {
+  it('shows the header of a scrolled page at once when the browser restores the scroll position', () => {
     Object.assign(window, { scrollY: 800 })
     load()
     expect(find('#composed')).toHaveAttribute('data-scrolled')
     Object.assign(window, { scrollY: 0 })
   })
 
-  it('starts once when a pointer rests on a link to a dialog', () => {
+  it('starts the shell once when a pointer rests on a link to a dialog', () => {
     jest.useFakeTimers()
     load()
     hover('a[href="/?connexion=1"]')
@@ -91,7 +91,7 @@ describe('a page that is complete without the shell', () => {
   it.each([
     ['to another element', 'pointerover', '#composed p'],
     ['out of the page', 'pointerleave', '#composed'],
-  ])('starts nothing when a pointer crosses a link to a dialog on its way %s', (_where, type, selector) => {
+  ])('does not start the shell when a pointer crosses a link to a dialog on its way %s', (_where, type, selector) => {
     jest.useFakeTimers()
     load()
     hover('a[href="/?connexion=1"]')
@@ -102,7 +102,7 @@ describe('a page that is complete without the shell', () => {
     expect(hasStarted()).toBe(false)
   })
 
-  it('opens a dialog by its address, without leaving the page', async () => {
+  it("opens a clicked dialog by the page's address, without leaving the page", async () => {
     load()
     const listener = jest.fn()
     window.addEventListener('popstate', listener)
@@ -126,7 +126,7 @@ describe('a page that is complete without the shell', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('opens a dialog at the address of any page', async () => {
+  it('opens a dialog at the address of any server-rendered page', async () => {
     load()
     history.replaceState(null, '', '/pros/prices')
     await user.click(find('a[href="/pros/prices?inscription=1"]'))
@@ -134,14 +134,14 @@ describe('a page that is complete without the shell', () => {
     expect(hasStarted()).toBe(true)
   })
 
-  it('ignores elements that the shell has rendered', async () => {
+  it('ignores links that the shell has rendered', async () => {
     load()
     find('#outside a').addEventListener('click', (event) => event.preventDefault())
     await user.click(find('#outside a'))
     expect(hasStarted()).toBe(false)
   })
 
-  it('starts at once for a returning visitor', () => {
+  it('starts the shell at once for a returning visitor', () => {
     localStorage.setItem('complice.cookies', '{}')
     load()
     expect(hasStarted()).toBe(true)
@@ -156,12 +156,12 @@ describe('a page that is complete without the shell', () => {
     ['?utm_source=lettre&utm_campaign=connexion', false],
     ['?gclid=abc', false],
     ['?offre=PRO', false],
-  ])('starts at once at an address that opens a dialog: %s, %s', (search, expected) => {
+  ])('starts the shell at once if the query opens a dialog: %s, %s', (search, expected) => {
     load(search)
     expect(hasStarted()).toBe(expected)
   })
 
-  it('works when the browser blocks the storage', () => {
+  it('works when the browser blocks localStorage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
@@ -170,13 +170,13 @@ describe('a page that is complete without the shell', () => {
   })
 })
 
-describe('a page with less content than the live one', () => {
+describe("startOnUse on a page with less content than React's page", () => {
   // Removes its listeners on the window before the next test.
   afterEach(() => {
     window.dispatchEvent(new Event('keydown'))
   })
 
-  it('starts nothing before the first interaction, and a resting pointer is none', () => {
+  it('does not start the shell before the first interaction; a resting pointer does not count', () => {
     load('', 'interaction')
     window.dispatchEvent(Object.assign(new MouseEvent('pointermove'), { movementX: 0, movementY: 0 }))
     expect(hasStarted()).toBe(false)
@@ -184,12 +184,15 @@ describe('a page with less content than the live one', () => {
     expect(hasStarted()).toBe(true)
   })
 
-  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'])('starts once, at the first %s', (type) => {
-    load('', 'interaction')
-    window.dispatchEvent(new Event(type))
-    window.dispatchEvent(new Event(type))
-    expect(document.head.querySelectorAll('script')).toHaveLength(1)
-  })
+  it.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'])(
+    'starts the shell once, at the first event %s',
+    (type) => {
+      load('', 'interaction')
+      window.dispatchEvent(new Event(type))
+      window.dispatchEvent(new Event(type))
+      expect(document.head.querySelectorAll('script')).toHaveLength(1)
+    },
+  )
 
   it('downloads the scripts after it has loaded, without running them', () => {
     jest.useFakeTimers()
@@ -204,7 +207,7 @@ describe('a page with less content than the live one', () => {
     expect(hasStarted()).toBe(false)
   })
 
-  it('downloads nothing when it has started in the meantime', () => {
+  it('prefetches nothing when the shell has started before the page is loaded', () => {
     jest.useFakeTimers()
     load('', 'interaction')
     window.dispatchEvent(new Event('load'))
@@ -215,7 +218,7 @@ describe('a page with less content than the live one', () => {
     expect(document.head.querySelector('link[rel="prefetch"]')).toBeNull()
   })
 
-  it('starts at once for a returning visitor', () => {
+  it('starts the shell at once for a returning visitor', () => {
     localStorage.setItem('complice.cookies', '{}')
     load('', 'interaction')
     expect(hasStarted()).toBe(true)

@@ -50,14 +50,14 @@ describe('the cookie banner', () => {
   it.each([
     ['Tout accepter', 'all'],
     ['Tout refuser', []],
-  ])('takes « %s » as a choice and closes', async (button, items) => {
+  ])('stores the choice « %s » and closes', async (button, items) => {
     openBanner()
     await user.click(screen.getByRole('button', { name: button }))
     expect(stored()).toMatchObject({ items })
     expect(banner()).not.toBeInTheDocument()
   })
 
-  it('leads to preferences with nothing accepted, and saves the choice made there', async () => {
+  it('opens the preferences with nothing accepted, and stores the choice made there', async () => {
     openBanner()
     await user.click(screen.getByRole('button', { name: 'Préférences' }))
     const analytics = await screen.findByRole('switch', { name: 'Analytics' })
@@ -68,7 +68,7 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(banner()).not.toBeInTheDocument())
   })
 
-  it('stays hidden for six months, and the footer reopens the choice', async () => {
+  it('stays hidden after a choice, which the footer lets the visitor change', async () => {
     remember({ items: ['ga'], at: new Date().toISOString() })
     openBanner()
     expect(banner()).not.toBeInTheDocument()
@@ -82,21 +82,27 @@ describe('the cookie banner', () => {
   it.each([
     ['Fermer', null],
     ['Enregistrer', { items: [], at: expect.any(String) }],
-  ])('is opened by the address of a composed page, which « %s » leaves unchanged', async (button, choice) => {
-    const router = openBanner('/therapists?location=lyon&cookies=1')
-    expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: button }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const { pathname, search } = router.state.location
-    expect([pathname + search, stored()]).toEqual(['/therapists?location=lyon', choice])
-  })
+  ])(
+    'has its preferences opened by the query of an address, from which « %s » removes that parameter',
+    async (button, choice) => {
+      const router = openBanner('/therapists?location=lyon&cookies=1')
+      expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
+      await user.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      const { pathname, search } = router.state.location
+      expect([pathname + search, stored()]).toEqual(['/therapists?location=lyon', choice])
+    },
+  )
 
-  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('is shown again when the device has stored %s', (text) => {
-    localStorage.setItem('complice.cookies', text)
-    remember()
-    openBanner()
-    expect(banner()).toBeVisible()
-  })
+  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])(
+    'is shown when the stored choice is invalid: %s',
+    (text) => {
+      localStorage.setItem('complice.cookies', text)
+      remember()
+      openBanner()
+      expect(banner()).toBeVisible()
+    },
+  )
 
   it('is shown again after six months', () => {
     remember({ items: 'all', at: '2020-01-01T00:00:00.000Z' })

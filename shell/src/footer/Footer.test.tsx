@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(nothingIsNear)
 
-it('the footer links to pages that some area has, among them both parts of the terms', async () => {
+it('the footer links only to pages that an area serves, among them both parts of the terms', async () => {
   await openShell('/')
   const footer = within(await screen.findByRole('contentinfo'))
   expect(footer.getByRole('link', { name: 'Prix' })).toHaveAttribute('href', '/pros/prices')
@@ -24,7 +24,7 @@ it('the footer links to pages that some area has, among them both parts of the t
 it.each([
   ['/', '/aide'],
   ['/partenaires', '/aide/reservation-sur-votre-site'],
-])('the footer of %s leads to its help, %s', async (path, help) => {
+])('the footer of the page %s links to its help, %s', async (path, help) => {
   await openShell(path)
   const footer = within(await screen.findByRole('contentinfo'))
   expect(footer.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', help)
@@ -41,7 +41,7 @@ it("the footer has the operator's e-mail address and social links", async () => 
   expect(footer.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
 })
 
-it('the footer has the e-mail address of the composed page from the start', async () => {
+it('the footer has the e-mail address of the server-rendered page from the first render', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<script type="application/json" id="complice-contact">{"email":"page@prairie.test","demoBookingUrl":null}</script>',

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the header of the landing page', () => {
-  it('has links to its sections', async () => {
+  it('has links to the sections of the page', async () => {
     await openShell('/')
     expect(addresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
     expect(sections()).toBeNull()
@@ -30,7 +30,7 @@ describe('the header of the landing page', () => {
   it.each([
     ['on a phone', 390, []],
     ['in a narrow window', 900, ['/therapists']],
-  ])('has the links %s too, in a row below it', async (_where, widthPx, others) => {
+  ])('has the links to the sections %s too, in a row below it', async (_where, widthPx, others) => {
     window.innerWidth = widthPx
     await openShell('/')
     const header = addresses(await screen.findByRole('banner'))
@@ -38,7 +38,7 @@ describe('the header of the landing page', () => {
     expect(addresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
   })
 
-  it('has no such row on another page', async () => {
+  it('has no row of section links on another page', async () => {
     window.innerWidth = 390
     await openShell('/pros/prices')
     await screen.findByRole('banner')

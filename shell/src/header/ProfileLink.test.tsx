@@ -12,7 +12,7 @@ beforeEach(() => {
   signedOut()
 })
 
-describe('the header', () => {
+describe('ProfileLink', () => {
   it.each([
     ['a desktop', 1280],
     ['a phone', 390],

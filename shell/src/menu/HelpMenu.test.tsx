@@ -16,7 +16,7 @@ beforeEach(() => {
 it.each([
   ['/pros/team', 'Aide sur cet écran (nouvel onglet)', '/aide/equipe'],
   ['/pros/clubs', 'Aide (nouvel onglet)', '/aide'],
-])("the '?' of %s opens its help in a new tab", async (path, name, help) => {
+])("the button '?' on the page %s opens the page's help in a new tab", async (path, name, help) => {
   signedInAs({ privileges: ['ADMINISTRATION', 'CLUBS'] })
   await openShell(path)
   await user.click(await screen.findByRole('button', { name: 'Aide et affichage' }))

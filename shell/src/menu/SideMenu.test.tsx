@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the side menu', () => {
   it.each<[string, UserDetails['privileges'], UserDetails['tenant']['offer'], string[]]>([
-    ['of the agenda alone', ['AGENDA'], 'ULTIME', ['Rendez-vous']],
+    ['of a member with access to the agenda only', ['AGENDA'], 'ULTIME', ['Rendez-vous']],
     [
       'of an assistant',
       ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS'],
@@ -36,7 +36,7 @@ describe('the side menu', () => {
       ['Rendez-vous', 'Animaux', 'Lieux', 'Patients'],
     ],
     [
-      'of quotes and invoices, with their shortcuts',
+      'of quotes and invoices, with the entries that add one',
       ['ESTIMATION', 'BILL'],
       'PRO',
       ['Devis', 'Ajouter un devis', 'Factures', 'Ajouter une facture'],
@@ -65,13 +65,13 @@ describe('the side menu', () => {
     expect(await labels()).toEqual(expected)
   })
 
-  it('marks the current page', async () => {
+  it('marks the entry of the current page', async () => {
     signedInAs()
     await openShell('/pros/clubs')
     expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Lieux')
   })
 
-  it('collapses to its icons, keeps their names, and stays collapsed after a reload', async () => {
+  it('collapses to icons that keep their accessible names, and stays collapsed after a reload', async () => {
     signedInAs({ privileges: ['BILL'] })
     const first = await openShell('/pros/user')
     await user.click(screen.getByRole('button', { name: 'Réduire le menu' }))
@@ -81,7 +81,7 @@ describe('the side menu', () => {
     expect(screen.getByRole('button', { name: 'Déplier le menu' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is a drawer behind a burger under 800 px, and closes on navigation', async () => {
+  it('is a drawer opened by the menu button below 800 px, and closes on navigation', async () => {
     window.innerWidth = 799
     signedInAs()
     const { address } = await openShell('/pros/user')

@@ -14,7 +14,7 @@ beforeEach(() => {
   signedOut()
 })
 
-it('the blocked page leads an administrator to the payment, and every member to the provider', async () => {
+it("the blocked page links an administrator to the payment, and every member to the operator's e-mail", async () => {
   signedInAs({ paymentBlocked: true })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -29,7 +29,7 @@ it('the blocked page tells other members whom to ask', async () => {
   expect(screen.queryByRole('link', { name: pay })).not.toBeInTheDocument()
 })
 
-it('the blocked page goes on by itself once another tab has paid', async () => {
+it('the blocked page is left once the payment was made in another tab', async () => {
   const user = signedInAs({ paymentBlocked: true })
   const { address } = await openShell('/pros/payment-blocked')
   await screen.findByRole('heading', { level: 1, name: title })

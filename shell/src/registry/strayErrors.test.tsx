@@ -39,14 +39,14 @@ beforeEach(async () => {
   warn.mockReset().mockReturnValue()
 })
 
-describe('an error outside of rendering', () => {
-  it('is reported for the build whose file threw it', () => {
+describe('an uncaught error of an area, outside of rendering', () => {
+  it('is reported for the build whose file is in the stack', () => {
     const error = thrownAt(`${location.origin}/mf/agenda/two/278.js`)
     window.dispatchEvent(new ErrorEvent('error', { error }))
     expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
   })
 
-  it('is reported for no area when the shell or an unknown file threw it', () => {
+  it('is not reported when the shell or an unknown file threw it', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
     window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
     expect(warn).not.toHaveBeenCalled()

@@ -12,23 +12,23 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue()
 })
 
-describe('a fault of an area', () => {
-  it('reports the class of the error, never its message', () => {
+describe('reportFault', () => {
+  it('sends the class of the error, never its message', () => {
     report(fault, new TypeError('Camille Fournier has no animal'))
     expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
   })
 
-  it('reports only names that look like a class name', () => {
+  it("sends an error's name only if it looks like a class name", () => {
     report({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
     expect(bodies()).toEqual([{ ...fault, phase: 'load' }])
   })
 
-  it('is reported at most three times a minute', () => {
+  it('reports the same fault at most three times a minute', () => {
     for (let time = 0; time < 10; time += 1) report({ ...fault, phase: 'chunk' })
     expect(bodies()).toHaveLength(3)
   })
 
-  it('is dropped without an error when the API is unreachable', async () => {
+  it('drops the report without an error when the API is unreachable', async () => {
     sent.mockRejectedValue(new TypeError('no network'))
     expect(() => report({ ...fault, phase: 'init' })).not.toThrow()
     await Promise.resolve()

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the guided tour', () => {
-  it('starts a second after the first login, and only once', async () => {
+  it('starts one second after the first sign-in on the device, and only once', async () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
     const first = await openShell('/pros/user')
     await wait(900)
@@ -46,7 +46,7 @@ describe('the guided tour', () => {
     expect(step()).toHaveTextContent(expected)
   })
 
-  it('shows one step after another, in French, to its end', async () => {
+  it('shows its steps in order, with French buttons, until the end', async () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
     await openShell('/pros/user')
     await wait(2500)
@@ -58,7 +58,7 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
   })
 
-  it('skips a step whose anchor is missing, after two seconds, and reports it', async () => {
+  it('skips a step whose anchor is missing after two seconds, and reports it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue()
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { inElement } from './inElement.ts'
 
-describe('CSS inside an element of a partner’s page', () => {
+describe('inElement (CSS for a custom element on a partner’s page)', () => {
   it.each([
     ['converts rem to px', '.a{font-size:0.9375rem;margin:-1.5rem .5rem}', '.a{font-size:15px;margin:-24px 8px}'],
     [
@@ -9,7 +9,7 @@ describe('CSS inside an element of a partner’s page', () => {
       '.a{width:calc(100% - 2rem);font-size:clamp(2rem, 5vw, 3.25rem)}',
       '.a{width:calc(100% - 32px);font-size:clamp(32px, 5vw, 52px)}',
     ],
-    ['ignores a name with that ending', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
+    ['leaves a custom property whose name ends in `rem`', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
     [
       'queries the width of the element',
       '@media (min-width:800px){.a{top:0}}',

@@ -9,9 +9,9 @@ const schemes = [
 ] as const
 const colours = ['#0a7', '#ff0', '#fff', '#000', '#E9C46A', '#7FCDB9', '#112233', '#f0f']
 
-describe('a partner’s colour', () => {
+describe('themeColour', () => {
   it.each(schemes.flatMap(([scheme, grounds]) => colours.map((colour) => ({ scheme, grounds, colour }))))(
-    'can be read: $colour in the $scheme scheme',
+    'returns readable shades of $colour in the $scheme scheme',
     ({ scheme, grounds, colour }) => {
       const shades = themeColour(colour, scheme, grounds)
       if (!shades) throw new Error('no shades')
@@ -22,11 +22,11 @@ describe('a partner’s colour', () => {
     },
   )
 
-  it('is unchanged if it is readable', () => {
+  it('leaves a readable colour unchanged', () => {
     expect(themeColour('#1F6457', 'light', ['#FFFFFF'])?.main).toBe('#1F6457')
   })
 
-  it.each(['', 'green', '#12', 'url(x)', '#12345g'])('is ignored if invalid: %p', (text) => {
+  it.each(['', 'green', '#12', 'url(x)', '#12345g'])('returns undefined for the invalid colour %p', (text) => {
     expect(themeColour(text, 'light', ['#FFFFFF'])).toBeUndefined()
   })
 })

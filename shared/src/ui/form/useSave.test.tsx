@@ -75,8 +75,8 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-describe('saving a form', () => {
-  it('sends the draft, confirms it, and allows leaving the page', async () => {
+describe('useSave', () => {
+  it('sends the draft, shows a confirmation, and allows leaving the page', async () => {
     save.mockResolvedValue(empty)
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -88,7 +88,7 @@ describe('saving a form', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  it('sends nothing invalid, and names the field in the box', async () => {
+  it('sends no invalid draft, and names the field in the box', async () => {
     render(<Example />)
     submit()
     expect(await box()).toHaveTextContent('Nom : Obligatoire')
@@ -96,7 +96,7 @@ describe('saving a form', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('sends once, however often it is submitted meanwhile, or before the next page is shown', async () => {
+  it('sends once when the form is submitted repeatedly while saving or before the next page is shown', async () => {
     const end = pending()
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -111,7 +111,7 @@ describe('saving a form', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps its idempotency key for a retry, and creates a new one for other content or once it is saved', async () => {
+  it('reuses the idempotency key for a retry, and creates a new one for other content or after a success', async () => {
     save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue({ name: 'Le Pré', contact: { email: '' } })
     render(<Example stays />)
     type('Nom', 'Le Pré')
@@ -142,7 +142,7 @@ const send = async (name: string) => {
   unmount()
 }
 
-describe('a form that adds something', () => {
+describe('useSave with a `request`, in a form that adds a record', () => {
   const saved = { name: 'Le Pré', contact: { email: '' } }
   const lost = new ApiError(0, {})
 
@@ -154,7 +154,7 @@ describe('a form that adds something', () => {
   it.each([
     ['the response was lost', lost],
     ['a gateway gave up', new ApiError(504, {})],
-  ])('sends the same under the same key after a reload when %s', async (_why, error) => {
+  ])('resends the same content under the same idempotency key after a reload when %s', async (_why, error) => {
     save.mockRejectedValueOnce(error).mockResolvedValue(saved)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
     const [first, second, third] = keys()
@@ -162,19 +162,19 @@ describe('a form that adds something', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps the key if a refusal tells nothing about the first try', async () => {
+  it('keeps the key after a 401, which says nothing about the first try', async () => {
     save.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(saved)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('creates a new key after a refusal, and for other contents', async () => {
+  it('creates a new key after a refusal (409), and for other content', async () => {
     save.mockRejectedValueOnce(new ApiError(409, {})).mockRejectedValueOnce(lost).mockResolvedValue(saved)
     for (const name of ['Le Pré', 'Le Pré', 'Le Lac']) await send(name)
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it('stores nothing on the device after a response, and no contents before', async () => {
+  it('stores the key but not the content on the device, and removes it after a response', async () => {
     save.mockRejectedValueOnce(lost).mockResolvedValue(saved)
     await send('Le Pré')
     expect(stored()).toHaveLength(1)
@@ -184,8 +184,8 @@ describe('a form that adds something', () => {
   })
 })
 
-describe('a form that stays', () => {
-  it('shows the saved values, and keeps the input typed while saving', async () => {
+describe('useSave in a form that stays on the screen', () => {
+  it('shows the saved values, except for fields that were edited while saving', async () => {
     const end = pending()
     render(<Example stays />)
     type('Nom', ' le pré ')
@@ -199,13 +199,13 @@ describe('a form that stays', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('useSave after a refusal', () => {
   const problems = [
     { field: 'contact.email', message: 'E-mail incorrect' },
     { field: 'therapist', message: 'Praticien inconnu' },
   ]
 
-  it('is shown on its fields and in the box; problems without a field are shown above the form', async () => {
+  it('shows problems at their fields and in the box, and problems without a field above the form', async () => {
     save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems }))
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('by a code is shown on the field the code is about, and once above it', async () => {
+  it('shows a refusal with an error code at the field that the code is about, and once above the form', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('moves the focus to its first field if there is no box', async () => {
+  it('moves the focus to the first refused field if the form has no box', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example hasBox={false} />)
     type('Nom', 'Le Pré')
@@ -240,7 +240,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nom déjà pris')
   })
 
-  it('does not prevent the next submission', async () => {
+  it('allows the next submission', async () => {
     save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(empty)
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -250,7 +250,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
   })
 
-  describe('because somebody else deleted it', () => {
+  describe('useSave when somebody else deleted the record', () => {
     const seen = { name: 'Le Pré', contact: { email: '' } }
     const revision = {
       seen,
@@ -260,9 +260,9 @@ describe('a refusal', () => {
     const gone = new ApiError(404, { errorCode: 'E404' })
 
     it.each([
-      ['when it is saved', gone],
-      ['when the current value is read', new ApiError(412, { errorCode: 'E412' })],
-    ])('%s keeps the input, which can be added as a new one', async (_when, refusal) => {
+      ['on saving (404)', gone],
+      ['on reading the current value (after 412)', new ApiError(412, { errorCode: 'E412' })],
+    ])('%s keeps the input, which can be saved as a new record', async (_when, refusal) => {
       save.mockRejectedValueOnce(refusal)
       render(<Example revision={revision} />)
       type('Nom', 'Le Petit Pré')
@@ -280,7 +280,7 @@ describe('a refusal', () => {
       expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
     })
 
-    it('is not assumed for a 404 about a field', async () => {
+    it('does not treat a 404 about a field as a deleted record', async () => {
       const ofField = [{ field: 'contact.email', message: 'Inconnu' }]
       save.mockRejectedValueOnce(new ApiError(404, { errorCode: 'E404', problems: ofField }))
       render(<Example revision={revision} />)
@@ -290,11 +290,11 @@ describe('a refusal', () => {
     })
   })
 
-  describe('because somebody else saved first', () => {
+  describe('useSave when somebody else saved a newer version', () => {
     const seen = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
     const stale = new ApiError(412, { errorCode: 'E412' })
 
-    it('shows both values of each differing field, and fills the form with the chosen ones', async () => {
+    it('shows both values of each differing field, and fills the form with the chosen values', async () => {
       const current = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }
       save.mockRejectedValueOnce(stale)
       render(<Example revision={{ seen, read: async () => current }} />)
@@ -330,7 +330,7 @@ describe('a refusal', () => {
       expect(field('Nom')).toHaveValue('Le Petit Pré')
     })
 
-    it('saves again when no field differs', async () => {
+    it('saves again automatically when no field differs', async () => {
       const current = { ...seen }
       save.mockRejectedValueOnce(stale).mockResolvedValueOnce(current)
       render(<Example revision={{ seen, read: async () => current }} />)

@@ -5,10 +5,10 @@ import 'shared/testing'
 
 const scheme = () => document.documentElement.getAttribute('data-scheme')
 
-describe('the colour scheme', () => {
+describe('the colour scheme of ThemeRoot', () => {
   it.each([
-    ['the chosen one', 'dark', 'dark'],
-    ["the device's, when none was", null, 'light'],
+    ['the scheme that the user chose', 'dark', 'dark'],
+    ['the scheme of the device if the user chose none', null, 'light'],
   ])('is %s, before the first render', (_sentence, stored, expected) => {
     localStorage.clear()
     if (stored) localStorage.setItem('mui-mode', stored)
@@ -16,7 +16,7 @@ describe('the colour scheme', () => {
     expect(scheme()).toBe(expected)
   })
 
-  it('is light in print, and restored afterwards', () => {
+  it('is light while printing, and restored afterwards', () => {
     localStorage.setItem('mui-mode', 'dark')
     render(<ThemeRoot>page</ThemeRoot>)
     expect(scheme()).toBe('dark')

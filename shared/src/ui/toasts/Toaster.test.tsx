@@ -50,14 +50,14 @@ describe('a toast', () => {
     expect(screen.queryByText('Patient ajouté')).not.toBeInTheDocument()
   })
 
-  it('is assertive for an error only', () => {
+  it('interrupts a screen reader (role `alert`) for an error only', () => {
     say('Patient ajouté')
     say('Problème', 'error')
     expect(screen.getByRole('status')).toHaveTextContent('Patient ajouté')
     expect(screen.getByRole('alert')).toHaveTextContent('Problème')
   })
 
-  it('is not shown twice at once', () => {
+  it('is shown once when the same message is requested twice', () => {
     say('Patient ajouté')
     say('Patient ajouté')
     expect(screen.getAllByText('Patient ajouté')).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a toast', () => {
   it.each([
     ['its time has passed', () => wait(10_010)],
     ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
-    ['another one replaces it', () => say('Commentaire supprimé')],
+    ['another toast replaces it', () => say('Commentaire supprimé')],
   ])('runs onEnd once when %s', (_sentence, leave) => {
     const remove = jest.fn()
     say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
@@ -92,7 +92,7 @@ describe('a toast', () => {
     expect(remove).toHaveBeenCalledTimes(1)
   })
 
-  it('does nothing more once it was undone', () => {
+  it('does not run onEnd after its action was used', () => {
     const remove = jest.fn()
     say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))

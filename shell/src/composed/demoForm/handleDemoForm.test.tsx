@@ -35,8 +35,8 @@ beforeEach(() => {
   if (form) handleDemoForm(form, openPage)
 })
 
-describe('the composed request for a demonstration', () => {
-  it('is sent like the live form, with thanks afterwards', async () => {
+describe('the server-rendered form that requests a demonstration', () => {
+  it('sends the same request as the React form, and then shows the thanks', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     jest.spyOn(performance, 'now').mockReturnValue(6_500.4)
     await fill()
@@ -48,7 +48,7 @@ describe('the composed request for a demonstration', () => {
     ])
   })
 
-  it('sends the hidden field that only a program fills', async () => {
+  it('sends the honeypot field, which only a bot fills', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await fill()
     for (const input of document.querySelectorAll<HTMLInputElement>('[name="website"]'))
@@ -57,7 +57,7 @@ describe('the composed request for a demonstration', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://bot.test' }))
   })
 
-  it('is sent once, however often its button is pressed before the next page', async () => {
+  it('is sent once when its button is pressed repeatedly', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await fill()
     await user.click(button())
@@ -70,7 +70,7 @@ describe('the composed request for a demonstration', () => {
     expect(isUnfinished()).toBe(true)
   })
 
-  it('can be sent again when the browser restores the page', async () => {
+  it('can be sent again when the browser restores the page from its back/forward cache', async () => {
     const sent = mockResponse('POST /ask-demo', 204)
     await fill()
     await user.click(button())

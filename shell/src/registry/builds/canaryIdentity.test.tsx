@@ -30,7 +30,7 @@ describe('the canary bucket of a visitor without an account', () => {
     expect(bucket()).toBe(first)
   })
 
-  it('is removed from the device when no area has a canary', () => {
+  it('is removed from the device when no area has a canary release', () => {
     bucket()
     clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
     expect(stored()).toBeNull()

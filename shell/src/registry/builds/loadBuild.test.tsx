@@ -23,23 +23,26 @@ const container = () => ({
 beforeEach(() => document.head.replaceChildren())
 afterEach(() => void Reflect.deleteProperty(globalThis, 'agenda'))
 
-describe('a build that this platform cannot run', () => {
+describe('loadBuild with an incompatible build', () => {
   it.each([
-    ['requires a version that the shell does not have', { ...descriptor, requires: { shared: '^9.0.0' } }],
-    ['implements another contract', JSON.parse(JSON.stringify({ ...descriptor, contract: 2 }))],
-  ])('is not even requested when it %s', async (_why, other) => {
+    [
+      'requires a version of a package that the shell does not provide',
+      { ...descriptor, requires: { shared: '^9.0.0' } },
+    ],
+    ['implements another version of the area contract', JSON.parse(JSON.stringify({ ...descriptor, contract: 2 }))],
+  ])('does not request a build that %s', async (_why, other) => {
     await expect(loadBuild({ ...build, descriptor: other }, 1000)).rejects.toMatchObject({ phase: 'platform' })
     expect(document.querySelector('script')).toBeNull()
   })
 })
 
-describe('a build that this platform runs', () => {
-  it('is requested, and abandoned after its timeout', async () => {
+describe('loadBuild with a compatible build', () => {
+  it('requests the build, and rejects after the timeout', async () => {
     await expect(loadBuild(build, 50)).rejects.toMatchObject({ phase: 'entry', name: 'TimeoutError' })
     expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js')
   })
 
-  it('runs its entry with its integrity hash, and again when it is loaded again', async () => {
+  it("runs the build's entry with its integrity hash, and runs it again when the build is loaded again", async () => {
     for (const attempt of [1, 2]) {
       const module = loadBuild(build, 1000)
       await waitFor(() => expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js'))

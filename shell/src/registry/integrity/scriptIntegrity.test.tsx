@@ -32,25 +32,25 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-describe('a script of an area', () => {
-  it('has the hash of the registry', () => {
+describe('the script guard, for a script of an area', () => {
+  it('sets the integrity hash of the registry', () => {
     expect(addScript().tag.integrity).toBe(hash)
   })
 
-  it('has an impossible hash when it is not in the registry', () => {
+  it('sets a hash that no file has when the file is not in the registry', () => {
     const tag = document.createElement('script')
     guardTag(tag, '/mf/agenda/1/stranger.js')
     expect(tag.integrity).toBe(`sha384-${'A'.repeat(64)}`)
   })
 
-  it('is requested once when it loads', async () => {
+  it('requests the script once when it loads', async () => {
     addScript().tag.dispatchEvent(new Event('load'))
     await wait(30_000)
     expect(events).toEqual(['load'])
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('is requested again under another URL when it fails, without an event for the first failure', async () => {
+  it('requests it again under another URL when it fails, without an event for the first failure', async () => {
     const { tag, address } = addScript()
     tag.dispatchEvent(new Event('error'))
     await wait(400)
@@ -61,7 +61,7 @@ describe('a script of an area', () => {
     expect(events).toEqual(['load'])
   })
 
-  it('is requested again after four seconds without a response, and the first to load is used', async () => {
+  it('requests it again after four seconds without a response, and uses the first response', async () => {
     const { tag } = addScript()
     await wait(3900)
     expect(fetchMock).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ describe('a script of an area', () => {
     expect(retryTag()).toBeNull()
   })
 
-  it('fails when the second response fails too', async () => {
+  it('fires an error event when the second request fails too', async () => {
     fetchMock.mockResolvedValue(new Response('', { status: 404 }))
     addScript().tag.dispatchEvent(new Event('error'))
     await wait(400)

@@ -35,7 +35,7 @@ beforeEach(() => {
   window.innerWidth = 1280
 })
 
-describe('selecting rows', () => {
+describe('the bulk actions of a list', () => {
   const fell = jest.fn<(rows: readonly Tree[]) => Promise<unknown>>()
   const bulkActions = [{ label: 'Abattre', run: fell, failed: 'Rien abattu' }]
 
@@ -43,12 +43,12 @@ describe('selecting rows', () => {
     fell.mockReset().mockResolvedValue(undefined)
   })
 
-  it('is not offered without a bulk action', () => {
+  it('do not exist, nor checkboxes, when the list declares none', () => {
     openTrees()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('shows their number, runs the action on them, and clears the selection', async () => {
+  it('show the number of selected rows, run on these rows, and clear the selection', async () => {
     openTrees({ bulkActions })
     expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).not.toBeInTheDocument()
     await user.click(box('Sélectionner Orme'))
@@ -61,7 +61,7 @@ describe('selecting rows', () => {
     expect(box('Sélectionner Orme')).not.toBeChecked()
   })
 
-  it('keeps the rows selected when the action failed, and reports it', async () => {
+  it('keep the rows selected and show an error when the action fails', async () => {
     fell.mockRejectedValue(new Error('refused'))
     openTrees({ bulkActions })
     await user.click(box('Sélectionner If'))
@@ -70,7 +70,7 @@ describe('selecting rows', () => {
     expect(box('Sélectionner If')).toBeChecked()
   })
 
-  it('keeps them while a dialog is open and when it is cancelled, until it is done', async () => {
+  it('keep the rows selected while a dialog is open and when it is cancelled, and clear them when it is done', async () => {
     openTrees({ bulkActions: pruning })
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
@@ -86,7 +86,7 @@ describe('selecting rows', () => {
     expect(box('Tout sélectionner')).toHaveFocus()
   })
 
-  it('keeps a dialog open when a refresh removes its rows, with the rows it was opened for', async () => {
+  it('keep a dialog open, with the rows it was opened for, when a refresh removes these rows', async () => {
     openArea(ShrinkingForest, '/trees')
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
@@ -97,7 +97,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('selects every row shown by one checkbox, which is indeterminate for some', async () => {
+  it('select every displayed row by one checkbox, which is indeterminate while only some are selected', async () => {
     openTrees({ bulkActions })
     await user.click(box('Sélectionner If'))
     expect(box('Tout sélectionner')).toBePartiallyChecked()
@@ -108,7 +108,7 @@ describe('selecting rows', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('works by keyboard, and restores the focus when the bar closes', async () => {
+  it('work by keyboard, and restore the focus when the bar closes', async () => {
     openTrees({ bulkActions })
     act(() => box('Sélectionner Orme').focus())
     await user.keyboard(' ')
@@ -118,7 +118,7 @@ describe('selecting rows', () => {
     expect(box('Tout sélectionner')).toHaveFocus()
   })
 
-  it('works on cards too', async () => {
+  it('work on the cards of a phone too', async () => {
     window.innerWidth = 390
     openTrees({ bulkActions })
     await user.click(box('Sélectionner Orme'))

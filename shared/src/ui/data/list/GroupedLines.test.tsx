@@ -30,14 +30,14 @@ const groups = [
 const onOpen = jest.fn<(row: Tree) => void>()
 const onMore = jest.fn<(row: Tree, anchor: Element) => void>()
 
-describe('the rows of a grouped list', () => {
+describe('GroupedLines', () => {
   beforeEach(() => {
     onOpen.mockReset()
     onMore.mockReset()
     openArea(() => <GroupedLines list={trees} groups={groups} onOpen={onOpen} onMore={onMore} />, '/trees')
   })
 
-  it('show the columns in order, under the heading of the group', () => {
+  it('shows the columns of each row in order, under the heading of its group', () => {
     const tall = within(screen.getByRole('region', { name: 'Grands' }))
     expect(tall.getByRole('heading', { level: 3, name: "Grands · aujourd'hui" })).toBeInTheDocument()
     const lines = tall.getAllByRole('button').filter((button) => !button.hasAttribute('aria-haspopup'))
@@ -48,7 +48,7 @@ describe('the rows of a grouped list', () => {
     expect(screen.getByRole('region', { name: 'Autres' })).toHaveTextContent('AutresIfsans cerne')
   })
 
-  it('open their row by a click and by keyboard', async () => {
+  it('opens a row by a click and by keyboard', async () => {
     await user.click(screen.getByText('Orme'))
     expect(onOpen).toHaveBeenLastCalledWith(elm)
     act(() => screen.getByRole('button', { name: /^30/ }).focus())
@@ -57,7 +57,7 @@ describe('the rows of a grouped list', () => {
     expect(onMore).not.toHaveBeenCalled()
   })
 
-  it('have a button that opens the menu of their row beside it', async () => {
+  it("has a button beside each row, which opens the row's menu", async () => {
     const more = screen.getByRole('button', { name: 'Actions : If' })
     await user.click(more)
     const [row, anchor] = onMore.mock.lastCall ?? []

@@ -13,7 +13,7 @@ beforeEach(() => {
   window.innerWidth = 1280
 })
 
-describe('a list', () => {
+describe('ListPage', () => {
   it('sorts missing values last in both directions', async () => {
     openTrees()
     await sortBy('Hauteur')
@@ -43,28 +43,28 @@ describe('a list', () => {
     expect(address()).toBe('/trees?sort=name.desc')
   })
 
-  describe('on a page past the last one', () => {
+  describe('ListPage opened on a page past the last one', () => {
     const paging = { page: 2, pageSize: 10, rowCount: 10 }
 
-    it('goes to the last existing page', async () => {
+    it('redirects to the last existing page', async () => {
       const { address } = openTrees({ rows: [], paging }, '/trees?kind=OAK&page=2')
       await waitFor(() => expect(address()).toBe('/trees?kind=OAK&page=1'))
     })
 
-    it('claims neither that nothing was found nor that the list is empty', () => {
+    it('shows neither the message of an empty list nor that nothing was found', () => {
       openTrees({ rows: [], paging })
       expect(screen.queryByText('Aucun arbre')).not.toBeInTheDocument()
       expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)
     })
 
-    it('stays if the list has no rows', () => {
+    it('does not redirect if the list has no rows', () => {
       const { address } = openTrees({ rows: [], paging: { ...paging, rowCount: 0 } }, '/trees?page=2')
       expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
       expect(address()).toBe('/trees?page=2')
     })
   })
 
-  it('is rendered in the frame of its section, with its title and its actions', () => {
+  it('renders the frame of its section around the title and the actions', () => {
     openTrees({
       Frame: ({ title, actions, children }) => (
         <section aria-label={`Forêt : ${title}`}>
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  it("shows a row button's name on hover, until the pointer leaves or the page scrolls", async () => {
+  it('shows a tooltip with the name of a hovered row button, until the pointer leaves or the page scrolls', async () => {
     openTrees()
     const button = screen.getByRole('link', { name: 'Modifier Orme' })
     await user.hover(button)
@@ -113,21 +113,21 @@ describe('a list', () => {
   })
 })
 
-describe('in place of rows', () => {
-  it('a retry button is shown when loading failed', async () => {
+describe('ListPage without rows', () => {
+  it('shows a retry button when loading failed', async () => {
     const refetch = jest.fn(() => undefined)
     openTrees({ query: { isError: true, isPending: false, refetch }, rows: undefined })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('a button to add the first one is shown, once', () => {
+  it('shows a single button to add the first row', () => {
     openTrees({ rows: [] })
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)
   })
 
-  it.each(['name=zzz', 'kind=OAK'])('a message says that nothing was found by %s', (search) => {
+  it.each(['name=zzz', 'kind=OAK'])('shows that nothing was found for the query %s', (search) => {
     openTrees({ rows: [] }, `/trees?${search}`)
     expect(screen.getByText('Aucun résultat')).toBeInTheDocument()
   })

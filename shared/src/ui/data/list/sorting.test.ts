@@ -4,7 +4,7 @@ import { compareFrench, sorted } from './sorting.ts'
 const namesIn = (rows: readonly { name: string | null }[], order: 'asc' | 'desc') =>
   sorted(rows, [{ key: 'name', value: ({ name }) => name }], { key: 'name', order }).map(({ name }) => name)
 
-describe('the French order', () => {
+describe('the sorting of a list (compareFrench, sorted)', () => {
   it('ignores accents and case, compares numbers as numbers, and puts missing values last', () => {
     expect(['zoé', 'Éva', 'box 10', 'eve', 'Box 9', ''].toSorted(compareFrench)).toEqual([
       'Box 9',
@@ -16,17 +16,17 @@ describe('the French order', () => {
     ])
   })
 
-  it('can be reversed', () => {
+  it('sorts in descending order', () => {
     expect(namesIn([{ name: 'Ane' }, { name: 'Élan' }, { name: 'bouc' }], 'desc')).toEqual(['Élan', 'bouc', 'Ane'])
   })
 
-  it('has missing values last in both orders', () => {
+  it('puts missing values last in both directions', () => {
     const rows = [{ name: null }, { name: 'Ane' }, { name: '' }, { name: 'Élan' }]
     expect(namesIn(rows, 'asc')).toEqual(['Ane', 'Élan', null, ''])
     expect(namesIn(rows, 'desc')).toEqual(['Élan', 'Ane', null, ''])
   })
 
-  it("is the column's own, if it has one", () => {
+  it("uses the column's own comparison if it has one", () => {
     const rows = ['b2', 'a1', 'c0'].map((name) => ({ name }))
     const column = {
       key: 'name',

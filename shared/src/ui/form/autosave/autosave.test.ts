@@ -29,8 +29,8 @@ function saver(...outcomes: (Error | undefined)[]) {
 }
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-describe('an autosaved input', () => {
-  it('is sent once after a pause in typing', async () => {
+describe('autosave', () => {
+  it('saves once after a pause in typing', async () => {
     const { saving, saves, states } = saver()
     saving.request(600)
     await wait(500)
@@ -42,7 +42,7 @@ describe('an autosaved input', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('is sent at once when the field is left, and not again after the pause', async () => {
+  it('saves at once on flush(), and not again after the pause', async () => {
     const { saving, saves } = saver()
     saving.request(600)
     saving.flush()
@@ -50,7 +50,7 @@ describe('an autosaved input', () => {
     expect(saves()).toBe(1)
   })
 
-  it('is sent again if changed while it was being sent', async () => {
+  it('saves again if the input changed during a save', async () => {
     const { saving, saves } = saver()
     saving.flush()
     saving.flush()
@@ -58,7 +58,7 @@ describe('an autosaved input', () => {
     expect(saves()).toBe(2)
   })
 
-  it('is retried without a response, until it is saved', async () => {
+  it('retries while no response is received, until the input is saved', async () => {
     const { saving, saves, states } = saver(noResponse, noResponse)
     saving.flush()
     await wait(0)
@@ -70,7 +70,7 @@ describe('an autosaved input', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('is not retried once it was refused', async () => {
+  it('does not retry a refused save', async () => {
     const { saving, saves, states } = saver(refusal)
     saving.flush()
     await wait(60_000)
@@ -78,7 +78,7 @@ describe('an autosaved input', () => {
     expect(states.at(-1)).toBe('refused')
   })
 
-  it('is discarded when deleted', async () => {
+  it('discards pending input on cancel()', async () => {
     const { saving, saves } = saver()
     saving.request(600)
     saving.cancel()

@@ -15,14 +15,14 @@ const selected = () => [field().selectionStart, field().selectionEnd]
 /** Waits for react-number-format's timer after a focus. */
 const focusHandled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-describe('an amount', () => {
+describe('NumberInput', () => {
   it.each([
     ['18,25', '18,25'],
     ['7', '7'],
     ['12.5', '12,5'],
     [',5', ',5'],
     ['0,05', '0,05'],
-  ])('is replaced by typing after Tab: %s', async (typed, shown) => {
+  ])('replaces the amount by what is typed after Tab: %s', async (typed, shown) => {
     render(<Price amount={20.5} />)
     await user.tab()
     await focusHandled()
@@ -32,7 +32,7 @@ describe('an amount', () => {
     expect(field()).toHaveValue(shown)
   })
 
-  it('is shown as typed while it is edited, and formatted as money when it is left', async () => {
+  it('shows the amount as typed while it is edited, and formats it as money on blur', async () => {
     render(<Price amount={20.5} />)
     await user.tab()
     await focusHandled()

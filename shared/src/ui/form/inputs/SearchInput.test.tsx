@@ -25,8 +25,8 @@ function typeLetterByLetter(word: string, everyMs: number) {
   }
 }
 
-describe('a search', () => {
-  it('is sent once for a few letters, when typing pauses', () => {
+describe('SearchInput', () => {
+  it('calls onSearch once for a few letters, when typing pauses', () => {
     render(field(''))
     typeLetterByLetter('lac', 100)
     expect(searched).toEqual([])
@@ -34,13 +34,13 @@ describe('a search', () => {
     expect(searched).toEqual(['lac'])
   })
 
-  it('responds while typing continues', () => {
+  it('calls onSearch meanwhile when typing continues for long', () => {
     render(field(''))
     typeLetterByLetter('moreau', 200)
     expect(searched).toEqual(['mor', 'moreau'])
   })
 
-  it('keeps letters typed before the address showed the search', () => {
+  it('keeps letters typed before the previous search is in the address', () => {
     const { rerender } = render(field(''))
     typeLetterByLetter('moreau', 200)
     rerender(field('mor'))
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(box()).toHaveValue('moreau')
   })
 
-  it('follows a change of the address from elsewhere', () => {
+  it('shows a search that was changed from outside, such as by the Back button', () => {
     const { rerender } = render(field(''))
     typeLetterByLetter('lac', 400)
     rerender(field('lac'))

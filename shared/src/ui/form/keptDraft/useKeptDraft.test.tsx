@@ -32,8 +32,8 @@ afterEach(() => {
   resetMocks()
 })
 
-describe('the input of a form', () => {
-  it('is stored after a pause', () => {
+describe('useKeptDraft', () => {
+  it("stores the form's input after a pause in typing", () => {
     const { result } = openForm()
     act(() => result.current.setValue('note', 'Au calme'))
     expect(isStored('Au calme')).toBe(false)
@@ -41,7 +41,7 @@ describe('the input of a form', () => {
     expect(isStored('Au calme')).toBe(true)
   })
 
-  it('is stored at once when the form is left, and no timer remains', () => {
+  it('stores the input at once when the form is unmounted, and leaves no timer', () => {
     const { result, unmount } = openForm()
     act(() => result.current.setValue('note', 'Au trot'))
     unmount()
@@ -50,7 +50,7 @@ describe('the input of a form', () => {
     jest.advanceTimersByTime(0)
     expect(jest.getTimerCount()).toBe(0)
   })
-  it('is stored again with the new version of its subject', () => {
+  it('stores the draft again with the new version of the edited record', () => {
     const { result, rerender } = openForm()
     act(() => result.current.setValue('note', 'Au pas'))
     rerender({ version: 'v2', saved: '' })
@@ -58,7 +58,7 @@ describe('the input of a form', () => {
     expect(readDraft('note')).toEqual({ value: 'Au pas', version: 'v2' })
   })
 
-  it('is not stored again once it is saved, if the server normalises it and the form waits for the next page', () => {
+  it('does not store a removed draft again when the server has normalised the saved value', () => {
     const { result, rerender, unmount } = openForm()
     act(() => result.current.setValue('note', ' Au galop'))
     removeDraft('note')

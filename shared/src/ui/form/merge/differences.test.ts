@@ -8,8 +8,8 @@ const labels = {
   comments: { label: 'Commentaires', isText: true },
 }
 
-describe('a concurrent change by somebody else', () => {
-  it('is shown beside the local value, and suggested if nothing was typed', () => {
+describe('merging fields that somebody else changed (differencesOf, keptValues)', () => {
+  it('returns both values, and suggests theirs if the field was not changed here', () => {
     const mine = { ...base, comments: 'Calme' }
     const theirs = { ...base, price: 65, comments: 'Agité' }
     expect(differencesOf({ base, mine, theirs }, labels)).toEqual([
@@ -25,21 +25,21 @@ describe('a concurrent change by somebody else', () => {
     ])
   })
 
-  it('is not a conflict if both values are equal, nor if only this side changed', () => {
+  it('returns nothing if both values are equal or if only the local value changed', () => {
     const mine = { ...base, name: 'Zoé', price: 65 }
     const theirs = { ...base, price: 65 }
     expect(differencesOf({ base, mine, theirs }, labels)).toEqual([])
     expect(keptValues({ base, mine, theirs }, labels, {})).toEqual([['name', 'Zoé']])
   })
 
-  it('is shown by its path if a field has no label', () => {
+  it('labels a field without a label by its path', () => {
     const theirs = { ...base, notes: { first: 'a', second: 'b' } }
     expect(differencesOf({ base, mine: base, theirs }, labels)).toMatchObject([
       { path: 'notes.first', label: 'notes.first', mine: '(vide)', theirs: 'a' },
     ])
   })
 
-  it('is merged as chosen, with both texts one after the other', () => {
+  it('keeps the values that the user chose, or both texts one after the other', () => {
     const mine = { ...base, name: 'Zoé', comments: 'Calme', price: 70 }
     const theirs = { ...base, name: 'Inès', comments: 'Agité', price: 65 }
     const kept = keptValues({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })

@@ -30,8 +30,8 @@ function Form() {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 const box = () => screen.findByRole('alert', { name: 'Champs requis' })
 
-describe('a refused form', () => {
-  it('moves the focus to its box, again at each attempt', async () => {
+describe('RequiredFields', () => {
+  it('takes the focus at each refused submission', async () => {
     render(<Form />)
     submit()
     await waitFor(async () => expect(await box()).toHaveFocus())
@@ -40,7 +40,7 @@ describe('a refused form', () => {
     await waitFor(async () => expect(await box()).toHaveFocus())
   })
 
-  it('links each line to its field, which shows the problem', async () => {
+  it('links each problem to its field, which shows it too', async () => {
     render(<Form />)
     submit()
     fireEvent.click(await screen.findByRole('link', { name: 'Le nom de famille ne peut être vide' }))
@@ -50,7 +50,7 @@ describe('a refused form', () => {
     expect(field).toHaveAccessibleDescription('Le nom de famille ne peut être vide')
   })
 
-  it('loses its box once it is valid', async () => {
+  it('disappears once the form is valid', async () => {
     render(<Form />)
     submit()
     await box()

@@ -33,7 +33,7 @@ describe('a list of more than 200 rows', () => {
     window.scrollY = 0
   })
 
-  it('renders all of 200', () => {
+  it('renders every row of a list of 200', () => {
     openTrees({ rows: many.slice(0, 200) })
     expect(renderedTitles()).toHaveLength(200)
     expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
@@ -50,7 +50,7 @@ describe('a list of more than 200 rows', () => {
     expect(renderedTitles().length).toBeLessThan(50)
   })
 
-  it('keeps the row that has the focus', async () => {
+  it('keeps the focused row in the page while scrolling', async () => {
     openTrees({ rows: many })
     act(() => screen.getByLabelText('Modifier Arbre 0003').focus())
     scrollTo(53 * 500)
@@ -58,7 +58,7 @@ describe('a list of more than 200 rows', () => {
     expect(screen.getByLabelText('Modifier Arbre 0003')).toHaveFocus()
   })
 
-  it('has the same length on a phone, and each card gives its position and the total', () => {
+  it('keeps the full scroll height on a phone, and each card has its position and the total', () => {
     window.innerWidth = 390
     openTrees({ rows: many })
     const cards = renderedTitles().map((title) => title.closest('li'))
