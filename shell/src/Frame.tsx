@@ -51,7 +51,11 @@ function OpenFrame() {
       />
       <Box sx={{ flexGrow: 1, display: 'flex', minWidth: 0 }}>
         {hasMenu && (
-          <SideMenu drawerOpen={drawerOpen || tour.running} held={tour.running} onClose={() => setDrawerOpen(false)} />
+          <SideMenu
+            drawerOpen={drawerOpen || tour.running}
+            isHeldByTour={tour.running}
+            onClose={() => setDrawerOpen(false)}
+          />
         )}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box

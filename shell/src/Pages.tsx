@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Pending } from 'shared/ui'
 import { Navigate, Route, Routes, useLocation } from 'shared/router'
 import { useRights, useSession } from 'shared/session'
-import { arrivalPath } from './auth/arrival.ts'
+import { pathAfterSignIn } from './auth/arrival.ts'
 import { SignedOutPage } from './auth/SignedOutPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PaymentBlockedPage } from './pages/PaymentBlockedPage.tsx'
@@ -34,5 +34,5 @@ function Home() {
   const { privileges } = useRights()
   const isServed = useIsServed()
   const { state }: { state: unknown } = useLocation()
-  return signedIn ? <Navigate to={arrivalPath({ privileges, blocked, isServed, state })} replace /> : <Area />
+  return signedIn ? <Navigate to={pathAfterSignIn({ privileges, blocked, isServed, state })} replace /> : <Area />
 }

@@ -1,4 +1,4 @@
-import type { ProgrammeInput, Standing } from 'shared/contracts/patients/programme'
+import type { ProgrammeInput, CriterionLevel } from 'shared/contracts/patients/programme'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import type { Seal } from '../../src/sealing/sealing.ts'
@@ -11,8 +11,8 @@ const attention = 'objectifs.cognitifs.stimulationAttention'
 const emotions = 'objectifs.psychoSociaux.gestionEmotions'
 
 /** How the patient does better from one session to the next. */
-const attentionOf = (index: number): Standing => (index < 1 ? 'non-atteint' : index < 3 ? 'partiel' : 'atteint')
-const emotionsOf = (index: number): Standing => (index < 2 ? 'partiel' : 'atteint')
+const attentionOf = (index: number): CriterionLevel => (index < 1 ? 'non-atteint' : index < 3 ? 'partiel' : 'atteint')
+const emotionsOf = (index: number): CriterionLevel => (index < 2 ? 'partiel' : 'atteint')
 
 const notes = [
   "Reste à distance au début, s'approche dès que l'animal se couche.",

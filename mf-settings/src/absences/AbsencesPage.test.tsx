@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { HitSession, Vacation } from 'shared/contracts/agenda/absence'
+import type { AffectedSession, Vacation } from 'shared/contracts/agenda/absence'
 import {
   changeElsewhere,
   id,
@@ -25,7 +25,7 @@ const holidays: Vacation = {
   to: '2027-01-01T00:00:00+00',
   label: 'Congés',
 }
-const hit: HitSession = {
+const hit: AffectedSession = {
   id: id(900),
   version: 3,
   date: '2026-12-29',
@@ -37,7 +37,7 @@ const hit: HitSession = {
 }
 const saved = { ...holidays, undoId: id(801), moved: 0, cancelled: 1 }
 
-async function open(vacations: Vacation[] = [holidays], hits: HitSession[] = []) {
+async function open(vacations: Vacation[] = [holidays], hits: AffectedSession[] = []) {
   mockResponse(`GET ${path}`, 200, vacations)
   mockResponse(`GET ${path}/sessions`, 200, hits)
   openArea(area.Root, '/pros/vacations')

@@ -1,4 +1,4 @@
-import type { HitSession } from 'shared/contracts/agenda/absence'
+import type { AffectedSession } from 'shared/contracts/agenda/absence'
 import { addDays } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
@@ -9,7 +9,7 @@ import type { AbsenceDraft, Decision } from './absenceDraft.ts'
 
 interface HitSessionRowProps {
   control: Control<AbsenceDraft>
-  session: HitSession
+  session: AffectedSession
 }
 
 const actLabels: readonly [Decision['act'], string][] = [

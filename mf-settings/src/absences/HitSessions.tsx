@@ -1,4 +1,4 @@
-import type { HitSession } from 'shared/contracts/agenda/absence'
+import type { AffectedSession } from 'shared/contracts/agenda/absence'
 import { plural } from 'shared/domain/format'
 import { Box, LoadFailed, Stack, Typography } from 'shared/ui'
 import type { Control } from 'shared/ui/form'
@@ -7,7 +7,7 @@ import { HitSessionRow } from './HitSessionRow.tsx'
 
 interface HitSessionsProps {
   control: Control<AbsenceDraft>
-  hits: { sessions: readonly HitSession[]; isFailed: boolean; retry: () => void }
+  hits: { sessions: readonly AffectedSession[]; isFailed: boolean; retry: () => void }
 }
 
 /** The sessions during the absence, with the decision on each. */

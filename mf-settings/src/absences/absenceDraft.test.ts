@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import type { HitSession } from 'shared/contracts/agenda/absence'
+import type { AffectedSession } from 'shared/contracts/agenda/absence'
 import { draftOf, draftProblems, inputOf, newDraft, periodOf } from './absenceDraft.ts'
 
-const hit: HitSession = {
+const hit: AffectedSession = {
   id: 's1',
   version: 3,
   date: '2026-11-20',

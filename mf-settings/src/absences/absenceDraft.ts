@@ -1,4 +1,4 @@
-import type { HitSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
+import type { AffectedSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 import { absenceProblems, daysOfSpan, momentOfWire, wholeDays, wireOf } from 'shared/domain/calendar/absence'
 import type { Span } from 'shared/domain/calendar/absence'
 import type { Day } from 'shared/domain/calendar/day'
@@ -74,7 +74,7 @@ export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'
 }
 
 /** A move without its day or its time; only of the sessions that the absence still hits. */
-const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly HitSession[]): Problem[] =>
+const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly AffectedSession[]): Problem[] =>
   hits.flatMap(({ id }) => {
     const decision = decisions[id]
     if (decision?.act !== 'MOVE') return []
@@ -83,12 +83,12 @@ const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly HitSession[]):
       .map((field) => ({ field: `decisions.${id}.${field}`, kind: 'required' as const, message: 'Obligatoire' }))
   })
 
-export const draftProblems = (draft: AbsenceDraft, hits: readonly HitSession[]): Problem[] => [
+export const draftProblems = (draft: AbsenceDraft, hits: readonly AffectedSession[]): Problem[] => [
   ...absenceProblems(endsOf(draft)),
   ...moveProblems(draft, hits),
 ]
 
-function decisionOf(hit: HitSession, { act, date, startTime }: Decision): SessionDecision {
+function decisionOf(hit: AffectedSession, { act, date, startTime }: Decision): SessionDecision {
   const decided = { sessionId: hit.id, version: hit.version, act }
   if (act !== 'MOVE' || !date || !startTime) return decided
   // It keeps its length.
@@ -96,7 +96,7 @@ function decisionOf(hit: HitSession, { act, date, startTime }: Decision): Sessio
 }
 
 /** For a draft without problems. */
-export function inputOf(draft: AbsenceDraft, hits: readonly HitSession[]): VacationInput {
+export function inputOf(draft: AbsenceDraft, hits: readonly AffectedSession[]): VacationInput {
   const period = periodOf(draft) ?? { from: '', to: '' }
   const sessions = hits.flatMap((hit) => {
     const decision = draft.decisions[hit.id]

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from 'shared/client'
-import type { HitSession, VacationInput } from 'shared/contracts/agenda/absence'
+import type { AffectedSession, VacationInput } from 'shared/contracts/agenda/absence'
 import { useRights } from 'shared/session'
 import { hitSessionsKey } from '../keys.ts'
 import { readHitSessions } from './api.ts'
 
-const none: readonly HitSession[] = []
+const none: readonly AffectedSession[] = []
 
 /**
  * Reads the sessions during an absence; none while its period is unknown, or for a member who may not see the agenda.

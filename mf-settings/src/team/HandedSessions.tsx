@@ -1,11 +1,11 @@
-import type { HandedSession } from 'shared/contracts/accounts/team'
+import type { SessionToReassign } from 'shared/contracts/accounts/team'
 import type { Member } from 'shared/contracts/accounts/user'
 import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { TherapistSelect } from './TherapistSelect.tsx'
 
 interface HandedSessionsProps {
-  sessions: readonly HandedSession[]
+  sessions: readonly SessionToReassign[]
   therapists: readonly Member[]
   onGive: (sessionId: string, therapistId: string) => void
 }

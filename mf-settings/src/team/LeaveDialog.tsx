@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isCode, messageFor, useMutation, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { HandedSession, Handover } from 'shared/contracts/accounts/team'
+import type { SessionToReassign, Handover } from 'shared/contracts/accounts/team'
 import type { Member } from 'shared/contracts/accounts/user'
 import { plural } from 'shared/domain/format'
 import {
@@ -72,7 +72,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
   })
 
   // Sessions that need a decision come first.
-  const sessions: readonly HandedSession[] = (data?.sessions ?? []).toSorted(
+  const sessions: readonly SessionToReassign[] = (data?.sessions ?? []).toSorted(
     (one, other) => Number(other.conflicts.length > 0) - Number(one.conflicts.length > 0),
   )
   const conflicts = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)

@@ -12,8 +12,8 @@ interface Change<Value> {
 
 interface ChangeQueue<Value> {
   confirmed: Value
-  waiting: number
-  last: Promise<unknown>
+  pendingCount: number
+  lastResponse: Promise<unknown>
 }
 
 /**
@@ -23,19 +23,19 @@ interface ChangeQueue<Value> {
 export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<Value> {
   const queues = new Map<string, ChangeQueue<Value>>()
   return async ({ id, from, to, show, send }) => {
-    const queue = queues.get(id) ?? { confirmed: from, waiting: 0, last: Promise.resolve() }
+    const queue = queues.get(id) ?? { confirmed: from, pendingCount: 0, lastResponse: Promise.resolve() }
     queues.set(id, queue)
-    queue.waiting += 1
+    queue.pendingCount += 1
     show(to)
-    const sent = queue.last.then(() => send(queue.confirmed))
-    queue.last = sent.catch(() => undefined)
+    const response = queue.lastResponse.then(() => send(queue.confirmed))
+    queue.lastResponse = response.catch(() => undefined)
     try {
-      queue.confirmed = await sent
+      queue.confirmed = await response
       return queue.confirmed
     } finally {
-      queue.waiting -= 1
+      queue.pendingCount -= 1
       // A later pending change stays on the screen.
-      if (queue.waiting === 0) {
+      if (queue.pendingCount === 0) {
         queues.delete(id)
         show(queue.confirmed)
       }

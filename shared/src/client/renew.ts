@@ -7,9 +7,9 @@ import { ApiError } from './ApiError.ts'
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('complice.renew', work) : work()
 
-async function renewNow(stale: string): Promise<string | undefined> {
+async function renewNow(expiredToken: string): Promise<string | undefined> {
   const stored = tokenOf()
-  if (stored && stored !== stale) return stored
+  if (stored && stored !== expiredToken) return stored
   const response = await ky
     .post(`${location.origin}/api/session/renew`, { retry: 0, throwHttpErrors: false })
     .catch(() => {
@@ -31,8 +31,8 @@ let running: Promise<string | undefined> | undefined
  * Exchanges a token that the server no longer accepts for a new one, by the HttpOnly cookie; undefined when the sign-in
  * has ended. Throws an `ApiError` when the server is unreachable.
  */
-export function renew(stale: string): Promise<string | undefined> {
-  running ??= oneTabAtATime(() => renewNow(stale)).finally(() => {
+export function renew(expiredToken: string): Promise<string | undefined> {
+  running ??= oneTabAtATime(() => renewNow(expiredToken)).finally(() => {
     running = undefined
   })
   return running

@@ -22,23 +22,23 @@ describe('call()', () => {
 
   it("sends the member's token to a route for members, and no token to a public route", async () => {
     signedInAs()
-    const professional = mockResponse('GET /animals', 200, [])
-    const open = mockResponse('GET /therapists', 200, [])
+    const memberRequests = mockResponse('GET /animals', 200, [])
+    const publicRequests = mockResponse('GET /therapists', 200, [])
     await call('GET /animals')
     await call('GET /therapists', { query: { name: 'roux' } })
-    expect(professional[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
-    expect(open[0]?.headers.get('authorization')).toBeNull()
-    expect(open[0]?.url.search).toBe('?name=roux')
+    expect(memberRequests[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
+    expect(publicRequests[0]?.headers.get('authorization')).toBeNull()
+    expect(publicRequests[0]?.url.search).toBe('?name=roux')
   })
 
   it('renews an expired token once and retries the request', async () => {
     signedInAs()
-    const retried = mockResponse('GET /animals', 200, [])
+    const animalRequests = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
-    const renewals = mockResponse('POST /session/renew', 200, { token: 'fresh' })
+    const renewalRequests = mockResponse('POST /session/renew', 200, { token: 'fresh' })
     await expect(call('GET /animals')).resolves.toEqual([])
-    expect(renewals).toHaveLength(1)
-    expect(retried[0]?.headers.get('authorization')).toBe('Bearer fresh')
+    expect(renewalRequests).toHaveLength(1)
+    expect(animalRequests[0]?.headers.get('authorization')).toBe('Bearer fresh')
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
   })
 
@@ -95,7 +95,7 @@ describe('call() with a response that the API did not send', () => {
     ['not JSON', 'Bad gateway'],
     ['a list', '[]'],
     ['fields of another type', '{"errorCode":502,"message":{},"problems":"none","conflicts":[null,{"id":1}]}'],
-  ])('rejects with an empty error code when the body is %s', async (_sentence, body) => {
+  ])('rejects with an empty error code when the body is %s', async (_caseName, body) => {
     mockRawResponse('GET /therapists', () => new Response(body, { status: 502 }))
     await expect(call('GET /therapists')).rejects.toMatchObject({
       status: 502,
@@ -111,7 +111,7 @@ describe('messageFor', () => {
   it.each([
     ['the message of the error code if the screen defines one', 'E102', 'Adresse mail déjà enregistrée'],
     ['the message `otherwise` for any other error code', 'E999', "Problème d'inscription"],
-  ])('returns %s', async (_sentence, code, expected) => {
+  ])('returns %s', async (_caseName, code, expected) => {
     mockFailure('POST /ask-demo', 400, code)
     const error = await call('POST /ask-demo', { body: { firstname: 'a', lastname: 'b', email: 'c' } }).catch(
       (refusal: unknown) => refusal,
@@ -126,7 +126,7 @@ describe('call() with onProgress', () => {
   it('reports the progress of the upload, and resolves or rejects like any other call', async () => {
     signedInAs()
     const parts: number[] = []
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
+    const requests = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
     const send = () =>
       call('PATCH /sessions/:id/audios', {
         params: { id: 's' },
@@ -135,8 +135,8 @@ describe('call() with onProgress', () => {
       })
     await expect(send()).resolves.toEqual({ id: 'a', name: '1' })
     expect(parts).toEqual([0.5, 1])
-    expect(sent[0]?.body).toEqual({ content: 'data:' })
-    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
+    expect(requests[0]?.body).toEqual({ content: 'data:' })
+    expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
     mockFailure('PATCH /sessions/:id/audios', 413, 'E413')
     await expect(send()).rejects.toMatchObject({ status: 413, errorCode: 'E413' })
     mockNetworkError('PATCH /sessions/:id/audios')

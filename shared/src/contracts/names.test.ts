@@ -14,21 +14,22 @@ interface Schema {
 }
 
 /** The name of a street, a bank or a treatment of an animal: free texts, to which ruling 45 does not apply. */
-const anyText = /bankName$|streetName$|\/health\/.*\.name$/
+const freeTextPath = /bankName$|streetName$|\/health\/.*\.name$/
 
 /** The fields of a body that contain a name. */
-function namesIn({ items, properties = {}, anyOf = [], ...schema }: Schema, path: string): [string, Schema][] {
-  const isName = schema.type === 'string' && schema.const === undefined && /name$/i.test(path) && !anyText.test(path)
+function nameFieldsIn({ items, properties = {}, anyOf = [], ...schema }: Schema, path: string): [string, Schema][] {
+  const isName =
+    schema.type === 'string' && schema.const === undefined && /name$/i.test(path) && !freeTextPath.test(path)
   return [
     ...(isName ? [[path, schema] as [string, Schema]] : []),
-    ...(items ? namesIn(items, path) : []),
-    ...anyOf.flatMap((each) => namesIn(each, path)),
-    ...Object.entries(properties).flatMap(([name, each]) => namesIn(each, `${path}.${name}`)),
+    ...(items ? nameFieldsIn(items, path) : []),
+    ...anyOf.flatMap((schemaOfField) => nameFieldsIn(schemaOfField, path)),
+    ...Object.entries(properties).flatMap(([name, schemaOfField]) => nameFieldsIn(schemaOfField, `${path}.${name}`)),
   ]
 }
 
-const names = Object.entries<Route>(routes).flatMap(([key, { body }]) =>
-  body ? namesIn(JSON.parse(JSON.stringify(body)), key) : [],
+const nameFields = Object.entries<Route>(routes).flatMap(([key, { body }]) =>
+  body ? nameFieldsIn(JSON.parse(JSON.stringify(body)), key) : [],
 )
 
 describe('the fields of a call that contain a name', () => {
@@ -42,10 +43,10 @@ describe('the fields of a call that contain a name', () => {
     'POST /animals.name',
     'POST /tenant/personalize/session-types.name',
   ])('are found by this test: %s', (path) => {
-    expect(names.map(([name]) => name)).toContain(path)
+    expect(nameFields.map(([name]) => name)).toContain(path)
   })
 
   it('all have the pattern that refuses markup and bidirectional formatting', () => {
-    expect(names.filter(([, { pattern }]) => pattern !== namePattern).map(([path]) => path)).toEqual([])
+    expect(nameFields.filter(([, { pattern }]) => pattern !== namePattern).map(([path]) => path)).toEqual([])
   })
 })

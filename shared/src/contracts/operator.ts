@@ -1,25 +1,25 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from './wire.ts'
 
-const Given = Nullable(Type.String())
+const NullableText = Nullable(Type.String())
 
 /** The operator of this deployment, as the legal pages name it; null or empty: not configured (ruling 109). */
 export const Operator = Type.Object({
-  name: Given,
+  name: NullableText,
   /** With the capital: « SAS au capital de 10 000 € ». */
-  legalForm: Given,
-  address: Given,
-  siren: Given,
+  legalForm: NullableText,
+  address: NullableText,
+  siren: NullableText,
   /** The register of companies: « RCS Lyon ». */
-  register: Given,
-  vatNumber: Given,
+  register: NullableText,
+  vatNumber: NullableText,
   /** The person responsible for the publication. */
-  director: Given,
-  phone: Given,
+  director: NullableText,
+  phone: NullableText,
   /** The hosting provider: name, address and telephone. */
-  host: Given,
+  host: NullableText,
   /** The contact for questions about personal data. */
-  privacyContact: Given,
+  privacyContact: NullableText,
   /** The address for questions. */
   email: Type.String(),
   /** Each with its purpose and location: « Nuage SAS, hébergement, France ». */
@@ -27,7 +27,7 @@ export const Operator = Type.Object({
   /** The operator's pages on social networks: « LinkedIn » with its URL; empty if none is configured. */
   socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   /** The URL for booking a personal demonstration; null: by e-mail. */
-  demoBookingUrl: Given,
+  demoBookingUrl: NullableText,
   /** The Google Analytics stream that counts visits of people who consented; null: it is never loaded. */
   analytics: Nullable(Type.Object({ id: Type.String() })),
 })

@@ -3,7 +3,7 @@ import { errorCode } from './errorCodes.ts'
 import { routes } from './routes.ts'
 
 /** The changes that are not refused when a newer version exists, each with its reason. */
-const without: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   'PUT /public/validations/patient': 'adds an account to an address that has none',
   'PUT /tenant/personalize/session-types': 'only orders the types: no typed text can be lost',
   'PUT /user/logo': 'replaces a whole picture; the screen shows the former one',
@@ -22,6 +22,6 @@ describe('PUT and PATCH calls', () => {
     const unversioned = changes
       .filter(([, { errors }]) => !errors.some((code) => code === errorCode.changedMeanwhile))
       .map(([name]) => name)
-    expect(unversioned.toSorted()).toEqual(Object.keys(without).toSorted())
+    expect(unversioned.toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 })

@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox'
 
-const oneOf = <const Word extends string>(...words: readonly Word[]) =>
-  Type.Union(words.map((word) => Type.Literal(word)))
+const literalUnion = <const Word extends string>(...values: readonly Word[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)))
 
 /** An area that failed in a browser: its build, the phase, and what the user saw instead. Contains no personal data. */
 export const AreaFault = Type.Object({
   area: Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,40}$', maxLength: 44 }),
   build: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.+_-]{0,63}$', maxLength: 64 }),
-  phase: oneOf('registry', 'entry', 'contract', 'platform', 'init', 'load', 'render', 'chunk', 'tour'),
+  phase: literalUnion('registry', 'entry', 'contract', 'platform', 'init', 'load', 'render', 'chunk', 'tour'),
   /**
    * The former build in the same page, an error card in its place, the same build after a retry, or the error card of
    * its own crash.
    */
-  outcome: oneOf('previous', 'away', 'recovered', 'shown'),
+  outcome: literalUnion('previous', 'away', 'recovered', 'shown'),
   /** The name of the error's class; its message may contain anything and is not sent. */
   error: Type.Optional(Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,63}$', maxLength: 64 })),
 })

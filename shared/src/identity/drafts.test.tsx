@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { signedInAs } from '../testing/signedInAs.ts'
-import { id } from '../testing/things.ts'
+import { id } from '../testing/fixtures.ts'
 import { draftKey } from './drafts.ts'
 import { forgetSession } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { queryClient } from '../client/queryClient.ts'
-import { aClub, anAnimal, id } from '../testing/things.ts'
+import { aClub, anAnimal, id } from '../testing/fixtures.ts'
 import { listKey } from './keys.ts'
 import { appended, removed, replaced } from './list.ts'
 

@@ -55,7 +55,7 @@ describe('definePages', () => {
   it.each([
     ['loads the file `loadWithMouse` on a large screen with a mouse', true, 'Montants à la souris'],
     ["loads the page's usual file on other devices", false, 'Montants dus'],
-  ])('%s', async (_where, hasMouse, title) => {
+  ])('%s', async (_caseName, hasMouse, title) => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.create(matchMedia(media), { matches: { value: hasMouse } }))

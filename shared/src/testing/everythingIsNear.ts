@@ -10,14 +10,14 @@ class EverythingIsNear {
   disconnect() {}
 }
 
-let former: typeof window.IntersectionObserver | undefined
+let originalObserver: typeof window.IntersectionObserver | undefined
 
 /** From now on every element counts as visible; `nothingIsNear` reverts it. */
 export function everythingIsNear(): void {
-  former ??= window.IntersectionObserver
+  originalObserver ??= window.IntersectionObserver
   Object.assign(window, { IntersectionObserver: EverythingIsNear })
 }
 
 export function nothingIsNear(): void {
-  if (former) Object.assign(window, { IntersectionObserver: former })
+  if (originalObserver) Object.assign(window, { IntersectionObserver: originalObserver })
 }

@@ -4,10 +4,10 @@ import { routes } from '../contracts/routes.ts'
 import type { Route } from '../contracts/routes/route.ts'
 import { exampleOf } from './exampleOf.ts'
 
-const answers = Object.entries<Route>(routes).flatMap(([key, { ok }]) => (ok ? [{ key, ok }] : []))
+const jsonRoutes = Object.entries<Route>(routes).flatMap(([key, { ok }]) => (ok ? [{ key, ok }] : []))
 
 describe('exampleOf', () => {
-  it.each(answers)('returns a response of $key that matches the contract', ({ ok }) => {
+  it.each(jsonRoutes)('returns a response of $key that matches the contract', ({ ok }) => {
     expect(Check(ok, exampleOf(ok))).toBe(true)
   })
 

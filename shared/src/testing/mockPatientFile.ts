@@ -1,5 +1,5 @@
 import { mockResponse } from './mockResponse.ts'
-import { aPatientFile, aPatientFit, patientConsents, patientHours } from './things.ts'
+import { aPatientFile, aPatientFit, patientConsents, patientHours } from './fixtures.ts'
 
 /** Mocks the calls of a patient's file: the patient, without any other data. A test replaces the calls it is about. */
 export function mockPatientFile(): void {

@@ -5,7 +5,7 @@ import { interceptDocumentLoads } from '../identity/loadDocument.ts'
 import { keepToken, keepUser, openDocument } from '../identity/store.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { mockResponse } from './mockResponse.ts'
-import { aUser } from './things.ts'
+import { aUser } from './fixtures.ts'
 
 /** The paths of the documents loaded in place of the test's. */
 export const documentLoads: string[] = []

@@ -29,5 +29,5 @@ export {
   id,
   patientConsents,
   patientHours,
-} from './things.ts'
+} from './fixtures.ts'
 export { changeElsewhere, mockNoChanges } from './changeElsewhere.ts'

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { pageTitle } from '../domain/publicPages/pageTitles.ts'
-import { dialogIsOpen, nameDocument } from './tab.ts'
+import { isDialogOpen, setDocumentTitle } from './tab.ts'
 
 interface PageTitleProps {
   /** The h1, and the tab's title unless `tab` is given. */
@@ -28,16 +28,16 @@ interface PageTitleProps {
 export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), step, actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
-  const arrivedHere = key !== 'default'
-  const named = useRef('')
+  const pageWithFocus = key !== 'default'
+  const titledPage = useRef('')
 
-  useEffect(() => nameDocument(documentTitle), [documentTitle])
+  useEffect(() => setDocumentTitle(documentTitle), [documentTitle])
 
   useEffect(() => {
-    if (named.current === pathname) return
-    named.current = pathname
-    if (arrivedHere && !dialogIsOpen()) heading.current?.focus({ preventScroll: true })
-  }, [arrivedHere, pathname])
+    if (titledPage.current === pathname) return
+    titledPage.current = pathname
+    if (pageWithFocus && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
+  }, [pageWithFocus, pathname])
 
   const shownStep = useRef(step)
   useEffect(() => {

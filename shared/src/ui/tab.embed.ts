@@ -1,4 +1,4 @@
 /** The tab belongs to the partner's page. */
-export const nameDocument = (_title: string): void => undefined
+export const setDocumentTitle = (_title: string): void => undefined
 
-export const dialogIsOpen = (): boolean => false
+export const isDialogOpen = (): boolean => false

@@ -1,6 +1,6 @@
-export const nameDocument = (title: string): void => {
+export const setDocumentTitle = (title: string): void => {
   document.title = title
 }
 
 /** Whether a dialog is open, which keeps the focus. */
-export const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null

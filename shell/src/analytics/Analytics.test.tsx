@@ -21,13 +21,13 @@ const views = () => {
 const isSilent = () => Reflect.get(window, `ga-disable-${id}`) === true
 
 /** Sets the choice stored on the device, or removes it. */
-function remember(items?: readonly string[]) {
+function storeConsent(items?: readonly string[]) {
   if (items) localStorage.setItem('complice.cookies', JSON.stringify({ items, at: new Date().toISOString() }))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' })))
 }
 
 /** Makes the document look as if it was opened at this path. */
-const openedAt = (path: string) =>
+const setDocumentPath = (path: string) =>
   Object.defineProperty(performance, 'getEntriesByType', {
     configurable: true,
     value: () => [{ name: location.origin + path }],
@@ -45,8 +45,8 @@ beforeEach(() => {
   tag()?.remove()
   delete window.dataLayer
   for (const name of ['_ga', '_ga_AB12CD34', 'autre']) document.cookie = `${name}=1; path=/`
-  openedAt('/?utm=1')
-  remember()
+  setDocumentPath('/?utm=1')
+  storeConsent()
   requests = mockResponse('GET /public/operator', 200, anOperator({ analytics: { id } }))
 })
 
@@ -100,7 +100,7 @@ describe('Analytics', () => {
     await openShell('/')
     await accept()
     await waitFor(() => expect(views()).toHaveLength(1))
-    remember([])
+    storeConsent([])
     expect(isSilent()).toBe(true)
     expect(document.cookie).toBe('autre=1')
   })
@@ -118,9 +118,9 @@ describe('Analytics', () => {
     ['a page of members', '/pros/sessions', '/'],
     ['a request for a session', '/public/session', '/'],
     ['a document whose security policy blocks the tag', '/', '/pros/sessions'],
-  ])('does not start on %s', async (_what, path, opened) => {
-    openedAt(opened)
-    remember(['ga'])
+  ])('does not start on %s', async (_caseName, path, opened) => {
+    setDocumentPath(opened)
+    storeConsent(['ga'])
     await openShell(path)
     await waitFor(() => expect(requests).toHaveLength(1))
     await settled()

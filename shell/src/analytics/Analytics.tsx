@@ -6,7 +6,7 @@ import { isMeasured } from 'shared/domain/publicPages/measuredPages'
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
 import { deleteAnalyticsCookies } from './analyticsCookies.ts'
-import { countView, silence } from './googleTag.ts'
+import { countView, disableTag } from './googleTag.ts'
 
 /** Whether the document's security policy allows the tag: only one opened on a measured page does. */
 function mayLoadTag(): boolean {
@@ -25,7 +25,7 @@ export default function Analytics({ consent }: { consent: Consent }) {
   useEffect(() => {
     if (id === undefined || !isCounted || !mayLoadTag()) return undefined
     countView(id, pathname, new Date(cookiesUntil))
-    return () => silence(id)
+    return () => disableTag(id)
   }, [id, isCounted, pathname, cookiesUntil])
 
   useEffect(() => deleteAnalyticsCookies, [])

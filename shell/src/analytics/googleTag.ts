@@ -57,4 +57,4 @@ export function countView(id: string, pathname: string, cookiesUntil: Date): voi
 }
 
 /** Disables the tag, which cannot be unloaded. */
-export const silence = (id: string): void => void setDisabled(id, true)
+export const disableTag = (id: string): void => void setDisabled(id, true)

@@ -24,7 +24,7 @@ describe('ChangePasswordPage', () => {
   it.each([
     ['leads a member to the sign-in dialog', 'MEMBER', 'Connexion', '/?connexion=1'],
     ['leads a patient to the list of therapists', 'PATIENT', 'Trouver un praticien', '/therapists'],
-  ] as const)('%s after the change', async (_sentence, kind, name, href) => {
+  ] as const)('%s after the change', async (_caseName, kind, name, href) => {
     mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
     mockResponse('POST /user/updatePassword', 200, undefined)
     await change()

@@ -11,7 +11,7 @@ import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
 import { useRegistry } from '../registry/registry.ts'
 import { useIsServed } from '../useIsServed.ts'
-import { arrivalPath, isMembersPage } from './arrival.ts'
+import { pathAfterSignIn, isMembersPage } from './arrival.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
 import { useSignSearch } from './useSignSearch.ts'
@@ -57,9 +57,12 @@ export default function SignDialogs() {
     const here = isBehindSignIn(registry, location.pathname)
       ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') }
       : (location.state ?? wanted)
-    await navigate(arrivalPath({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }), {
-      replace: true,
-    })
+    await navigate(
+      pathAfterSignIn({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }),
+      {
+        replace: true,
+      },
+    )
   }
 
   const leaveSecondStep = (refusal?: string) => {

@@ -5,7 +5,7 @@ export const blockedPath = '/pros/payment-blocked'
 /** Whether the page is for members: all of `/pros`, and the sales page with its own address (ruling 13). */
 export const isMembersPage = (path: string): boolean => path.startsWith('/pros/') || path.startsWith('/sales/')
 
-interface Arrival {
+interface SignInContext {
   privileges: readonly string[]
   blocked: boolean
   /** Whether an area has this page. */
@@ -14,11 +14,11 @@ interface Arrival {
   state: unknown
 }
 
-const wantedPage = (state: unknown): string | undefined => {
+const requestedPage = (state: unknown): string | undefined => {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && isMembersPage(from) ? from : undefined
 }
 
 /** The path to open after signing in: the requested page, or the first section the user may open. */
-export const arrivalPath = ({ privileges, blocked, isServed, state }: Arrival): string =>
-  blocked ? blockedPath : (wantedPage(state) ?? landingPath(privileges, isServed))
+export const pathAfterSignIn = ({ privileges, blocked, isServed, state }: SignInContext): string =>
+  blocked ? blockedPath : (requestedPage(state) ?? landingPath(privileges, isServed))

@@ -34,8 +34,8 @@ export function useSignUp(): (credentials: Credentials) => Promise<string> {
       return (await call('POST /signup', { body: credentials })).token
     } catch (error) {
       if (isLost(error)) setLostEmail(credentials.email)
-      const mayBeOurs = isCode(error, errorCode.emailTaken) && credentials.email === lostEmail
-      const token = mayBeOurs ? await tokenOf(credentials) : undefined
+      const mayBeOwnAccount = isCode(error, errorCode.emailTaken) && credentials.email === lostEmail
+      const token = mayBeOwnAccount ? await tokenOf(credentials) : undefined
       if (token === undefined) throw error
       return token
     }

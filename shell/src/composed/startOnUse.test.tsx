@@ -91,16 +91,19 @@ describe('startOnUse on a complete server-rendered page', () => {
   it.each([
     ['to another element', 'pointerover', '#composed p'],
     ['out of the page', 'pointerleave', '#composed'],
-  ])('does not start the shell when a pointer crosses a link to a dialog on its way %s', (_where, type, selector) => {
-    jest.useFakeTimers()
-    load()
-    hover('a[href="/?connexion=1"]')
-    jest.advanceTimersByTime(99)
-    find(selector).dispatchEvent(new Event(type, { bubbles: true }))
-    jest.runAllTimers()
-    jest.useRealTimers()
-    expect(hasStarted()).toBe(false)
-  })
+  ])(
+    'does not start the shell when a pointer crosses a link to a dialog on its way %s',
+    (_caseName, type, selector) => {
+      jest.useFakeTimers()
+      load()
+      hover('a[href="/?connexion=1"]')
+      jest.advanceTimersByTime(99)
+      find(selector).dispatchEvent(new Event(type, { bubbles: true }))
+      jest.runAllTimers()
+      jest.useRealTimers()
+      expect(hasStarted()).toBe(false)
+    },
+  )
 
   it("opens a clicked dialog by the page's address, without leaving the page", async () => {
     load()

@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const stored = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
 
 /** Sets the choice stored on the device, or removes it. */
-function remember(consent?: Consent) {
+function storeChoice(consent?: Consent) {
   if (consent) localStorage.setItem('complice.cookies', JSON.stringify(consent))
   window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' }))
 }
@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.clear()
   resetMocks()
   mockResponse('GET /public/operator', 200, anOperator())
-  remember()
+  storeChoice()
 })
 
 describe('the cookie banner', () => {
@@ -69,7 +69,7 @@ describe('the cookie banner', () => {
   })
 
   it('stays hidden after a choice, which the footer lets the visitor change', async () => {
-    remember({ items: ['ga'], at: new Date().toISOString() })
+    storeChoice({ items: ['ga'], at: new Date().toISOString() })
     openBanner()
     expect(banner()).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }))
@@ -98,14 +98,14 @@ describe('the cookie banner', () => {
     'is shown when the stored choice is invalid: %s',
     (text) => {
       localStorage.setItem('complice.cookies', text)
-      remember()
+      storeChoice()
       openBanner()
       expect(banner()).toBeVisible()
     },
   )
 
   it('is shown again after six months', () => {
-    remember({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
+    storeChoice({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
     openBanner()
     expect(banner()).toBeVisible()
   })

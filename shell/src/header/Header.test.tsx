@@ -30,7 +30,7 @@ describe('the header of the landing page', () => {
   it.each([
     ['on a phone', 390, []],
     ['in a narrow window', 900, ['/therapists']],
-  ])('has the links to the sections %s too, in a row below it', async (_where, widthPx, others) => {
+  ])('has the links to the sections %s too, in a row below it', async (_caseName, widthPx, others) => {
     window.innerWidth = widthPx
     await openShell('/')
     const header = addresses(await screen.findByRole('banner'))

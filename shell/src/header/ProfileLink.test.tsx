@@ -16,7 +16,7 @@ describe('ProfileLink', () => {
   it.each([
     ['a desktop', 1280],
     ['a phone', 390],
-  ])('shows the signed-in user and the practice on %s', async (_sentence, width) => {
+  ])('shows the signed-in user and the practice on %s', async (_caseName, width) => {
     window.innerWidth = width
     signedInAs()
     await openShell('/pros/patients')

@@ -59,7 +59,7 @@ describe('the side menu', () => {
       'ULTIME',
       ['Prévisionnel', 'Administration', 'Types séances', 'Equipe'],
     ],
-  ])('shows the entries %s', async (_sentence, privileges, offer, expected) => {
+  ])('shows the entries %s', async (_caseName, privileges, offer, expected) => {
     signedInAs({ privileges, tenant: tenant(offer) })
     await openShell('/pros/user')
     expect(await labels()).toEqual(expected)

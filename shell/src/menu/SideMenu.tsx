@@ -7,11 +7,11 @@ interface SideMenuProps {
   /** On a phone, whether the menu button was pressed, or the tour shows the menu. */
   drawerOpen: boolean
   /** Whether the tour keeps it open and manages the focus. */
-  held: boolean
+  isHeldByTour: boolean
   onClose: () => void
 }
 
-export function SideMenu({ drawerOpen, held, onClose }: SideMenuProps) {
+export function SideMenu({ drawerOpen, isHeldByTour, onClose }: SideMenuProps) {
   const isPhone = useIsPhone()
   const [collapsed, collapse] = useStoredFlag('complice.menuCollapsed')
 
@@ -20,8 +20,8 @@ export function SideMenu({ drawerOpen, held, onClose }: SideMenuProps) {
       <Drawer
         open={drawerOpen}
         onClose={onClose}
-        disableEnforceFocus={held}
-        disableAutoFocus={held}
+        disableEnforceFocus={isHeldByTour}
+        disableAutoFocus={isHeldByTour}
         slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}
       >
         <MenuEntries onGo={onClose} />

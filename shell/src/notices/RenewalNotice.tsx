@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, ConfirmDialog } from 'shared/ui'
 import { reloadArea } from '../registry/areas.ts'
-import { answerReloadRequest, useReloadRequest } from '../registry/screens/missingChunk.ts'
+import { settleReloadRequest, useReloadRequest } from '../registry/screens/missingChunk.ts'
 import { hasUnsavedForms, useOutdated } from '../registry/screens/mountedAreas.ts'
 
 /** Offers the newer build of the area, and asks before unsaved input is lost. */
@@ -12,12 +12,12 @@ export default function RenewalNotice() {
 
   const renew = () => {
     setAsking(false)
-    if (reloadRequest) answerReloadRequest(true)
+    if (reloadRequest) settleReloadRequest(true)
     else if (outdated) void reloadArea(outdated)
   }
   const stay = () => {
     setAsking(false)
-    if (reloadRequest) answerReloadRequest(false)
+    if (reloadRequest) settleReloadRequest(false)
   }
 
   return (

@@ -17,7 +17,7 @@ describe('parseOverrides', () => {
     ['a name that is not an area', 'agenda@http://localhost:5001'],
     ['an address without an area', 'http://localhost:5001'],
     ['the empty text', ''],
-  ])('ignores %s', (_what, text) => {
+  ])('ignores %s', (_caseName, text) => {
     expect(parseOverrides(text)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import type {
 import { isOpenTo } from 'shared/domain/accounts/access'
 import { bestMatch } from 'shared/federation/paths'
 import { useRights } from 'shared/session'
-import { useBadBuilds, wantedBuild } from './builds/builds.ts'
+import { useBadBuilds, preferredBuild } from './builds/builds.ts'
 import { useRegistry } from './registry.ts'
 
 export interface AreaRoute {
@@ -23,7 +23,7 @@ export interface AreaRoute {
 
 const currentDescriptors = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
   Object.values(registry?.areas ?? {}).flatMap((area) => {
-    const descriptor = area.builds[wantedBuild(area, bad)]?.descriptor
+    const descriptor = area.builds[preferredBuild(area, bad)]?.descriptor
     return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
   })
 

@@ -1,5 +1,5 @@
 import type { Address, AreaModule, AreaName, RegisteredArea } from 'shared/federation'
-import { buildsByPriority, clearBad, markBad, wantedBuild } from './builds/builds.ts'
+import { buildsByPriority, clearBadBuilds, markBuildBad, preferredBuild } from './builds/builds.ts'
 import { scaledTimeoutMs } from './connection.ts'
 import { loadBuild } from './builds/loadBuild.ts'
 import { LoadFailure } from './LoadFailure.ts'
@@ -7,9 +7,9 @@ import { buildTimeoutMs, loaderTimeouts } from './loaderTimeouts.ts'
 import { setLoading, loadingOf } from './builds/loadings.ts'
 import type { Loading, Ready } from './builds/loadings.ts'
 import { refreshRegistry, registeredArea } from './registry.ts'
-import { report } from './telemetry.ts'
+import { reportFault } from './telemetry.ts'
 
-const latest = new Map<AreaName, symbol>()
+const latestLoadByArea = new Map<AreaName, symbol>()
 
 /** Loads the area unless it is loaded or loading, and prefetches the data of the page at `address`. */
 export async function loadArea(name: AreaName, address: Address): Promise<void> {
@@ -31,31 +31,31 @@ export function prefetch(name: AreaName, { pathname, search }: Address): void {
   try {
     loading.module.prefetch?.({ pathname, search })
   } catch (error) {
-    report({ area: name, build: loading.build, phase: 'load', outcome: 'shown' }, error)
+    reportFault({ area: name, build: loading.build, phase: 'load', outcome: 'shown' }, error)
   }
 }
 
 /** Handles 'Réessayer': refreshes the registry, then loads the area again, in the same document. */
 export async function retryArea(name: AreaName): Promise<void> {
   const area = registeredArea(name)
-  if (area) clearBad(area)
+  if (area) clearBadBuilds(area)
   disposeArea(name)
   setLoading(name, { state: 'loading', slow: false, wanted: '' })
   await refreshRegistry()
   await load(name)
   const outcome = loadingOf(name)
-  if (outcome?.state === 'ready') report({ area: name, build: outcome.build, phase: 'load', outcome: 'recovered' })
+  if (outcome?.state === 'ready') reportFault({ area: name, build: outcome.build, phase: 'load', outcome: 'recovered' })
 }
 
 /** Replaces the running build by the next best one, until the document is reloaded. */
-export async function fallBack(name: AreaName): Promise<void> {
+export async function replaceByNextBuild(name: AreaName): Promise<void> {
   const loading = loadingOf(name)
   const area = registeredArea(name)
-  if (area && loading?.state === 'ready') markBad(area, loading.build)
+  if (area && loading?.state === 'ready') markBuildBad(area, loading.build)
   await reloadArea(name)
 }
 
-export const canFallBack = (name: AreaName, from: string): boolean => {
+export const hasOtherBuild = (name: AreaName, from: string): boolean => {
   const area = registeredArea(name)
   return area !== undefined && buildsByPriority(area).some((build) => build !== from)
 }
@@ -83,15 +83,15 @@ function disposeModule({ dispose }: AreaModule): void {
 async function load(name: AreaName): Promise<void> {
   const area = registeredArea(name)
   const attempt = Symbol(name)
-  latest.set(name, attempt)
-  const setIfLatest = (loading: Loading) => latest.get(name) === attempt && setLoading(name, loading)
-  const pending = { state: 'loading', wanted: area ? wantedBuild(area) : '' } as const
+  latestLoadByArea.set(name, attempt)
+  const setIfLatest = (loading: Loading) => latestLoadByArea.get(name) === attempt && setLoading(name, loading)
+  const pending = { state: 'loading', wanted: area ? preferredBuild(area) : '' } as const
 
   setLoading(name, { ...pending, slow: false })
   const slowTimer = setTimeout(() => setIfLatest({ ...pending, slow: true }), loaderTimeouts.slowAfterMs)
   const found = area && (await loadFirstWorkingBuild(name, area))
   clearTimeout(slowTimer)
-  if (latest.get(name) === attempt) setLoading(name, found ?? { state: 'away', area })
+  if (latestLoadByArea.get(name) === attempt) setLoading(name, found ?? { state: 'away', area })
   else if (found) disposeModule(found.module)
 }
 
@@ -101,16 +101,16 @@ async function loadFirstWorkingBuild(name: AreaName, area: RegisteredArea): Prom
   for (const id of candidates) {
     const build = area.builds[id]
     if (!build) continue
-    const last = failed.length === candidates.length - 1
+    const isLast = failed.length === candidates.length - 1
     try {
-      const module = await loadBuild(build, scaledTimeoutMs(buildTimeoutMs(candidates.length, last)))
+      const module = await loadBuild(build, scaledTimeoutMs(buildTimeoutMs(candidates.length, isLast)))
       // This build works, so the failed ones are at fault, not the network.
-      for (const each of failed) markBad(area, each)
+      for (const failedBuild of failed) markBuildBad(area, failedBuild)
       return { state: 'ready', build: id, base: build.base, module }
     } catch (error) {
       failed.push(id)
       const phase = error instanceof LoadFailure ? error.phase : 'load'
-      report({ area: name, build: id, phase, outcome: last ? 'away' : 'previous' }, error)
+      reportFault({ area: name, build: id, phase, outcome: isLast ? 'away' : 'previous' }, error)
     }
   }
   return undefined

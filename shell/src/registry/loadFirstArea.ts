@@ -1,5 +1,5 @@
 import { loadArea } from './areas.ts'
-import { mayEnter } from './mayEnter.ts'
+import { canOpenPage } from './canOpenPage.ts'
 import { areaRouteOf } from './areaRoutes.ts'
 import { knownRegistry } from './registry.ts'
 
@@ -8,5 +8,5 @@ import { knownRegistry } from './registry.ts'
  */
 export async function loadFirstArea(): Promise<void> {
   const route = areaRouteOf(knownRegistry(), location.pathname)
-  if (route && mayEnter(route)) await loadArea(route.name, location)
+  if (route && canOpenPage(route)) await loadArea(route.name, location)
 }

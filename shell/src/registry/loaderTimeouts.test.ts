@@ -13,7 +13,7 @@ describe("the loader's time-outs", () => {
     ['a build whose `init` hangs is replaced before one whose file hangs', initMs, build.beforeFallbackMs],
     ["with a canary, each build has more than a file's first request", file.firstMs, buildTimeoutMs(3, false)],
     ['the registry is given up before anything says that it takes long', registryMs, slowAfterMs],
-  ])('guarantee that %s', (_relation, shorterMs, longerMs) => {
+  ])('guarantee that %s', (_caseName, shorterMs, longerMs) => {
     expect(shorterMs).toBeLessThan(longerMs)
   })
 
@@ -22,7 +22,7 @@ describe("the loader's time-outs", () => {
     ['the first build of two', 2, false, 11_000],
     ['the first build of three', 3, false, 5_500],
     ['the last build of three', 3, true, 20_000],
-  ])('give %s its timeout', (_build, buildCount, isLast, expectedMs) => {
+  ])('give %s its timeout', (_caseName, buildCount, isLast, expectedMs) => {
     expect(buildTimeoutMs(buildCount, isLast)).toBe(expectedMs)
   })
 })

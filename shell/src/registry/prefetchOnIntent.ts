@@ -2,7 +2,7 @@ import type { Address, AreaName } from 'shared/federation'
 import { prefetch, preloadArea } from './areas.ts'
 import { untilIdle } from '../whenIdle.ts'
 import { prefersReducedData } from './connection.ts'
-import { mayEnter } from './mayEnter.ts'
+import { canOpenPage } from './canOpenPage.ts'
 import { areaRouteOf } from './areaRoutes.ts'
 import { knownRegistry, refreshWhenOlder } from './registry.ts'
 
@@ -13,7 +13,7 @@ const staleOnHoverMs = 2000
 /** Loads the area of a path, if the user may open it, and returns its name. */
 async function preloadPath(pathname: string): Promise<AreaName | undefined> {
   const route = areaRouteOf(knownRegistry(), pathname)
-  if (!route || !mayEnter(route)) return undefined
+  if (!route || !canOpenPage(route)) return undefined
   await preloadArea(route.name)
   return route.name
 }

@@ -1,12 +1,12 @@
 import { isRegistry } from 'shared/federation/guards'
 import { storage } from 'shared/session'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
-import { clearBad } from './builds/builds.ts'
+import { clearBadBuilds } from './builds/builds.ts'
 import { observable } from '../observable.ts'
 import { wantsOverrides } from '../overrides/requestedOverrides.ts'
 import { loaderTimeouts } from './loaderTimeouts.ts'
 import { page } from './integrity/page.ts'
-import { report } from './telemetry.ts'
+import { reportFault } from './telemetry.ts'
 import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 
 const deviceKey = 'complice.registry'
@@ -17,13 +17,13 @@ const deviceKey = 'complice.registry'
  */
 type Origin = 'page' | 'network' | 'device' | 'awaited' | 'none'
 
-interface Known {
+interface KnownRegistry {
   registry: Registry | undefined
   origin: Origin
 }
 
 const fromPage = isRegistry(page.registry) ? page.registry : undefined
-const known = observable<Known>(
+const currentRegistry = observable<KnownRegistry>(
   fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' },
 )
 
@@ -32,11 +32,11 @@ let applyOverrides = (registry: Registry): Registry => registry
 let requestedAt = 0
 let pendingRequest: Promise<void> | undefined
 
-export const useRegistry = known.useValue
+export const useRegistry = currentRegistry.useValue
 
-export const onRegistry = known.subscribe
+export const onRegistry = currentRegistry.subscribe
 
-export const knownRegistry = (): Registry | undefined => known.get().registry
+export const knownRegistry = (): Registry | undefined => currentRegistry.get().registry
 
 export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
@@ -54,7 +54,7 @@ export async function startRegistry(): Promise<void> {
 
 /** Fetches the registry. After a failure the known one stays in use. */
 export function refreshRegistry(): Promise<void> {
-  pendingRequest ??= request().finally(() => (pendingRequest = undefined))
+  pendingRequest ??= fetchRegistry().finally(() => (pendingRequest = undefined))
   return pendingRequest
 }
 
@@ -63,7 +63,7 @@ export function refreshWhenOlder(milliseconds: number): void {
   if (performance.now() - requestedAt > milliseconds) void refreshRegistry()
 }
 
-async function request(): Promise<void> {
+async function fetchRegistry(): Promise<void> {
   requestedAt = performance.now()
   try {
     const response = await fetch('/registry.json', {
@@ -76,7 +76,7 @@ async function request(): Promise<void> {
   } catch (error) {
     if (knownRegistry()) return
     const registry = readFromDevice()
-    report(
+    reportFault(
       {
         area: 'mf-shell',
         build: page.shell?.base.split('/')[2] ?? 'unknown',
@@ -85,19 +85,19 @@ async function request(): Promise<void> {
       },
       error,
     )
-    known.set({ registry: registry && applyOverrides(registry), origin: registry ? 'device' : 'none' })
+    currentRegistry.set({ registry: registry && applyOverrides(registry), origin: registry ? 'device' : 'none' })
   }
 }
 
 function accept(registry: Registry, origin: Origin): void {
-  const previous = known.get()
+  const previous = currentRegistry.get()
   if (previous.registry?.serial !== registry.serial || origin === 'page') saveToDevice(registry)
   else if (previous.origin !== 'device') return
-  const before: Readonly<Record<string, RegisteredArea>> = previous.registry?.areas ?? {}
+  const previousAreas: Readonly<Record<string, RegisteredArea>> = previous.registry?.areas ?? {}
   for (const [name, area] of Object.entries(registry.areas)) {
-    if (JSON.stringify(area) !== JSON.stringify(before[name])) clearBad(area)
+    if (JSON.stringify(area) !== JSON.stringify(previousAreas[name])) clearBadBuilds(area)
   }
-  known.set({ registry: applyOverrides(registry), origin })
+  currentRegistry.set({ registry: applyOverrides(registry), origin })
 }
 
 function readFromDevice(): Registry | undefined {

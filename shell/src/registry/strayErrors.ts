@@ -1,4 +1,4 @@
-import { report } from './telemetry.ts'
+import { reportFault } from './telemetry.ts'
 import { knownRegistry } from './registry.ts'
 
 /** Reports errors that areas throw outside of React (timers, promises): URLs in the stack name the build. */
@@ -11,6 +11,6 @@ function reportByStack(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [area, { builds }] of Object.entries(knownRegistry()?.areas ?? {})) {
     const build = Object.keys(builds).find((id) => stack.includes(builds[id]?.base ?? '\0'))
-    if (build) report({ area, build, phase: 'render', outcome: 'shown' }, error)
+    if (build) reportFault({ area, build, phase: 'render', outcome: 'shown' }, error)
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { report } from './telemetry.ts'
+import { reportFault } from './telemetry.ts'
 
 const sent = jest.fn<typeof fetch>()
 const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'render', outcome: 'shown' } as const
@@ -14,23 +14,23 @@ beforeEach(() => {
 
 describe('reportFault', () => {
   it('sends the class of the error, never its message', () => {
-    report(fault, new TypeError('Camille Fournier has no animal'))
+    reportFault(fault, new TypeError('Camille Fournier has no animal'))
     expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
   })
 
   it("sends an error's name only if it looks like a class name", () => {
-    report({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
+    reportFault({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
     expect(bodies()).toEqual([{ ...fault, phase: 'load' }])
   })
 
   it('reports the same fault at most three times a minute', () => {
-    for (let time = 0; time < 10; time += 1) report({ ...fault, phase: 'chunk' })
+    for (let time = 0; time < 10; time += 1) reportFault({ ...fault, phase: 'chunk' })
     expect(bodies()).toHaveLength(3)
   })
 
   it('drops the report without an error when the API is unreachable', async () => {
     sent.mockRejectedValue(new TypeError('no network'))
-    expect(() => report({ ...fault, phase: 'init' })).not.toThrow()
+    expect(() => reportFault({ ...fault, phase: 'init' })).not.toThrow()
     await Promise.resolve()
   })
 })

@@ -15,10 +15,10 @@ interface Fault {
 const perMinute = 3
 /** Any value may be assigned to an error's name: only one that looks like a class name is sent. */
 const isClassName = /^[A-Za-z_$][\w$]{0,63}$/
-const sent = new Map<string, number[]>()
+const reportTimes = new Map<string, number[]>()
 
 /** Reports a fault of an area to the console and the API: build, step, and outcome for the user. No personal data. */
-export function report(fault: Fault, error?: unknown): void {
+export function reportFault(fault: Fault, error?: unknown): void {
   const { area, build, phase, outcome } = fault
   // oxlint-disable-next-line no-console -- the console shows developers the error itself
   console.warn(`${area}@${build} ${phase} ${outcome}`, error)
@@ -37,7 +37,7 @@ export function report(fault: Fault, error?: unknown): void {
 
 function isTooOften(kind: string): boolean {
   const now = performance.now()
-  const recent = (sent.get(kind) ?? []).filter((at) => now - at < 60_000)
-  sent.set(kind, [...recent, now])
+  const recent = (reportTimes.get(kind) ?? []).filter((at) => now - at < 60_000)
+  reportTimes.set(kind, [...recent, now])
   return recent.length >= perMinute
 }

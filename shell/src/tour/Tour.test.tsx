@@ -36,7 +36,7 @@ describe('the guided tour', () => {
     ['has no team step on Standard', 'STANDARD', ['ADMINISTRATION'], '1 sur 3'],
     ['has the team step for an administrator on Pro', 'PRO', ['ADMINISTRATION'], '1 sur 4'],
     ['has no team step for a member on Ultime', 'ULTIME', ['AGENDA'], '1 sur 1'],
-  ] as const)('%s', async (_sentence, offer, privileges, expected) => {
+  ] as const)('%s', async (_caseName, offer, privileges, expected) => {
     signedInAs({
       privileges: [...privileges],
       tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },

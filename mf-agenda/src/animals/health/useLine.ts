@@ -25,7 +25,7 @@ export function useLine(line: Line, calls: LineCalls) {
       setWasSaved(true)
       void healthChanged()
     },
-    guardsTyping: true,
+    asksBeforeLeaving: true,
   })
 
   /** Saves the typed value when a field loses the focus. */

@@ -3,7 +3,7 @@ import { isStatus, messageFor } from 'shared/client'
 import type { ClubSession, ClubSessionInput } from 'shared/contracts/agenda/club'
 import { money } from 'shared/domain/format'
 import { toast } from 'shared/ui'
-import { keepTyped, useForm, useMerge } from 'shared/ui/form'
+import { fillExceptUnsaved, useForm, useMerge } from 'shared/ui/form'
 import type { FieldLabels } from 'shared/ui/form'
 import { settleFailed } from '../messages.ts'
 import { dueOf, settleSession, shownSession } from './useActivity.ts'
@@ -43,13 +43,13 @@ export function useDue(clubId: string, session: ClubSession) {
     const [before, sent] = [seen.current, form.getValues()]
     try {
       seen.current = await settleSession(clubId, session.id, before, change(before))
-      keepTyped(form, sent, draftOf(seen.current))
+      fillExceptUnsaved(form, sent, draftOf(seen.current))
     } catch (error) {
       const standing = shownSession(clubId, session.id)
       const isTyped = form.getValues('amountDue') !== before.amountDue
       if (isStatus(error, 412) && standing && isTyped && !isSecondTry) return mergeWith(dueOf(standing), change)
       toast(messageFor(error, settleFailed), 'error')
-      if (!isStatus(error, 412)) keepTyped(form, sent, draftOf(before))
+      if (!isStatus(error, 412)) fillExceptUnsaved(form, sent, draftOf(before))
     }
   }
 

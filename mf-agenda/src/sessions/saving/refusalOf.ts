@@ -17,7 +17,7 @@ const messagesOf = (step: Step) => {
 /** Shows the problems of a refusal on their fields and returns the rest for the alert. */
 export function refusalOf(form: SessionFormApi, error: unknown, step: Step, isGone: boolean): Refused {
   const message = messageFor(error, messagesOf(step))
-  const { placed, elsewhere } = applyProblems(form, error, { fields, message })
+  const { placed, unplaced: elsewhere } = applyProblems(form, error, { fields, message })
   const hasProblems = placed.length + elsewhere.length > 0
   return {
     failure: hasProblems ? elsewhere.map((problem) => problem.message).join(' ') : message,

@@ -67,7 +67,7 @@ export const HandoverInput = Type.Object({
 })
 export type HandoverInput = Static<typeof HandoverInput>
 
-export const HandedSession = Type.Object({
+export const SessionToReassign = Type.Object({
   id: Id,
   date: Day,
   startTime: Time,
@@ -78,7 +78,7 @@ export const HandedSession = Type.Object({
   successorId: Nullable(Id),
   conflicts: Type.Array(Conflict),
 })
-export type HandedSession = Static<typeof HandedSession>
+export type SessionToReassign = Static<typeof SessionToReassign>
 
-export const Handover = Type.Object({ sessions: Type.Array(HandedSession) })
+export const Handover = Type.Object({ sessions: Type.Array(SessionToReassign) })
 export type Handover = Static<typeof Handover>

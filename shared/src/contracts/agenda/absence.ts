@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox'
 import { Day, Id, Text, Time, Version } from '../wire.ts'
 
 /** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix means nothing (ruling 23). */
-const WallMoment = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
+const WallClockDateTime = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
 
 /** An absence of a member; its reason is visible to that member only. */
 export const Vacation = Type.Object({
   id: Id,
   version: Version,
-  from: WallMoment,
-  to: WallMoment,
+  from: WallClockDateTime,
+  to: WallClockDateTime,
   label: Type.String(),
 })
 export type Vacation = Static<typeof Vacation>
@@ -28,8 +28,8 @@ export type SessionDecision = Static<typeof SessionDecision>
 
 /** Sessions without a decision are kept. */
 export const VacationInput = Type.Object({
-  from: WallMoment,
-  to: WallMoment,
+  from: WallClockDateTime,
+  to: WallClockDateTime,
   label: Type.Optional(Text(200)),
   sessions: Type.Optional(Type.Array(SessionDecision, { maxItems: 200 })),
 })
@@ -44,10 +44,10 @@ export const SavedVacation = Type.Object({
 })
 export type SavedVacation = Static<typeof SavedVacation>
 
-export const VacationPeriod = Type.Object({ from: WallMoment, to: WallMoment })
+export const VacationPeriod = Type.Object({ from: WallClockDateTime, to: WallClockDateTime })
 
 /** An upcoming session during an absence. An invoiced session can only be kept. */
-export const HitSession = Type.Object({
+export const AffectedSession = Type.Object({
   id: Id,
   version: Type.Integer({ minimum: 1 }),
   date: Day,
@@ -57,4 +57,4 @@ export const HitSession = Type.Object({
   validated: Type.Boolean(),
   billed: Type.Boolean(),
 })
-export type HitSession = Static<typeof HitSession>
+export type AffectedSession = Static<typeof AffectedSession>

@@ -20,11 +20,15 @@ export const ObjectiveCriterion = Type.Union([
 export type ObjectiveCriterion = Static<typeof ObjectiveCriterion>
 
 /** The level a patient reached in a criterion; N/A: no statement. */
-export const Standing = Type.Union([Type.Literal('non-atteint'), Type.Literal('partiel'), Type.Literal('atteint')])
-export type Standing = Static<typeof Standing>
+export const CriterionLevel = Type.Union([
+  Type.Literal('non-atteint'),
+  Type.Literal('partiel'),
+  Type.Literal('atteint'),
+])
+export type CriterionLevel = Static<typeof CriterionLevel>
 
 /** An objective of a programme, and the patient's level at its start; null if unknown. */
-export const ProgrammeObjective = Type.Object({ criterion: ObjectiveCriterion, atStart: Nullable(Standing) })
+export const ProgrammeObjective = Type.Object({ criterion: ObjectiveCriterion, atStart: Nullable(CriterionLevel) })
 export type ProgrammeObjective = Static<typeof ProgrammeObjective>
 
 export const ProgrammeUnit = Type.Union([Type.Literal('HOURS'), Type.Literal('SESSIONS')])

@@ -1,16 +1,16 @@
-import type { ProgrammeObjective, Standing } from '../../contracts/patients/programme.ts'
+import type { ProgrammeObjective, CriterionLevel } from '../../contracts/patients/programme.ts'
 import { objectiveLabel, standings, standingsOf, type EvaluatedSession } from './objectives.ts'
 
 /** The progress of an objective: the level at the start, at each evaluation, and at the end. */
 export interface ObjectiveProgress {
   label: string
-  atStart: Standing | null
+  atStart: CriterionLevel | null
   /** In the order of the sessions, without N/A. */
-  points: readonly { date: string; standing: Standing }[]
+  points: readonly { date: string; standing: CriterionLevel }[]
   /** By the last evaluation that rates it; null without one. */
-  atEnd: Standing | null
+  atEnd: CriterionLevel | null
   /** The number of evaluations at each level, lowest first, and their share of all in percent. */
-  shares: readonly { standing: Standing; count: number; percent: number }[]
+  shares: readonly { standing: CriterionLevel; count: number; percent: number }[]
 }
 
 /** The progress of each objective over these evaluations of a programme, in order. */

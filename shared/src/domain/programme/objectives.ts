@@ -1,15 +1,15 @@
-import type { ObjectiveCriterion, Standing } from '../../contracts/patients/programme.ts'
+import type { ObjectiveCriterion, CriterionLevel } from '../../contracts/patients/programme.ts'
 import type { AnswersByCriterion } from '../evaluation/criteriaOverTime.ts'
 import { labelOn } from '../evaluation/scales.ts'
 import { evaluationSections } from '../evaluation/sections.ts'
 
 /** The levels of a criterion, lowest first. */
-export const standings: readonly Standing[] = ['non-atteint', 'partiel', 'atteint']
+export const standings: readonly CriterionLevel[] = ['non-atteint', 'partiel', 'atteint']
 
-const isStanding = (answer: unknown): answer is Standing => standings.some((standing) => standing === answer)
+const isStanding = (answer: unknown): answer is CriterionLevel => standings.some((standing) => standing === answer)
 
 /** « Partiellement atteint »; « Non renseigné » if unknown. */
-export const standingLabel = (standing: Standing | null): string =>
+export const standingLabel = (standing: CriterionLevel | null): string =>
   standing ? labelOn('objective', standing) : 'Non renseigné'
 
 // A test checks that the contract has the same criteria.
@@ -41,7 +41,7 @@ export interface EvaluatedSession {
 export const standingsOf = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
-): { date: string; standing: Standing }[] =>
+): { date: string; standing: CriterionLevel }[] =>
   evaluations.flatMap(({ date, answers }) => {
     const answer = answers[criterion]
     return isStanding(answer) ? [{ date, standing: answer }] : []
@@ -51,4 +51,4 @@ export const standingsOf = (
 export const latestStanding = (
   evaluations: readonly EvaluatedSession[],
   criterion: ObjectiveCriterion,
-): Standing | null => standingsOf(evaluations, criterion).at(-1)?.standing ?? null
+): CriterionLevel | null => standingsOf(evaluations, criterion).at(-1)?.standing ?? null

@@ -2,8 +2,8 @@ import { inElement } from './inElement.ts'
 
 /** Adds the sheet before the components' own, which must come last in the cascade. */
 const adoptSheet = (root: ShadowRoot, sheet: CSSStyleSheet) => {
-  const worn = root.adoptedStyleSheets
-  root.adoptedStyleSheets = [...worn.slice(0, -1), sheet, ...worn.slice(-1)]
+  const adoptedSheets = root.adoptedStyleSheets
+  root.adoptedStyleSheets = [...adoptedSheets.slice(0, -1), sheet, ...adoptedSheets.slice(-1)]
 }
 
 /**
@@ -42,19 +42,19 @@ export class AdoptedSheet {
   hydrate(): void {}
 }
 
-const ofLibraries: CSSStyleSheet[] = []
+const librarySheets: CSSStyleSheet[] = []
 const roots = new Set<ShadowRoot>()
 
 /** Adopts a library's style sheet in all current and future elements. */
 export function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(inElement(css))
-  ofLibraries.push(sheet)
+  librarySheets.push(sheet)
   for (const root of roots) adoptSheet(root, sheet)
 }
 
-export function adoptLibraries(root: ShadowRoot): () => void {
-  for (const sheet of ofLibraries) adoptSheet(root, sheet)
+export function adoptLibrarySheets(root: ShadowRoot): () => void {
+  for (const sheet of librarySheets) adoptSheet(root, sheet)
   roots.add(root)
   return () => roots.delete(root)
 }

@@ -5,7 +5,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
-import { AdoptedSheet, adoptLibraries } from './AdoptedSheet.ts'
+import { AdoptedSheet, adoptLibrarySheets } from './AdoptedSheet.ts'
 import { baseline } from './baseline.ts'
 import { elementTheme } from './elementTheme.ts'
 import { ElementWidth } from './ElementWidth.ts'
@@ -57,9 +57,9 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const shown = useScheme(scheme)
-  const theme = useMemo(() => elementTheme({ colour, font, above: () => layer }), [colour, font, layer])
+  const theme = useMemo(() => elementTheme({ colour, font, overlayContainer: () => layer }), [colour, font, layer])
 
-  useLayoutEffect(() => adoptLibraries(root), [root])
+  useLayoutEffect(() => adoptLibrarySheets(root), [root])
   useLayoutEffect(() => {
     layer?.showPopover?.()
     layer?.addEventListener('keydown', keepTabIn)

@@ -6,33 +6,33 @@ import { dark, light } from '../theme/palette.ts'
 import { themeOptions } from '../theme/theme.ts'
 import { themeColour } from './themeColour.ts'
 
-interface Look {
+interface ElementStyle {
   /** `#0a7`; an invalid colour changes nothing. */
   colour: string
   /** A font of the partner's page; empty for the system font. */
   font: string
   /** The container of overlays. */
-  above: () => HTMLElement | null
+  overlayContainer: () => HTMLElement | null
 }
 
-const groundsOf = ({ background }: typeof light) => [background.default, background.paper, background.sunk]
+const backgroundsOf = ({ background }: typeof light) => [background.default, background.paper, background.sunk]
 
-const coloured = (palette: typeof light, scheme: 'light' | 'dark', colour: string) => ({
+const withPartnerColour = (palette: typeof light, scheme: 'light' | 'dark', colour: string) => ({
   ...palette,
-  primary: themeColour(colour, scheme, groundsOf(palette)) ?? palette.primary,
+  primary: themeColour(colour, scheme, backgroundsOf(palette)) ?? palette.primary,
 })
 
 /** The product's theme for one element: its tokens, its portals and its headings stay inside it. */
-export function elementTheme({ colour, font, above }: Look): Theme {
-  const inside = { container: above }
+export function elementTheme({ colour, font, overlayContainer }: ElementStyle): Theme {
+  const inside = { container: overlayContainer }
   const modal = { ...inside, disableScrollLock: true }
   return createTheme(
     {
       ...themeOptions,
       cssVariables: { ...themeOptions.cssVariables, rootSelector: '.complice' },
       colorSchemes: {
-        light: { palette: coloured(light, 'light', colour) },
-        dark: { palette: coloured(dark, 'dark', colour) },
+        light: { palette: withPartnerColour(light, 'light', colour) },
+        dark: { palette: withPartnerColour(dark, 'dark', colour) },
       },
       typography: { ...themeOptions.typography, fontFamily: font || 'system-ui, sans-serif' },
       components: {

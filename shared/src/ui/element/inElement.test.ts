@@ -35,7 +35,7 @@ describe('inElement (CSS for a custom element on a partner’s page)', () => {
       '.a{height:calc(100dvh - 260px)}',
       '.a{height:calc(min(100dvh, 800px) - 260px)}',
     ],
-  ])('%s', (_sentence, page, element) => {
-    expect(inElement(page)).toBe(element)
+  ])('%s', (_caseName, pageCss, elementCss) => {
+    expect(inElement(pageCss)).toBe(elementCss)
   })
 })

@@ -10,12 +10,13 @@ const schemes = [
 const colours = ['#0a7', '#ff0', '#fff', '#000', '#E9C46A', '#7FCDB9', '#112233', '#f0f']
 
 describe('themeColour', () => {
-  it.each(schemes.flatMap(([scheme, grounds]) => colours.map((colour) => ({ scheme, grounds, colour }))))(
+  it.each(schemes.flatMap(([scheme, backgrounds]) => colours.map((colour) => ({ scheme, backgrounds, colour }))))(
     'returns readable shades of $colour in the $scheme scheme',
-    ({ scheme, grounds, colour }) => {
-      const shades = themeColour(colour, scheme, grounds)
+    ({ scheme, backgrounds, colour }) => {
+      const shades = themeColour(colour, scheme, backgrounds)
       if (!shades) throw new Error('no shades')
-      for (const ground of grounds) expect(getContrastRatio(shades.main, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const background of backgrounds)
+        expect(getContrastRatio(shades.main, background)).toBeGreaterThanOrEqual(4.5)
       expect(getContrastRatio(shades.contrastText, shades.main)).toBeGreaterThanOrEqual(4.5)
       expect(getContrastRatio(shades.dark, shades.light)).toBeGreaterThanOrEqual(4.5)
       expect(getContrastRatio(shades.main, shades.light)).toBeGreaterThanOrEqual(4.5)

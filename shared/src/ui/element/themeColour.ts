@@ -8,32 +8,46 @@ export interface Shades {
 }
 
 const isColour = (text: string) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text)
-const readable = 4.5
-const step = 0.06
+const minContrast = 4.5
+const contrastStep = 0.06
 
 /** Moves the colour away from its backgrounds until text in it is readable on each. */
-function against(grounds: readonly string[], colour: string, move: (colour: string, by: number) => string): string {
-  let moved = colour
-  for (let by = step; by < 1 && grounds.some((ground) => getContrastRatio(moved, ground) < readable); by += step)
-    moved = move(colour, by)
-  return moved
+function readableOn(
+  backgrounds: readonly string[],
+  colour: string,
+  shift: (colour: string, amount: number) => string,
+): string {
+  let shifted = colour
+  for (
+    let amount = contrastStep;
+    amount < 1 && backgrounds.some((background) => getContrastRatio(shifted, background) < minContrast);
+    amount += contrastStep
+  )
+    shifted = shift(colour, amount)
+  return shifted
 }
 
-const readableInk = (ground: string, ...inks: [string, string]) =>
-  getContrastRatio(ground, inks[0]) >= getContrastRatio(ground, inks[1]) ? inks[0] : inks[1]
+const readableTextColour = (background: string, ...textColours: [string, string]) =>
+  getContrastRatio(background, textColours[0]) >= getContrastRatio(background, textColours[1])
+    ? textColours[0]
+    : textColours[1]
 
 /**
  * A partner's colour as the four shades of a theme, changed only as far as legibility requires. Undefined if invalid.
  */
-export function themeColour(colour: string, scheme: 'light' | 'dark', grounds: readonly string[]): Shades | undefined {
+export function themeColour(
+  colour: string,
+  scheme: 'light' | 'dark',
+  backgrounds: readonly string[],
+): Shades | undefined {
   if (!isColour(colour)) return undefined
-  const [away, towards] = scheme === 'light' ? [darken, lighten] : [lighten, darken]
-  const light = towards(colour, scheme === 'light' ? 0.88 : 0.75)
-  const main = against([...grounds, light], colour, away)
+  const [awayFromBackground, towardsBackground] = scheme === 'light' ? [darken, lighten] : [lighten, darken]
+  const light = towardsBackground(colour, scheme === 'light' ? 0.88 : 0.75)
+  const main = readableOn([...backgrounds, light], colour, awayFromBackground)
   return {
     main,
     light,
-    dark: against([light], away(main, 0.2), away),
-    contrastText: readableInk(main, '#FFFFFF', '#10201B'),
+    dark: readableOn([light], awayFromBackground(main, 0.2), awayFromBackground),
+    contrastText: readableTextColour(main, '#FFFFFF', '#10201B'),
   }
 }

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { dialogIsOpen } from '../tab.ts'
+import { isDialogOpen } from '../tab.ts'
 import { toast } from '../toasts/toasts.ts'
 
 interface DeletedNoticeProps {
@@ -17,7 +17,7 @@ interface DeletedNoticeProps {
 export function DeletedNotice({ title, back }: DeletedNoticeProps) {
   useEffect(() => {
     // The dialog hides the notice.
-    if (dialogIsOpen()) toast(title, 'warning')
+    if (isDialogOpen()) toast(title, 'warning')
   }, [title])
   return (
     <Alert severity="warning" sx={{ mb: 3, position: 'sticky', top: 72, zIndex: 2 }}>

@@ -19,20 +19,20 @@ export interface ApplyOptions<Draft extends FieldValues> extends ProblemTexts {
   message: string
 }
 
-export interface Applied<Draft extends FieldValues> {
+export interface PlacedProblems<Draft extends FieldValues> {
   /** The problems placed on their fields, in the order of the refusal. */
   placed: readonly (Problem & { field: FieldPath<Draft> })[]
   /** Problems of fields the form does not have: their messages are for its alert. */
-  elsewhere: readonly Problem[]
+  unplaced: readonly Problem[]
 }
 
 const isIn = <Draft extends FieldValues>(draft: Draft, field: string): field is FieldPath<Draft> =>
   get(draft, field) !== undefined
 
 function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, message }: ApplyOptions<Draft>) {
-  const known = fields?.[error.errorCode]
-  if (known === undefined || error.problems.length > 0) return error.problems
-  return [typeof known === 'object' ? known : { field: known, message }]
+  const fieldOfCode = fields?.[error.errorCode]
+  if (fieldOfCode === undefined || error.problems.length > 0) return error.problems
+  return [typeof fieldOfCode === 'object' ? fieldOfCode : { field: fieldOfCode, message }]
 }
 
 /** Sets problems on their fields, where the next submission checks them again. */
@@ -40,17 +40,17 @@ export function placeProblems<Draft extends FieldValues>(
   { getValues, setError }: UseFormReturn<Draft>,
   problems: readonly Problem[],
   texts?: ProblemTexts,
-): Applied<Draft> {
+): PlacedProblems<Draft> {
   const draft = getValues()
   const placed: (Problem & { field: FieldPath<Draft> })[] = []
-  const elsewhere: Problem[] = []
+  const unplaced: Problem[] = []
   for (const problem of problems) {
     const { field } = problem
-    if (!isIn(draft, field)) elsewhere.push(problem)
+    if (!isIn(draft, field)) unplaced.push(problem)
     else if (placed.every((other) => other.field !== field)) placed.push({ ...problem, field })
   }
   for (const problem of placed) setError(problem.field, fieldErrorOf(problem, texts))
-  return { placed, elsewhere }
+  return { placed, unplaced }
 }
 
 /** Sets the server's problems on their fields. */
@@ -58,4 +58,4 @@ export const applyProblems = <Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   error: unknown,
   options: ApplyOptions<Draft>,
-): Applied<Draft> => placeProblems(form, error instanceof ApiError ? problemsIn(error, options) : [], options)
+): PlacedProblems<Draft> => placeProblems(form, error instanceof ApiError ? problemsIn(error, options) : [], options)

@@ -23,7 +23,7 @@ interface ExampleProps {
   stays?: boolean
   hasBox?: boolean
   request?: { name: string }
-  revision?: { seen: Draft; read: () => Promise<Draft>; gone?: { title: string; saved: string } }
+  revision?: { seen: Draft; read: () => Promise<Draft>; deleted404?: { title: string; saved: string } }
 }
 
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
@@ -154,7 +154,7 @@ describe('useSave with a `request`, in a form that adds a record', () => {
   it.each([
     ['the response was lost', lost],
     ['a gateway gave up', new ApiError(504, {})],
-  ])('resends the same content under the same idempotency key after a reload when %s', async (_why, error) => {
+  ])('resends the same content under the same idempotency key after a reload when %s', async (_caseName, error) => {
     save.mockRejectedValueOnce(error).mockResolvedValue(saved)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await send(name)
     const [first, second, third] = keys()
@@ -255,14 +255,14 @@ describe('useSave after a refusal', () => {
     const revision = {
       seen,
       read: () => Promise.reject(new ApiError(404, { errorCode: 'E404' })),
-      gone: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
+      deleted404: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
     }
-    const gone = new ApiError(404, { errorCode: 'E404' })
+    const deleted404 = new ApiError(404, { errorCode: 'E404' })
 
     it.each([
-      ['on saving (404)', gone],
+      ['on saving (404)', deleted404],
       ['on reading the current value (after 412)', new ApiError(412, { errorCode: 'E412' })],
-    ])('%s keeps the input, which can be saved as a new record', async (_when, refusal) => {
+    ])('%s keeps the input, which can be saved as a new record', async (_caseName, refusal) => {
       save.mockRejectedValueOnce(refusal)
       render(<Example revision={revision} />)
       type('Nom', 'Le Petit Pré')

@@ -11,7 +11,7 @@ import { applyProblems } from './applyProblems.ts'
 import type { FieldsByCode } from './applyProblems.ts'
 import { problemsOf } from './fieldErrors.ts'
 import type { ProblemTexts } from './fieldErrors.ts'
-import { keepTyped } from './keepTyped.ts'
+import { fillExceptUnsaved } from './fillExceptUnsaved.ts'
 import type { FieldLabels } from './merge/differences.ts'
 import { useMerge } from './merge/useMerge.ts'
 import type { Merge } from './merge/useMerge.ts'
@@ -107,7 +107,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     if (revision?.gone && seen.current !== undefined && isDeleted(error)) return setGone(true)
     const message = messageFor(error, { ...rightsLost, ...messages.failed })
     toast(message, 'error')
-    const { placed, elsewhere } = applyProblems(form, error, { fields, beside, message })
+    const { placed, unplaced: elsewhere } = applyProblems(form, error, { fields, beside, message })
     const isInBox = hasBox && placed.some((problem) => problem.message === message)
     setFailure([...(isInBox ? [] : [message]), ...elsewhere.map((problem) => problem.message)])
     if (!hasBox && placed[0]) form.setFocus(placed[0].field)
@@ -116,7 +116,7 @@ export function useSave<Draft extends FieldValues, Saved>(
   async function show(sent: Draft, saved: Saved) {
     const isRecreated = seen.current === undefined
     seen.current = saved
-    if (draftOf) keepTyped(form, sent, draftOf(saved))
+    if (draftOf) fillExceptUnsaved(form, sent, draftOf(saved))
     else allowLeaving()
     const message = (isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved
     if (message !== undefined) toast(message)

@@ -9,7 +9,7 @@ describe('the colour scheme of ThemeRoot', () => {
   it.each([
     ['the scheme that the user chose', 'dark', 'dark'],
     ['the scheme of the device if the user chose none', null, 'light'],
-  ])('is %s, before the first render', (_sentence, stored, expected) => {
+  ])('is %s, before the first render', (_caseName, stored, expected) => {
     localStorage.clear()
     if (stored) localStorage.setItem('mui-mode', stored)
     showStoredScheme()

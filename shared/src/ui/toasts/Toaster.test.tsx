@@ -5,7 +5,7 @@ import 'shared/testing'
 import { useToasts } from './toasts.ts'
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
+const showToast = (...messages: Parameters<typeof toast>) => act(() => toast(...messages))
 
 beforeEach(() => {
   useToasts.setState({ toasts: [] })
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('disappears after three seconds', () => {
-    say('Patient ajouté')
+    showToast('Patient ajouté')
     wait(2990)
     expect(screen.getByText('Patient ajouté')).toBeInTheDocument()
     wait(20)
@@ -31,7 +31,7 @@ describe('a toast', () => {
   })
 
   it('stays while the pointer is on it', () => {
-    say('Patient ajouté')
+    showToast('Patient ajouté')
     fireEvent.mouseEnter(screen.getByRole('status'))
     wait(10_000)
     expect(screen.getByRole('status')).toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('a toast', () => {
   })
 
   it('stays while the focus is in it', () => {
-    say('Patient ajouté')
+    showToast('Patient ajouté')
     act(() => screen.getByRole('button', { name: 'Fermer' }).focus())
     wait(10_000)
     expect(screen.getByText('Patient ajouté')).toBeInTheDocument()
@@ -51,21 +51,21 @@ describe('a toast', () => {
   })
 
   it('interrupts a screen reader (role `alert`) for an error only', () => {
-    say('Patient ajouté')
-    say('Problème', 'error')
+    showToast('Patient ajouté')
+    showToast('Problème', 'error')
     expect(screen.getByRole('status')).toHaveTextContent('Patient ajouté')
     expect(screen.getByRole('alert')).toHaveTextContent('Problème')
   })
 
   it('is shown once when the same message is requested twice', () => {
-    say('Patient ajouté')
-    say('Patient ajouté')
+    showToast('Patient ajouté')
+    showToast('Patient ajouté')
     expect(screen.getAllByText('Patient ajouté')).toHaveLength(1)
   })
 
   it('offers an action, stays longer, and runs it once', () => {
     const undo = jest.fn()
-    say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: undo } })
+    showToast('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: undo } })
     wait(9000)
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(undo).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ describe('a toast', () => {
   })
 
   it('removes its action after ten seconds', () => {
-    say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
+    showToast('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
     wait(10_010)
     expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument()
   })
@@ -81,27 +81,33 @@ describe('a toast', () => {
   it.each([
     ['its time has passed', () => wait(10_010)],
     ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
-    ['another toast replaces it', () => say('Commentaire supprimé')],
-  ])('runs onEnd once when %s', (_sentence, leave) => {
+    ['another toast replaces it', () => showToast('Commentaire supprimé')],
+  ])('runs onEnd once when %s', (_caseName, endToast) => {
     const remove = jest.fn()
-    say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
+    showToast('Commentaire supprimé', 'success', {
+      action: { label: 'Annuler', onClick: () => undefined },
+      onEnd: remove,
+    })
     wait(9000)
     expect(remove).not.toHaveBeenCalled()
-    leave()
+    endToast()
     wait(20_000)
     expect(remove).toHaveBeenCalledTimes(1)
   })
 
   it('does not run onEnd after its action was used', () => {
     const remove = jest.fn()
-    say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
+    showToast('Commentaire supprimé', 'success', {
+      action: { label: 'Annuler', onClick: () => undefined },
+      onEnd: remove,
+    })
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     wait(20_000)
     expect(remove).not.toHaveBeenCalled()
   })
 
   it('stays while the focus moves from its action to its close button', () => {
-    say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
+    showToast('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
     act(() => screen.getByRole('button', { name: 'Annuler' }).focus())
     act(() => screen.getByRole('button', { name: 'Fermer' }).focus())
     fireEvent.mouseEnter(screen.getByRole('status'))

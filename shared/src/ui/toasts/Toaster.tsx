@@ -3,7 +3,7 @@ import type { FocusEvent, MouseEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { actOn, dismiss, useToasts } from './toasts.ts'
+import { runToastAction, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
 const visibleMs = 3000
@@ -11,25 +11,26 @@ const visibleMs = 3000
 const visibleWithActionMs = 10_000
 
 function ToastItem({ id, message, severity, action }: Toast) {
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (isHeld) return undefined
     const timer = setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs)
     return () => clearTimeout(timer)
-  }, [held, id, action])
+  }, [isHeld, id, action])
 
-  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => setHeld(currentTarget.contains(document.activeElement))
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setIsHeld(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-    setHeld(currentTarget.contains(relatedTarget))
+    setIsHeld(currentTarget.contains(relatedTarget))
 
   return (
     <Alert
       role={severity === 'error' ? 'alert' : 'status'}
       severity={severity}
       onClose={() => dismiss(id)}
-      onMouseEnter={() => setHeld(true)}
+      onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={leave}
-      onFocus={() => setHeld(true)}
+      onFocus={() => setIsHeld(true)}
       onBlur={blur}
       sx={{ boxShadow: 6, pointerEvents: 'auto', alignItems: 'center' }}
     >
@@ -38,7 +39,7 @@ function ToastItem({ id, message, severity, action }: Toast) {
         <Button
           color="inherit"
           size="small"
-          onClick={() => actOn(id)}
+          onClick={() => runToastAction(id)}
           sx={{ ml: 1, my: -0.5, textDecoration: 'underline' }}
         >
           {action.label}

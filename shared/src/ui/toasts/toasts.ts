@@ -19,7 +19,7 @@ export interface Toast {
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
-let last = 0
+let lastId = 0
 
 /**
  * Shows a message at the top right for three seconds, with an action for ten. Never the only place of something the
@@ -30,23 +30,23 @@ export function toast(
   severity: ToastSeverity = 'success',
   { action, onEnd }: { action?: ToastAction; onEnd?: () => void } = {},
 ) {
-  last += 1
-  const said = { id: last, message, severity, action, onEnd }
+  lastId += 1
+  const added = { id: lastId, message, severity, action, onEnd }
   for (const other of useToasts.getState().toasts) if (other.message === message) dismiss(other.id)
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, said] }))
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added] }))
 }
 
-const take = (id: number): Toast | undefined => {
+const removeToast = (id: number): Toast | undefined => {
   const { toasts } = useToasts.getState()
   useToasts.setState({ toasts: toasts.filter((other) => other.id !== id) })
-  return toasts.find((said) => said.id === id)
+  return toasts.find((added) => added.id === id)
 }
 
 export function dismiss(id: number) {
-  take(id)?.onEnd?.()
+  removeToast(id)?.onEnd?.()
 }
 
 /** Runs the action of a toast, which disappears. */
-export function actOn(id: number) {
-  take(id)?.action?.onClick()
+export function runToastAction(id: number) {
+  removeToast(id)?.action?.onClick()
 }

@@ -127,7 +127,7 @@ describe('the server-rendered form that requests a demonstration', () => {
       () => mockNetworkError('POST /ask-demo'),
       'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
     ],
-  ])('keeps the input when %s, and can be sent again', async (_why, fail, sentence) => {
+  ])('keeps the input when %s, and can be sent again', async (_caseName, fail, sentence) => {
     fail()
     await fill()
     await user.click(button())

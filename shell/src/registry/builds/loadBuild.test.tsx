@@ -30,8 +30,8 @@ describe('loadBuild with an incompatible build', () => {
       { ...descriptor, requires: { shared: '^9.0.0' } },
     ],
     ['implements another version of the area contract', JSON.parse(JSON.stringify({ ...descriptor, contract: 2 }))],
-  ])('does not request a build that %s', async (_why, other) => {
-    await expect(loadBuild({ ...build, descriptor: other }, 1000)).rejects.toMatchObject({ phase: 'platform' })
+  ])('does not request a build that %s', async (_caseName, incompatible) => {
+    await expect(loadBuild({ ...build, descriptor: incompatible }, 1000)).rejects.toMatchObject({ phase: 'platform' })
     expect(document.querySelector('script')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { Alert, Button, PageTitle } from 'shared/ui'
 
-interface AwayCardProps {
+interface UnavailableCardProps {
   title: string
   onRetry: () => void
   /** Offered when the area fails again and has another build. */
@@ -8,7 +8,7 @@ interface AwayCardProps {
 }
 
 /** Shown instead of an area that could not be loaded or has failed. The menu and the other areas work. */
-export const AwayCard = ({ title, onRetry, onFallBack }: AwayCardProps) => (
+export const UnavailableCard = ({ title, onRetry, onFallBack }: UnavailableCardProps) => (
   <>
     <PageTitle>{title}</PageTitle>
     <Alert

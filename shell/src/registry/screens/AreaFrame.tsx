@@ -3,13 +3,13 @@ import { useLocation } from 'shared/router'
 import { Pending, toast, Typography } from 'shared/ui'
 import type { AreaName } from 'shared/federation'
 import { AreaBoundary } from './AreaBoundary.tsx'
-import { AwayCard } from './AreaCards.tsx'
-import { canFallBack, loadArea, retryArea, fallBack } from '../areas.ts'
+import { UnavailableCard } from './AreaCards.tsx'
+import { hasOtherBuild, loadArea, retryArea, replaceByNextBuild } from '../areas.ts'
 import { useLoading } from '../builds/loadings.ts'
 import type { Loading } from '../builds/loadings.ts'
 import { markMounted } from './mountedAreas.ts'
 import { isStable, watchPage } from '../builds/buildHealth.ts'
-import { report } from '../telemetry.ts'
+import { reportFault } from '../telemetry.ts'
 
 /** An area in one of its states: loading, ready, or unavailable. */
 export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
@@ -20,7 +20,7 @@ export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
   }, [loading, name])
 
   if (!loading || loading.state === 'loading') return <LoadingArea slow={loading?.slow ?? false} />
-  if (loading.state === 'away') return <AwayCard title={title} onRetry={() => void retryArea(name)} />
+  if (loading.state === 'away') return <UnavailableCard title={title} onRetry={() => void retryArea(name)} />
   return <ReadyArea key={loading.base} name={name} title={title} loading={loading} />
 }
 
@@ -51,17 +51,17 @@ function ReadyArea({
   const crashed = (error: unknown) => {
     const phase = error instanceof Error && /chunk/i.test(error.name + error.message) ? 'chunk' : 'render'
     // This build has not shown a stable page, so replacing it loses nothing.
-    const fallsBack = !isStable(base) && canFallBack(name, build)
-    report({ area: name, build, phase, outcome: fallsBack ? 'previous' : 'shown' }, error)
+    const fallsBack = !isStable(base) && hasOtherBuild(name, build)
+    reportFault({ area: name, build, phase, outcome: fallsBack ? 'previous' : 'shown' }, error)
     if (!fallsBack) return
     toast('Cette page a eu un problème : sa version précédente a pris le relais.', 'info')
-    void fallBack(name)
+    void replaceByNextBuild(name)
   }
   const failure = (again: boolean) => (
-    <AwayCard
+    <UnavailableCard
       title={title}
       onRetry={() => void retryArea(name)}
-      onFallBack={again && canFallBack(name, build) ? () => void fallBack(name) : undefined}
+      onFallBack={again && hasOtherBuild(name, build) ? () => void replaceByNextBuild(name) : undefined}
     />
   )
   return (

@@ -6,7 +6,7 @@ import { useLocation } from 'shared/router'
 import { useRights, useSession } from 'shared/session'
 import { Pending, useUnsaved } from 'shared/ui'
 import { AreaFrame } from './AreaFrame.tsx'
-import { AwayCard, ClosedCard, ForbiddenCard } from './AreaCards.tsx'
+import { UnavailableCard, ClosedCard, ForbiddenCard } from './AreaCards.tsx'
 import { useBadBuilds } from '../builds/builds.ts'
 import { areaRouteOf } from '../areaRoutes.ts'
 import { refreshRegistry, useRegistry } from '../registry.ts'
@@ -33,7 +33,7 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const unsaved = useUnsaved(({ forms }) => forms.size > 0)
 
   if (origin === 'awaited') return <Pending rows={6} />
-  if (!registry) return <AwayCard title="Complice" onRetry={() => void refreshRegistry()} />
+  if (!registry) return <UnavailableCard title="Complice" onRetry={() => void refreshRegistry()} />
   const route = areaRouteOf(registry, pathname)
   if (!route) return notFound
   const { title, audience } = route.path

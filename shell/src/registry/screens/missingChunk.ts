@@ -1,5 +1,5 @@
 import type { AreaName } from 'shared/federation'
-import { report } from '../telemetry.ts'
+import { reportFault } from '../telemetry.ts'
 import { reloadArea, retryArea } from '../areas.ts'
 import { observable } from '../../observable.ts'
 import { onMissingFile } from '../integrity/scriptIntegrity.ts'
@@ -13,10 +13,10 @@ const reloadRequest = observable<AreaName | undefined>(undefined)
 
 export const useReloadRequest = reloadRequest.useValue
 
-export function answerReloadRequest(yes: boolean): void {
+export function settleReloadRequest(accepted: boolean): void {
   const name = reloadRequest.get()
   reloadRequest.set(undefined)
-  if (name && yes) void (isOutdated(name) ? reloadArea(name) : retryArea(name))
+  if (name && accepted) void (isOutdated(name) ? reloadArea(name) : retryArea(name))
 }
 
 /**
@@ -28,9 +28,9 @@ async function handleMissingChunk(address: string): Promise<boolean> {
   const loading = name && loadingOf(name)
   if (!name || loading?.state !== 'ready' || !isStable(loading.base)) return false
   await refreshRegistry()
-  const outdated = isOutdated(name)
-  if (!outdated && !hasUnsavedForms()) return false
-  report({ area: name, build: loading.build, phase: 'chunk', outcome: outdated ? 'recovered' : 'shown' })
+  const isAreaOutdated = isOutdated(name)
+  if (!isAreaOutdated && !hasUnsavedForms()) return false
+  reportFault({ area: name, build: loading.build, phase: 'chunk', outcome: isAreaOutdated ? 'recovered' : 'shown' })
   if (hasUnsavedForms()) reloadRequest.set(name)
   else void reloadArea(name)
   return true

@@ -2,7 +2,7 @@ import type { AreaName } from 'shared/federation'
 import { useSession } from 'shared/session'
 import { useUnsaved } from 'shared/ui'
 import { disposeArea, reloadArea } from '../areas.ts'
-import { wantedBuild } from '../builds/builds.ts'
+import { preferredBuild } from '../builds/builds.ts'
 import { allLoadings, setLoading, loadingOf, useAllLoadings } from '../builds/loadings.ts'
 import type { Loading } from '../builds/loadings.ts'
 import { onRegistry, refreshWhenOlder, registeredArea, useRegistry } from '../registry.ts'
@@ -12,7 +12,7 @@ const justMountedMs = 1500
 /** Maximum age of the registry when an area is mounted; an older one is refreshed in the background. */
 const staleOnMountMs = 2000
 
-const mounted = new Map<AreaName, { since: number }>()
+const mountsByArea = new Map<AreaName, { mountedAtMs: number }>()
 
 export const hasUnsavedForms = (): boolean => useUnsaved.getState().forms.size > 0
 
@@ -21,11 +21,11 @@ export const hasUnsavedForms = (): boolean => useUnsaved.getState().forms.size >
  * unmounted.
  */
 export function markMounted(name: AreaName): () => void {
-  mounted.set(name, { since: performance.now() })
+  mountsByArea.set(name, { mountedAtMs: performance.now() })
   applyRegistry()
   refreshWhenOlder(staleOnMountMs)
   return () => {
-    mounted.delete(name)
+    mountsByArea.delete(name)
     applyRegistry()
   }
 }
@@ -34,7 +34,7 @@ export function markMounted(name: AreaName): () => void {
 export function isOutdated(name: AreaName): boolean {
   const area = registeredArea(name)
   const loading = loadingOf(name)
-  return area !== undefined && loading?.state === 'ready' && loading.build !== wantedBuild(area)
+  return area !== undefined && loading?.state === 'ready' && loading.build !== preferredBuild(area)
 }
 
 /** The mounted area that runs an outdated build. */
@@ -42,12 +42,12 @@ export function useOutdated(): AreaName | undefined {
   useRegistry()
   useAllLoadings()
   useSession(({ user }) => user)
-  return [...mounted.keys()].find(isOutdated)
+  return [...mountsByArea.keys()].find(isOutdated)
 }
 
 /** The mounted area to which a file belongs. */
 export const mountedAreaOf = (address: string): AreaName | undefined =>
-  [...mounted.keys()].find((name) => {
+  [...mountsByArea.keys()].find((name) => {
     const loading = loadingOf(name)
     return loading?.state === 'ready' && address.startsWith(new URL(loading.base, location.href).href)
   })
@@ -57,12 +57,15 @@ export const mountedAreaOf = (address: string): AreaName | undefined =>
  */
 function applyRegistry(): void {
   for (const [name, loading] of allLoadings()) {
-    const shown = mounted.get(name)
+    const mount = mountsByArea.get(name)
     if (!isStale(name, loading)) continue
-    if (!shown) {
+    if (!mount) {
       disposeArea(name)
       setLoading(name, undefined)
-    } else if (loading.state !== 'ready' || (performance.now() - shown.since < justMountedMs && !hasUnsavedForms())) {
+    } else if (
+      loading.state !== 'ready' ||
+      (performance.now() - mount.mountedAtMs < justMountedMs && !hasUnsavedForms())
+    ) {
       void reloadArea(name)
     }
   }
@@ -72,7 +75,7 @@ function isStale(name: AreaName, loading: Loading): boolean {
   const area = registeredArea(name)
   if (loading.state === 'ready') return isOutdated(name)
   if (loading.state === 'loading')
-    return area !== undefined && loading.wanted !== '' && loading.wanted !== wantedBuild(area)
+    return area !== undefined && loading.wanted !== '' && loading.wanted !== preferredBuild(area)
   // The area has changed since it failed to load: try again.
   return JSON.stringify(area) !== JSON.stringify(loading.area)
 }

@@ -1,4 +1,4 @@
-import type { HitSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
+import type { AffectedSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 import { absenceProblems, momentOfWire, type Span } from 'shared/domain/calendar/absence'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
@@ -42,7 +42,7 @@ export async function listVacations(context: MemberContext): Promise<Vacation[]>
 export const listHitSessions = (
   context: MemberContext,
   period: Pick<VacationInput, 'from' | 'to'>,
-): Promise<HitSession[]> => findHitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
+): Promise<AffectedSession[]> => findHitSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
 
 /** Stores the data for undo and applies the decision on each session; `former` is null for a new absence. */
 async function applyVacation(

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { HitSession } from 'shared/contracts/agenda/absence'
+import type { AffectedSession } from 'shared/contracts/agenda/absence'
 import type { Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
@@ -62,7 +62,7 @@ export async function findHitSessions(
   therapistId: string,
   { from, to }: Span,
   now: { moment: Moment; instant: Date },
-): Promise<HitSession[]> {
+): Promise<AffectedSession[]> {
   const rows = await selectTitledSessions(tx)
     .where('session.therapist_id', '=', therapistId)
     .where(isShown(now.instant))

@@ -1,4 +1,4 @@
-import type { HandedSession, Handover, HandoverInput } from 'shared/contracts/accounts/team'
+import type { SessionToReassign, Handover, HandoverInput } from 'shared/contracts/accounts/team'
 import { auditMember } from '../../../audit.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
@@ -54,7 +54,7 @@ async function handoverOf(context: MemberContext, plan: Plan): Promise<Handover>
   const conflicts = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
   const sessions = await listShortSessionsByIds(context.tx, [...plan.keys()])
   return {
-    sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): HandedSession => ({
+    sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): SessionToReassign => ({
       id,
       date,
       startTime,

@@ -3,18 +3,18 @@ import { MaskedCard, OfferChoice, PaymentCard, PaymentEvent, Subscription } from
 import type { Route } from '../route.ts'
 
 /** Administrators pay for the practice, even once it is blocked (ruling 5). */
-const payable = { auth: 'bearer', privilege: 'ADMINISTRATION', whenBlocked: true } as const
+const paymentAccess = { auth: 'bearer', privilege: 'ADMINISTRATION', whenBlocked: true } as const
 
 export const paymentRoutes = {
   'GET /user/personalize/paiement': {
-    ...payable,
+    ...paymentAccess,
     summary: 'The card the practice is paid with, masked (ruling 6)',
     ok: MaskedCard,
     status: 200,
     errors: [],
   },
   'POST /user/personalize/paiement': {
-    ...payable,
+    ...paymentAccess,
     summary: 'Pay with this card: it is sent to the payment provider, and returned masked. Unblocks a blocked practice',
     tellsSecret: true,
     body: PaymentCard,
@@ -23,14 +23,14 @@ export const paymentRoutes = {
     errors: [errorCode.invalid, errorCode.cardDeclined, errorCode.unavailable],
   },
   'GET /user/personalize/subscription': {
-    ...payable,
+    ...paymentAccess,
     summary: "Offer, limits, the trial's end and whether it is paid, with an ETag",
     ok: Subscription,
     status: 200,
     errors: [],
   },
   'PUT /user/personalize/subscription': {
-    ...payable,
+    ...paymentAccess,
     summary: 'Change the offer; 409 (E206) if the team is too large for it, 412 for another ETag in If-Match',
     body: OfferChoice,
     ok: Subscription,

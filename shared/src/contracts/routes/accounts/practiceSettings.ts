@@ -2,7 +2,7 @@ import { practiceSettingNames, practiceSettings, type PracticeSettingName } from
 import { practiceSettingSchemas } from '../../accounts/practiceSettingSchemas.ts'
 import { errorCode } from '../../errorCodes.ts'
 
-const read = <Name extends PracticeSettingName>(name: Name) => {
+const readRoute = <Name extends PracticeSettingName>(name: Name) => {
   const { describes } = practiceSettings[name]
   return {
     summary: `${describes.charAt(0).toUpperCase()}${describes.slice(1)} in the practice, with an ETag; not for assistants`,
@@ -14,9 +14,9 @@ const read = <Name extends PracticeSettingName>(name: Name) => {
   } as const
 }
 
-const change = <Name extends PracticeSettingName>(name: Name) =>
+const changeRoute = <Name extends PracticeSettingName>(name: Name) =>
   ({
-    ...read(name),
+    ...readRoute(name),
     summary: `Set ${practiceSettings[name].describes}; not for assistants; refused (412) for another ETag in If-Match`,
     body: practiceSettingSchemas[name],
     errors: [errorCode.forbidden, errorCode.changedMeanwhile],
@@ -26,16 +26,16 @@ export type ReadSettingKey<Name extends PracticeSettingName = PracticeSettingNam
 export type ChangeSettingKey<Name extends PracticeSettingName = PracticeSettingName> = `POST /user/personalize/${Name}`
 
 type PracticeSettingRoutes = {
-  [Name in PracticeSettingName as ReadSettingKey<Name>]: ReturnType<typeof read<Name>>
-} & { [Name in PracticeSettingName as ChangeSettingKey<Name>]: ReturnType<typeof change<Name>> }
+  [Name in PracticeSettingName as ReadSettingKey<Name>]: ReturnType<typeof readRoute<Name>>
+} & { [Name in PracticeSettingName as ChangeSettingKey<Name>]: ReturnType<typeof changeRoute<Name>> }
 
-const callsOf = (name: PracticeSettingName) => [
-  [`GET /user/personalize/${name}`, read(name)] as const,
-  [`POST /user/personalize/${name}`, change(name)] as const,
+const routesOf = (name: PracticeSettingName) => [
+  [`GET /user/personalize/${name}`, readRoute(name)] as const,
+  [`POST /user/personalize/${name}`, changeRoute(name)] as const,
 ]
 
 /** The two calls of each setting of a practice. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
 export const practiceSettingRoutes = Object.fromEntries(
-  practiceSettingNames.flatMap(callsOf),
+  practiceSettingNames.flatMap(routesOf),
 ) as unknown as PracticeSettingRoutes

@@ -20,11 +20,11 @@ import type { Route } from '../route.ts'
  * Checking a password or a code is deliberately slow: no transaction is open meanwhile, and nothing is stored for a
  * retry.
  */
-const guarded = { auth: 'bearer', opensTransactions: true, tellsSecret: true } as const
-const guardedRefusals = [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries] as const
+const secretCheck = { auth: 'bearer', opensTransactions: true, tellsSecret: true } as const
+const secretCheckErrors = [errorCode.invalid, errorCode.codeRefused, errorCode.tooManyTries] as const
 
 /** The team's second factors, for administrators. */
-const administered = {
+const administratorAccess = {
   auth: 'bearer',
   privilege: 'ADMINISTRATION',
   offers: ['PRO', 'ULTIME'],
@@ -65,16 +65,16 @@ export const secondFactorRoutes = {
     errors: [],
   },
   'POST /user/second-factor/setup': {
-    ...guarded,
+    ...secretCheck,
     summary:
       'Create a key for my app, with my password and, if a second factor is on, its code. It takes effect once confirmed',
     body: SetUpInput,
     ok: AuthenticatorKey,
     status: 200,
-    errors: guardedRefusals,
+    errors: secretCheckErrors,
   },
   'POST /user/second-factor/confirm': {
-    ...guarded,
+    ...secretCheck,
     summary: 'Confirm my app by its first code; the recovery codes are returned only once',
     body: ConfirmInput,
     ok: RecoveryCodes,
@@ -82,30 +82,30 @@ export const secondFactorRoutes = {
     errors: [errorCode.codeRefused, errorCode.secondFactorOff, errorCode.tooManyTries],
   },
   'POST /user/second-factor/recovery-codes': {
-    ...guarded,
+    ...secretCheck,
     summary: 'Create new recovery codes, returned only once; the former ones are void',
     body: PasswordAndCode,
     ok: RecoveryCodes,
     status: 200,
-    errors: [...guardedRefusals, errorCode.secondFactorOff],
+    errors: [...secretCheckErrors, errorCode.secondFactorOff],
   },
   'POST /user/second-factor/off': {
-    ...guarded,
+    ...secretCheck,
     summary: 'Turn my second factor off; 409 (E233) if the practice requires one',
     body: PasswordAndCode,
     status: 204,
-    errors: [...guardedRefusals, errorCode.secondFactorOff, errorCode.secondFactorDemanded],
+    errors: [...secretCheckErrors, errorCode.secondFactorOff, errorCode.secondFactorDemanded],
   },
 
   'GET /user/team/second-factor': {
-    ...administered,
+    ...administratorAccess,
     summary: 'The members of the team with a second factor, and whether all need one',
     ok: TeamSecondFactor,
     status: 200,
     errors: [],
   },
   'PUT /user/team/second-factor': {
-    ...administered,
+    ...administratorAccess,
     summary:
       'Require a second factor of all members, or stop requiring it: members without one set it up at their next sign-in',
     body: SecondFactorDemand,
@@ -113,7 +113,7 @@ export const secondFactorRoutes = {
     errors: [],
   },
   'DELETE /user/team/members/:id/second-factor': {
-    ...administered,
+    ...administratorAccess,
     summary:
       'Remove the second factor of a member who lost their phone: all their sign-ins end, and they get an e-mail',
     params: ById,

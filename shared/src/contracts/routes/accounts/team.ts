@@ -17,9 +17,9 @@ import { ById, Flag } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
 /** The team requires an offer of several members and the privilege of administration. */
-const administered = { auth: 'bearer', privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
+const administratorAccess = { auth: 'bearer', privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
-const linkRefusals = [
+const linkErrors = [
   errorCode.linkRefused,
   errorCode.invitationUsed,
   errorCode.invitationWithdrawn,
@@ -28,7 +28,7 @@ const linkRefusals = [
 
 export const teamRoutes = {
   'POST /user/team/members': {
-    ...administered,
+    ...administratorAccess,
     summary:
       'Invite somebody by e-mail; 400 (E102) if the address is in use, 409 (E205) if the contract has no free seat',
     body: InvitationInput,
@@ -37,7 +37,7 @@ export const teamRoutes = {
     errors: [errorCode.emailTaken, errorCode.forbidden, errorCode.invalid, errorCode.teamFull],
   },
   'PUT /user/team/members': {
-    ...administered,
+    ...administratorAccess,
     summary:
       "Change a member's role and authorizations, which voids their tokens; 400 (E126) for another address, 409 if no administrator would remain or upcoming sessions would have no therapist, 412 for another ETag in If-Match",
     body: TeamMemberInput,
@@ -55,7 +55,7 @@ export const teamRoutes = {
     ],
   },
   'GET /user/team/members/:id': {
-    ...administered,
+    ...administratorAccess,
     summary: 'A member, with an ETag',
     params: ById,
     ok: Member,
@@ -63,14 +63,14 @@ export const teamRoutes = {
     errors: [errorCode.notFound],
   },
   'DELETE /user/team/members/:id': {
-    ...administered,
+    ...administratorAccess,
     summary: 'Remove a member; 409 for the last administrator, and while they have upcoming sessions',
     params: ById,
     status: 204,
     errors: [errorCode.notFound, errorCode.forbidden, errorCode.lastAdmin, errorCode.memberHasSessions],
   },
   'POST /user/team/members/:id/handover': {
-    ...administered,
+    ...administratorAccess,
     summary:
       "Assign a member's upcoming sessions to others, all or none; 409 with the conflicts. A dry run changes nothing and lists the sessions with their conflicts",
     params: ById,
@@ -89,14 +89,14 @@ export const teamRoutes = {
     ],
   },
   'GET /user/team/invitations': {
-    ...administered,
+    ...administratorAccess,
     summary: 'The pending invitations, newest first',
     ok: Type.Array(Invitation),
     status: 200,
     errors: [],
   },
   'POST /user/team/invitations/:id/resend': {
-    ...administered,
+    ...administratorAccess,
     summary: 'Send an invitation again, with a new link: the former one is void',
     params: ById,
     ok: Invitation,
@@ -104,7 +104,7 @@ export const teamRoutes = {
     errors: [errorCode.notFound],
   },
   'DELETE /user/team/invitations/:id': {
-    ...administered,
+    ...administratorAccess,
     summary: 'Withdraw an invitation',
     params: ById,
     status: 204,
@@ -112,7 +112,7 @@ export const teamRoutes = {
   },
 
   'GET /user/team/activity': {
-    ...administered,
+    ...administratorAccess,
     summary: 'The activity of the members, newest first, fifty on a page',
     query: Type.Object({
       ...ActivityFilter.properties,
@@ -123,14 +123,14 @@ export const teamRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /user/team/activity/members': {
-    ...administered,
+    ...administratorAccess,
     summary: 'The possible authors of activities: members and former members',
     ok: Type.Array(ActivityMember),
     status: 200,
     errors: [],
   },
   'GET /user/team/activity/file': {
-    ...administered,
+    ...administratorAccess,
     summary: 'The activity of the members as a CSV file, newest 50,000; the download is recorded',
     query: ActivityFilter,
     file: ['text/csv'],
@@ -144,7 +144,7 @@ export const teamRoutes = {
     body: InvitationToken,
     ok: InvitationTarget,
     status: 200,
-    errors: [...linkRefusals, errorCode.tooManyTries],
+    errors: [...linkErrors, errorCode.tooManyTries],
   },
   'POST /invitation/accept': {
     summary: 'Join the practice with a password, once, and sign in; the address must be the invited one',
@@ -152,6 +152,6 @@ export const teamRoutes = {
     body: InvitationAcceptance,
     ok: SignInStep,
     status: 201,
-    errors: [...linkRefusals, errorCode.emailTaken, errorCode.tooManyTries],
+    errors: [...linkErrors, errorCode.emailTaken, errorCode.tooManyTries],
   },
 } as const satisfies Record<string, Route>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { HitSession, SavedVacation, Vacation, VacationInput, VacationPeriod } from '../../agenda/absence.ts'
+import { AffectedSession, SavedVacation, Vacation, VacationInput, VacationPeriod } from '../../agenda/absence.ts'
 import { errorCode } from '../../errorCodes.ts'
 import { ById } from '../../wire.ts'
 import type { Route } from '../route.ts'
@@ -36,7 +36,7 @@ export const absenceRoutes = {
     auth: 'bearer',
     privilege: 'AGENDA',
     query: VacationPeriod,
-    ok: Type.Array(HitSession),
+    ok: Type.Array(AffectedSession),
     status: 200,
     errors: [errorCode.invalid],
   },

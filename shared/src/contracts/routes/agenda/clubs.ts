@@ -5,7 +5,7 @@ import type { Route } from '../route.ts'
 import { DayRange } from '../../directory/therapist.ts'
 import { ById, Id } from '../../wire.ts'
 
-const SomeDays = Type.Partial(DayRange)
+const DayRangeQuery = Type.Partial(DayRange)
 
 export const clubRoutes = {
   'GET /clubs': {
@@ -57,7 +57,7 @@ export const clubRoutes = {
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,
-    query: SomeDays,
+    query: DayRangeQuery,
     ok: ClubActivity,
     status: 200,
     errors: [errorCode.notFound],

@@ -20,7 +20,7 @@ import type { Route } from '../route.ts'
  * Refusals in addition to the form's: firm (E110), address (E112), a session that is billed (E146) or not validated
  * (E145).
  */
-const billRefusals = [
+const billErrors = [
   errorCode.notFound,
   errorCode.firmMissing,
   errorCode.patientAddressMissing,
@@ -58,7 +58,7 @@ export const billRoutes = {
     readsOnly: true,
     file: ['application/pdf'],
     status: 200,
-    errors: billRefusals,
+    errors: billErrors,
   },
   'POST /billings': {
     summary:
@@ -68,7 +68,7 @@ export const billRoutes = {
     body: BillInput,
     file: ['application/pdf'],
     status: 200,
-    errors: [...billRefusals, errorCode.billNumberTaken, errorCode.billNumberGap, errorCode.billDateGoesBack],
+    errors: [...billErrors, errorCode.billNumberTaken, errorCode.billNumberGap, errorCode.billDateGoesBack],
   },
   'GET /billings/sessions': {
     summary: 'The validated sessions of a patient or a firm between two days, including billed ones',

@@ -17,9 +17,9 @@ import type { Route } from '../route.ts'
 
 const byEstimation = Type.Object({ estimationId: Id })
 /** The reasons a link or a quote is no longer open. */
-const decided = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
+const closedErrors = [errorCode.estimationAccepted, errorCode.estimationRefused, errorCode.estimationWithdrawn] as const
 /** The calls of a client's page; rate-limited against guessing of secrets. */
-const byLink = { auth: 'public', perMinute: 30 } as const
+const linkAccess = { auth: 'public', perMinute: 30 } as const
 const linkErrors = [errorCode.linkRefused, errorCode.estimationLinkReplaced, errorCode.tooManyTries] as const
 
 export const estimationRoutes = {
@@ -77,7 +77,7 @@ export const estimationRoutes = {
     body: EstimationMail,
     ok: EstimationDetails,
     status: 201,
-    errors: [errorCode.notFound, ...decided, errorCode.estimationExpired],
+    errors: [errorCode.notFound, ...closedErrors, errorCode.estimationExpired],
   },
   'POST /estimations/:estimationId/decisions': {
     summary: "Record the client's decision on paper, once",
@@ -87,10 +87,10 @@ export const estimationRoutes = {
     body: EstimationDecision,
     ok: EstimationDetails,
     status: 201,
-    errors: [errorCode.notFound, ...decided],
+    errors: [errorCode.notFound, ...closedErrors],
   },
   'POST /shared-estimations': {
-    ...byLink,
+    ...linkAccess,
     summary: 'The quote opened by the link in an e-mail; opening it changes nothing',
     body: EstimationToken,
     readsOnly: true,
@@ -100,7 +100,7 @@ export const estimationRoutes = {
     errors: linkErrors,
   },
   'POST /shared-estimations/file': {
-    ...byLink,
+    ...linkAccess,
     summary: 'The PDF of the quote opened by the link in an e-mail, as issued',
     body: EstimationToken,
     readsOnly: true,
@@ -110,25 +110,25 @@ export const estimationRoutes = {
     errors: linkErrors,
   },
   'POST /shared-estimations/acceptance': {
-    ...byLink,
+    ...linkAccess,
     summary: 'Accept the quote opened by the link in an e-mail, once',
     body: EstimationAcceptance,
     tellsSecret: true,
     ok: SharedEstimation,
     status: 201,
-    errors: [...linkErrors, ...decided, errorCode.estimationExpired],
+    errors: [...linkErrors, ...closedErrors, errorCode.estimationExpired],
   },
   'POST /shared-estimations/refusal': {
-    ...byLink,
+    ...linkAccess,
     summary: 'Refuse the quote opened by the link in an e-mail, once',
     body: EstimationRefusal,
     tellsSecret: true,
     ok: SharedEstimation,
     status: 201,
-    errors: [...linkErrors, ...decided, errorCode.estimationExpired],
+    errors: [...linkErrors, ...closedErrors, errorCode.estimationExpired],
   },
   'POST /shared-estimations/withdrawal': {
-    ...byLink,
+    ...linkAccess,
     summary: 'Withdraw from a quote that an individual accepted online, within the legal period',
     body: EstimationToken,
     tellsSecret: true,

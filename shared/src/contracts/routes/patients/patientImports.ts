@@ -11,11 +11,11 @@ import {
 import { ById } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
-const member = { auth: 'bearer', privilege: 'PATIENTS' } as const
+const patientsAccess = { auth: 'bearer', privilege: 'PATIENTS' } as const
 
 export const patientImportRoutes = {
   'POST /technical/patients/import': {
-    ...member,
+    ...patientsAccess,
     summary: 'Import patients from a .csv, .xls or .xlsx file',
     query: ImportOptions,
     upload: true,
@@ -25,21 +25,21 @@ export const patientImportRoutes = {
     errors: [errorCode.importEmpty, errorCode.mediaRefused, errorCode.tooLarge, errorCode.tooManyTries],
   },
   'GET /technical/patients/import/template': {
-    ...member,
+    ...patientsAccess,
     summary: 'A template of the file to import',
     file: ['text/csv'],
     status: 200,
     errors: [],
   },
   'GET /technical/patients/imports': {
-    ...member,
+    ...patientsAccess,
     summary: 'The imports of the last 24 hours, newest first',
     ok: Type.Array(PatientImport),
     status: 200,
     errors: [],
   },
   'GET /technical/patients/imports/:id': {
-    ...member,
+    ...patientsAccess,
     summary: 'An import: its state, its columns and its counts',
     params: ById,
     ok: PatientImport,
@@ -47,7 +47,7 @@ export const patientImportRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /technical/patients/imports/:id/lines': {
-    ...member,
+    ...patientsAccess,
     summary: 'The lines of an import with their verdicts, fifty a page',
     params: ById,
     query: ImportLinesSearch,
@@ -56,7 +56,7 @@ export const patientImportRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /technical/patients/imports/:id/mapping': {
-    ...member,
+    ...patientsAccess,
     summary: 'Choose the sheet and the field of each column; the choice is remembered for the next file',
     params: ById,
     body: ImportMapping,
@@ -65,7 +65,7 @@ export const patientImportRoutes = {
     errors: [errorCode.notFound, errorCode.importStateChanged],
   },
   'POST /technical/patients/imports/:id/run': {
-    ...member,
+    ...patientsAccess,
     summary: 'Write the previewed lines: all of them, or the new patients only',
     params: ById,
     query: ImportChoice,
@@ -74,7 +74,7 @@ export const patientImportRoutes = {
     errors: [errorCode.notFound, errorCode.importStateChanged],
   },
   'POST /technical/patients/imports/:id/undo': {
-    ...member,
+    ...patientsAccess,
     summary: 'Undo an import, within 24 hours; patients changed or used since are kept',
     params: ById,
     ok: PatientImport,
@@ -82,7 +82,7 @@ export const patientImportRoutes = {
     errors: [errorCode.notFound, errorCode.importStateChanged, errorCode.emailTaken],
   },
   'GET /technical/patients/imports/:id/refused': {
-    ...member,
+    ...patientsAccess,
     summary: 'The refused lines with their reasons, for a spreadsheet',
     params: ById,
     file: ['text/csv'],

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { useIsPhone } from '../../useIsPhone.ts'
 
 /** The action that adds a row: a page, or a dialog. */
-export type Add = { label: string; /** On the phone's floating button. */ shortLabel?: string } & (
+export type AddAction = { label: string; /** On the phone's floating button. */ shortLabel?: string } & (
   | { path: string; onClick?: never }
   | { onClick: () => void; path?: never }
 )
 
 /** Below 800 px it floats within reach of the thumb, whatever the length of the list, unless it is `inPage`. */
-export function AddButton({ add, inPage = false }: { add: Add; inPage?: boolean }) {
+export function AddButton({ add, inPage = false }: { add: AddAction; inPage?: boolean }) {
   const { label, shortLabel = label, path, onClick } = add
   const isFloating = useIsPhone() && !inPage
   const action = path === undefined ? { onClick } : { component: Link, to: path }

@@ -36,11 +36,11 @@ beforeEach(() => {
 })
 
 describe('the bulk actions of a list', () => {
-  const fell = jest.fn<(rows: readonly Tree[]) => Promise<unknown>>()
-  const bulkActions = [{ label: 'Abattre', run: fell, failed: 'Rien abattu' }]
+  const deleteTrees = jest.fn<(rows: readonly Tree[]) => Promise<unknown>>()
+  const bulkActions = [{ label: 'Abattre', run: deleteTrees, failed: 'Rien abattu' }]
 
   beforeEach(() => {
-    fell.mockReset().mockResolvedValue(undefined)
+    deleteTrees.mockReset().mockResolvedValue(undefined)
   })
 
   it('do not exist, nor checkboxes, when the list declares none', () => {
@@ -56,13 +56,13 @@ describe('the bulk actions of a list', () => {
     await user.click(box('Sélectionner Chêne'))
     expect(screen.getByRole('status')).toHaveTextContent('2 lignes sélectionnées')
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
-    expect(fell).toHaveBeenCalledWith([oak, elm])
+    expect(deleteTrees).toHaveBeenCalledWith([oak, elm])
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
     expect(box('Sélectionner Orme')).not.toBeChecked()
   })
 
   it('keep the rows selected and show an error when the action fails', async () => {
-    fell.mockRejectedValue(new Error('refused'))
+    deleteTrees.mockRejectedValue(new Error('refused'))
     openTrees({ bulkActions })
     await user.click(box('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
@@ -123,6 +123,6 @@ describe('the bulk actions of a list', () => {
     openTrees({ bulkActions })
     await user.click(box('Sélectionner Orme'))
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
-    expect(fell).toHaveBeenCalledWith([elm])
+    expect(deleteTrees).toHaveBeenCalledWith([elm])
   })
 })

@@ -12,13 +12,13 @@ import { hidden } from '../../hidden.ts'
 import { toast } from '../../toasts/toasts.ts'
 import type { Selection } from './useSelection.ts'
 
-interface Named {
+interface ActionLabel {
   /** A verb: 'Supprimer'. */
   label: string
   danger?: boolean
 }
 
-interface BulkRun<Row> extends Named {
+interface BulkRun<Row> extends ActionLabel {
   /** The selection is cleared when it resolves, and kept if it rejects. */
   run: (rows: readonly Row[]) => Promise<unknown>
   /** The button's label while a slow action runs: 'Génération du PDF…'. */
@@ -35,7 +35,7 @@ export interface BulkDialogProps<Row> {
   onClose: () => void
 }
 
-interface BulkDialog<Row> extends Named {
+interface BulkDialog<Row> extends ActionLabel {
   /** Opens with the selected rows. A dialog with a form is lazy, so that the list does not load `shared/ui/form`. */
   Dialog: ComponentType<BulkDialogProps<Row>>
 }

@@ -7,7 +7,7 @@ import { messageFor } from '../../../client/messageFor.ts'
 import type { Messages } from '../../../client/messageFor.ts'
 import { ConfirmDialog } from '../../ConfirmDialog.tsx'
 import { toast } from '../../toasts/toasts.ts'
-import type { Identified } from './List.ts'
+import type { RowWithId } from './List.ts'
 
 /** The deletion of a row: the question, the call, the message after it. */
 export interface Deletion<Row> {
@@ -35,7 +35,7 @@ interface DeleteDialogProps<Row> {
 }
 
 /** Asks before deleting a row. The button shows the pending call, a toast its result. */
-export function DeleteDialog<Row extends Identified>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
+export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
   const { question, confirm, Details, alreadyDeleted } = deletion
   const navigate = useNavigate()
   // The name is still shown while the dialog closes.

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { Column, Identified, List } from './List.ts'
+import type { Column, RowWithId, List } from './List.ts'
 import { textOf } from './List.ts'
 
 /** Rows under one heading. */
@@ -29,7 +29,7 @@ interface GroupedLinesProps<Row> {
  * The rows of a list in groups, one line each that opens the row, with a menu at its end. A line shows the columns in
  * order; on a phone the title is below the others. A column's `Cell` must be an inline element.
  */
-export function GroupedLines<Row extends Identified>({ list, groups, onOpen, onMore }: GroupedLinesProps<Row>) {
+export function GroupedLines<Row extends RowWithId>({ list, groups, onOpen, onMore }: GroupedLinesProps<Row>) {
   return (
     <Box>
       {groups.map(({ key, label, heading, isCurrent, rows }) => (

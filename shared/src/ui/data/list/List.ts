@@ -51,7 +51,7 @@ export interface List<Row> {
 }
 
 /** A row of any list. */
-export interface Identified {
+export interface RowWithId {
   id: string
 }
 

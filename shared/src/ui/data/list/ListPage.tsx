@@ -7,11 +7,11 @@ import { useChanges } from '../../../lists/useChanges.ts'
 import { PageTitle } from '../../PageTitle.tsx'
 import { Pending } from '../../Pending.tsx'
 import { AddButton } from './AddButton.tsx'
-import type { Add } from './AddButton.tsx'
+import type { AddAction } from './AddButton.tsx'
 import type { BulkAction } from './BulkActions.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Deletion } from './DeleteDialog.tsx'
-import type { Identified, List } from './List.ts'
+import type { RowWithId, List } from './List.ts'
 import { ListFilters } from './ListFilters.tsx'
 import type { FilterControls } from './ListFilters.tsx'
 import { ListPaging } from './ListPaging.tsx'
@@ -45,7 +45,7 @@ interface ListPageProps<Row> {
   query: ListQuery
   /** Undefined until loaded. Sorted here if a column is sortable, else in the given order. */
   rows: readonly Row[] | undefined
-  add?: Add
+  add?: AddAction
   /** Beside the add button, while the list has rows. */
   actions?: ReactNode
   /** Beside the add button of an empty list. */
@@ -69,7 +69,7 @@ interface ListPageProps<Row> {
 }
 
 /** A list screen: title, filters, rows as a table or as cards, actions on them, and a message if there are no rows. */
-export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
+export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
   const { title, Frame = PlainFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)
   const [toDelete, setToDelete] = useState<Row>()

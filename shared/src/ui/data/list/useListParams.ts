@@ -14,12 +14,12 @@ export interface ListParamsState<L extends UrlList> extends ListParams<L> {
  * sort returns to the first page.
  */
 export function useListParams<L extends UrlList>(list: L): ListParamsState<L> {
-  const [params, change] = useQueryParams()
+  const [params, setParams] = useQueryParams()
 
   return {
     ...readListParams(list, params),
-    setFilter: (name, value) => change({ page: '', [name]: value }),
-    setSort: (sort) => change({ page: '', sort: sortParam(sort) }),
-    setPage: (page) => change({ page: String(page) }),
+    setFilter: (name, value) => setParams({ page: '', [name]: value }),
+    setSort: (sort) => setParams({ page: '', sort: sortParam(sort) }),
+    setPage: (page) => setParams({ page: String(page) }),
   }
 }

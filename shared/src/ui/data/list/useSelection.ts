@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Identified } from './List.ts'
+import type { RowWithId } from './List.ts'
 
 export interface Selection<Row> {
   /** The selected rows among those shown: rows hidden by a filter are excluded. */
@@ -14,24 +14,24 @@ export interface Selection<Row> {
 }
 
 /** The selection of a list's rows; `most` is its maximum size. */
-export function useSelection<Row extends Identified>(rows: readonly Row[], most = Infinity): Selection<Row> {
+export function useSelection<Row extends RowWithId>(rows: readonly Row[], maxSelected = Infinity): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ id }) => ids.has(id))
   const clear = () => setIds(new Set())
-  const selectable = rows.slice(0, most)
+  const selectable = rows.slice(0, maxSelected)
   return {
     selected,
     isSelected: ({ id }) => ids.has(id),
     toggle: ({ id }) =>
-      setIds((former) => {
-        const next = new Set(former)
-        const count = rows.filter((row) => former.has(row.id)).length
-        if (!next.delete(id) && count < most) next.add(id)
+      setIds((previousIds) => {
+        const next = new Set(previousIds)
+        const count = rows.filter((row) => previousIds.has(row.id)).length
+        if (!next.delete(id) && count < maxSelected) next.add(id)
         return next
       }),
     toggleAll: () =>
       selected.length === selectable.length ? clear() : setIds(new Set(selectable.map(({ id }) => id))),
     clear,
-    isFull: selected.length >= most,
+    isFull: selected.length >= maxSelected,
   }
 }

@@ -34,7 +34,7 @@ export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
   let isWanted = false
   let failures = 0
 
-  function run(): void {
+  function saveNext(): void {
     clearTimeout(timer)
     isWanted = isSaving
     if (!isSaving) running = send()
@@ -49,13 +49,13 @@ export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
       onState('saved')
     } catch (error) {
       if (isRetried(error)) {
-        timer = setTimeout(run, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)])
+        timer = setTimeout(saveNext, retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)])
         failures += 1
         onState('failed', error)
       } else onState('refused', error)
     }
     isSaving = false
-    if (isWanted) run()
+    if (isWanted) saveNext()
   }
 
   return {
@@ -65,9 +65,9 @@ export function autosave({ isRetried, onState }: AutosaveOptions): Autosave {
     request: (delayMs = 0) => {
       clearTimeout(timer)
       onState('waiting')
-      timer = setTimeout(run, delayMs)
+      timer = setTimeout(saveNext, delayMs)
     },
-    flush: run,
+    flush: saveNext,
     cancel: () => {
       clearTimeout(timer)
       isWanted = false

@@ -5,7 +5,7 @@ import { errorCode } from '../../../contracts/errorCodes.ts'
 import type { Problem } from '../../../contracts/wire.ts'
 import { applyProblems } from '../applyProblems.ts'
 import { isSame } from '../draftPaths.ts'
-import { keepTyped } from '../keepTyped.ts'
+import { fillExceptUnsaved } from '../fillExceptUnsaved.ts'
 import type { FieldLabels } from '../merge/differences.ts'
 import { useMerge } from '../merge/useMerge.ts'
 import { useSendOnce } from '../repeat/useSendOnce.ts'
@@ -32,7 +32,7 @@ interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   /** A new one is not reported as unsaved until it is complete. */
   waitsUntilComplete?: boolean
   /** Asks before the page is left with unsaved input, not only after a failed save. */
-  guardsTyping?: boolean
+  asksBeforeLeaving?: boolean
 }
 
 /** Autosaves a form: changed and complete input only, and never over somebody else's change without asking. */
@@ -44,8 +44,8 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
   const { isDirty } = form.formState
   const merge = useMerge(form, labels)
   const seen = useRef(saved)
-  const [filled] = useState(() => structuredClone(form.getValues()))
-  const base = useRef<Draft>(filled)
+  const [shownDraft] = useState(() => structuredClone(form.getValues()))
+  const base = useRef<Draft>(shownDraft)
   const sendOnce = useSendOnce(options.request)
   /** The draft being added: retried unchanged, so that a lost response does not add it twice. */
   const creation = useRef<Draft>(undefined)
@@ -55,7 +55,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
     seen.current = now
     const shown = draftOf(now, sent)
     base.current = structuredClone(shown)
-    keepTyped(form, sent, shown)
+    fillExceptUnsaved(form, sent, shown)
     onSaved(now, isAdded)
   }
 
@@ -115,7 +115,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
     }
   }
 
-  const saving = useAutosave(save, options.guardsTyping === true && isDirty)
+  const saving = useAutosave(save, options.asksBeforeLeaving === true && isDirty)
   return {
     saving,
     isUnsaved,

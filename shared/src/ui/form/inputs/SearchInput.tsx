@@ -12,28 +12,28 @@ interface SearchInputProps {
 }
 
 const pauseMs = 300
-const longestWaitMs = 600
+const maxWaitMs = 600
 
 /** Searches while typing; follows the address bar on back and forward. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   // Searches not yet reflected in `value`, which may arrive after more is typed.
-  const [awaited, setAwaited] = useState<readonly string[]>([])
+  const [sentSearches, setSentSearches] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const firstUnsentMs = useRef<number>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (value !== seen) {
-    setSeen(value)
-    const shown = awaited.indexOf(value)
-    setAwaited(shown === -1 ? [] : awaited.slice(shown + 1))
-    if (shown === -1) setTyped(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    const sentIndex = sentSearches.indexOf(value)
+    setSentSearches(sentIndex === -1 ? [] : sentSearches.slice(sentIndex + 1))
+    if (sentIndex === -1) setTyped(value)
   }
 
   const search = (words: string) => {
     firstUnsentMs.current = undefined
-    setAwaited((former) => [...former, words])
+    setSentSearches((previous) => [...previous, words])
     onSearch(words)
   }
 
@@ -42,7 +42,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
     clearTimeout(timer.current)
     const nowMs = performance.now()
     firstUnsentMs.current ??= nowMs
-    const waitMs = Math.min(pauseMs, firstUnsentMs.current + longestWaitMs - nowMs)
+    const waitMs = Math.min(pauseMs, firstUnsentMs.current + maxWaitMs - nowMs)
     timer.current = setTimeout(() => search(words.trim()), waitMs)
   }
 

@@ -3,7 +3,7 @@ import { isRecord } from '../../../domain/isRecord.ts'
 import { digestOf } from './digest.ts'
 import type { RequestStore } from './requestStore.ts'
 
-interface Unanswered {
+interface UnansweredRequest {
   digest: string
   key: string
   /** The proposed value that was sent. */
@@ -28,13 +28,16 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Statuses sent before the server looks up the key: they tell nothing about an earlier try. */
-const beforeTheKey: readonly number[] = [401, 402, 403, 408, 429]
+const statusesBeforeKeyLookup: readonly number[] = [401, 402, 403, 408, 429]
 
 /** Whether the server's response means that nothing was done; a gateway's 502 or a lost connection does not. */
 const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !beforeTheKey.includes(error.status)
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !statusesBeforeKeyLookup.includes(error.status)
 
-function parsed(text: string | null): Unanswered | undefined {
+function parsed(text: string | null): UnansweredRequest | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (!isRecord(stored)) return undefined
@@ -53,24 +56,24 @@ function parsed(text: string | null): Unanswered | undefined {
  */
 export function idempotentRequests(store: RequestStore): SendOnce {
   // Another tab may write its own request under the same name.
-  let held: Unanswered | undefined
+  let unanswered: UnansweredRequest | undefined
 
-  function requestFor(contents: unknown, proposal: Proposal | undefined): Unanswered {
+  function requestFor(contents: unknown, proposal: Proposal | undefined): UnansweredRequest {
     const digest = digestOf(contents)
-    const isSame = (other: Unanswered | undefined) =>
+    const isRetryOf = (other: UnansweredRequest | undefined) =>
       other?.digest === digest && (!proposal || [other.proposed, proposal.currentProposal].includes(proposal.value))
-    const former = [held, parsed(store.read())].find(isSame)
-    return former ?? { digest, key: randomKey(), ...(proposal && { proposed: proposal.value }) }
+    const matching = [unanswered, parsed(store.read())].find(isRetryOf)
+    return matching ?? { digest, key: randomKey(), ...(proposal && { proposed: proposal.value }) }
   }
 
-  function settle({ key }: Unanswered) {
-    if (held?.key === key) held = undefined
+  function settle({ key }: UnansweredRequest) {
+    if (unanswered?.key === key) unanswered = undefined
     if (parsed(store.read())?.key === key) store.remove()
   }
 
   return async (contents, send, proposal) => {
     const request = requestFor(contents, proposal)
-    held = request
+    unanswered = request
     store.write(JSON.stringify(request))
     try {
       const result = await send(request.key, request.proposed)

@@ -11,14 +11,14 @@ export interface RequestStore {
 
 /** Stored in memory, while the form is open. */
 function memoryStore(): RequestStore {
-  let held: string | null = null
+  let storedText: string | null = null
   return {
-    read: () => held,
+    read: () => storedText,
     write: (text) => {
-      held = text
+      storedText = text
     },
     remove: () => {
-      held = null
+      storedText = null
     },
   }
 }

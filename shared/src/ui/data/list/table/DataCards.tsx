@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import type { DataRowsProps } from './DataTable.tsx'
 import { Field } from '../Field.tsx'
-import type { Column, Identified } from '../List.ts'
+import type { Column, RowWithId } from '../List.ts'
 import { textOf } from '../List.ts'
 import { hasRowActions, RowActions } from '../RowActions.tsx'
 import { SelectRow } from './SelectBox.tsx'
@@ -15,7 +15,7 @@ const cardHeightPx = 78
 const gapBetweenPx = 8
 
 /** The rows of a list on a phone, one card each. */
-export function DataCards<Row extends Identified>(props: DataRowsProps<Row>) {
+export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
   const { list, rows } = props
   const { isVirtual, ...virtual } = useVirtualRows(rows.length, {
     estimatedHeightPx: cardHeightPx,
@@ -61,7 +61,7 @@ const summaryOf = <Row,>(columns: readonly Column<Row>[], row: Row): string =>
     .filter((text) => text !== '')
     .join(' · ')
 
-function PlainRowCard<Row extends Identified>({
+function PlainRowCard<Row extends RowWithId>({
   list,
   row,
   actions,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { DataCell } from './DataCell.tsx'
-import type { Column, Identified } from '../List.ts'
+import type { Column, RowWithId } from '../List.ts'
 import { RowActions } from '../RowActions.tsx'
 import type { RowActionsOf } from '../RowActions.tsx'
 import { SelectRow } from './SelectBox.tsx'
@@ -19,7 +19,7 @@ interface DataRowProps<Row> {
 }
 
 /** One row of a table. */
-function PlainDataRow<Row extends Identified>({
+function PlainDataRow<Row extends RowWithId>({
   row,
   name,
   columns,

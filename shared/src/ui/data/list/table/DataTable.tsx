@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer'
 import type { Sort } from '../../../../domain/list/sort.ts'
 import { DataRow } from './DataRow.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
-import type { Identified, List } from '../List.ts'
+import type { RowWithId, List } from '../List.ts'
 import { hasRowActions } from '../RowActions.tsx'
 import type { RowActionsOf } from '../RowActions.tsx'
 import { rowCells } from './rowCells.ts'
@@ -31,7 +31,7 @@ interface DataTableProps<Row> extends DataRowsProps<Row> {
 const rowHeightPx = 53
 
 /** The rows of a list from 800 px, as a table with the list's columns. */
-export function DataTable<Row extends Identified>({
+export function DataTable<Row extends RowWithId>({
   list,
   rows,
   actions,

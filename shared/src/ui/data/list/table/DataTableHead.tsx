@@ -4,7 +4,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Sort } from '../../../../domain/list/sort.ts'
-import type { Column, Identified } from '../List.ts'
+import type { Column, RowWithId } from '../List.ts'
 import { SelectAll } from './SelectBox.tsx'
 import type { Selection } from '../useSelection.ts'
 
@@ -19,7 +19,7 @@ interface DataTableHeadProps<Row> {
 }
 
 /** The headers of a table: one column sorts at a time, a second press reverses the order. */
-export function DataTableHead<Row extends Identified>(props: DataTableHeadProps<Row>) {
+export function DataTableHead<Row extends RowWithId>(props: DataTableHeadProps<Row>) {
   const { columns, rowCount, sort, onSort, hasActions, selection } = props
   return (
     <TableHead>

@@ -6,7 +6,7 @@ import { BulkActions } from '../BulkActions.tsx'
 import type { BulkAction, OpenBulkDialog } from '../BulkActions.tsx'
 import { DataCards } from './DataCards.tsx'
 import { DataTable } from './DataTable.tsx'
-import type { Identified, List } from '../List.ts'
+import type { RowWithId, List } from '../List.ts'
 import type { RowActionsOf } from '../RowActions.tsx'
 import { SelectAll } from './SelectBox.tsx'
 import { RowTooltips } from './RowTooltips.tsx'
@@ -26,7 +26,7 @@ interface ListRowsProps<Row> {
 }
 
 /** The rows of a list in the URL's order: a table, or cards with a sort control. */
-export function ListRows<Row extends Identified>({
+export function ListRows<Row extends RowWithId>({
   list,
   rows,
   actions,

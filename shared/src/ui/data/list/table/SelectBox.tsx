@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
-import type { Identified } from '../List.ts'
+import type { RowWithId } from '../List.ts'
 import type { Selection } from '../useSelection.ts'
 
 interface SelectRowProps<Row> {
@@ -9,7 +9,7 @@ interface SelectRowProps<Row> {
 }
 
 /** Selects one row. */
-export const SelectRow = <Row extends Identified>({ row, name, selection }: SelectRowProps<Row>) => (
+export const SelectRow = <Row extends RowWithId>({ row, name, selection }: SelectRowProps<Row>) => (
   <Checkbox
     checked={selection.isSelected(row)}
     onChange={() => selection.toggle(row)}
@@ -23,7 +23,7 @@ interface SelectAllProps<Row> {
 }
 
 /** Selects every row shown; indeterminate while some are selected. */
-export const SelectAll = <Row extends Identified>({
+export const SelectAll = <Row extends RowWithId>({
   count,
   selection: { selected, toggleAll },
 }: SelectAllProps<Row>) => (

@@ -3,6 +3,6 @@ import { rightsNow, useSession } from 'shared/session'
 import type { AreaRoute } from './areaRoutes.ts'
 
 /** Whether the user may open the page, so that its area's code may be loaded before it is needed. */
-export const mayEnter = ({ path, area }: AreaRoute): boolean =>
+export const canOpenPage = ({ path, area }: AreaRoute): boolean =>
   !area.disabled &&
   (path.audience === 'public' || (useSession.getState().token !== null && isOpenTo(path, rightsNow())))

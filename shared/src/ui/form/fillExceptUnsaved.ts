@@ -3,7 +3,11 @@ import type { FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form
 import { isPathOf, isSame, pathsIn } from './draftPaths.ts'
 
 /** Fills the form with the saved values. Input typed after they were sent is kept, unsaved. */
-export function keepTyped<Draft extends FieldValues>(form: UseFormReturn<Draft>, sent: Draft, saved: Draft): void {
+export function fillExceptUnsaved<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  sent: Draft,
+  saved: Draft,
+): void {
   const typed: Draft = structuredClone(form.getValues())
   form.reset(saved)
   for (const path of pathsIn(typed)) {
