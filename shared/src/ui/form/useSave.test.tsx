@@ -23,7 +23,7 @@ interface ExampleProps {
   stays?: boolean
   hasBox?: boolean
   request?: { name: string }
-  revision?: { seen: Draft; read: () => Promise<Draft>; deleted404?: { title: string; saved: string } }
+  revision?: { seen: Draft; read: () => Promise<Draft>; gone?: { title: string; saved: string } }
 }
 
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
@@ -255,7 +255,7 @@ describe('useSave after a refusal', () => {
     const revision = {
       seen,
       read: () => Promise.reject(new ApiError(404, { errorCode: 'E404' })),
-      deleted404: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
+      gone: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
     }
     const deleted404 = new ApiError(404, { errorCode: 'E404' })
 

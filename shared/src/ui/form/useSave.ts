@@ -107,9 +107,9 @@ export function useSave<Draft extends FieldValues, Saved>(
     if (revision?.gone && seen.current !== undefined && isDeleted(error)) return setGone(true)
     const message = messageFor(error, { ...rightsLost, ...messages.failed })
     toast(message, 'error')
-    const { placed, unplaced: elsewhere } = applyProblems(form, error, { fields, beside, message })
+    const { placed, unplaced } = applyProblems(form, error, { fields, beside, message })
     const isInBox = hasBox && placed.some((problem) => problem.message === message)
-    setFailure([...(isInBox ? [] : [message]), ...elsewhere.map((problem) => problem.message)])
+    setFailure([...(isInBox ? [] : [message]), ...unplaced.map((problem) => problem.message)])
     if (!hasBox && placed[0]) form.setFocus(placed[0].field)
   }
 

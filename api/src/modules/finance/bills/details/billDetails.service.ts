@@ -59,7 +59,7 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
     lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
     payments: (await listPayments(tx, id)).map(paymentOf),
     creditNotes: await listCreditNotes(tx, id),
-    letters: (await listBillEmails(tx, [id])).map((row) => billEmailOf(seal, row)),
+    letters: (await listBillEmails(tx, [id])).map((email) => billEmailOf(seal, email)),
     input: { ...input, billNumber: '' },
   }
 }
