@@ -1,14 +1,14 @@
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../src/db.ts'
 import type { Services } from '../src/services.ts'
-import type { Dice } from './Dice.ts'
+import type { SeededRandom } from './SeededRandom.ts'
 import type { DemoPerson } from './people.ts'
 
-/** What furnishing a practice works with. */
+/** Context for seeding a practice. */
 export interface Demo {
   tx: Tx
   services: Services
-  dice: Dice
+  random: SeededRandom
   today: Day
   passwordHash: string
   nextPerson: () => DemoPerson

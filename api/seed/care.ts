@@ -29,7 +29,7 @@ const appointments: Record<string, (DemoDocument & { comments: string })[]> = {
 
 /** What is known of the health of a practice's animals, by their species. */
 export async function addHealth({ tx, services, today }: Demo, tenantId: string): Promise<void> {
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   const animals = await tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
@@ -44,14 +44,14 @@ export async function addHealth({ tx, services, today }: Demo, tenantId: string)
   const given = animals.flatMap(({ id: animalId, species }) =>
     (vaccines[species] ?? []).map((vaccine) => {
       const own = ids(animalId)
-      return { ...own, ...vaccineColumns(own.id, inputOf(vaccine), seal) }
+      return { ...own, ...vaccineColumns(own.id, inputOf(vaccine), cipher) }
     }),
   )
   const seen = animals.flatMap(({ id: animalId, species }) =>
     (appointments[species] ?? []).map((appointment) => {
       const own = ids(animalId)
       const input = { ...inputOf(appointment), comments: appointment.comments }
-      return { ...own, ...appointmentColumns(own.id, input, seal) }
+      return { ...own, ...appointmentColumns(own.id, input, cipher) }
     }),
   )
   if (given.length > 0) await tx.insertInto('vaccine').values(given).execute()

@@ -1,12 +1,12 @@
 import { consentTextVersion, needsGuardian } from 'shared/domain/patients/healthConsent'
 import { insertConsent } from '../src/modules/patients/consents/consents.sql.ts'
-import type { Seal } from '../src/sealing/sealing.ts'
+import type { FieldCipher } from '../src/encryption/encryption.ts'
 import type { Demo } from './Demo.ts'
 
 /** The consent given with a booking: by the patient, or for a child by the guardian. */
 export async function consentTo(
   { tx, today }: Demo,
-  seal: Seal,
+  cipher: FieldCipher,
   { tenantId, patientId }: { tenantId: string; patientId: string },
 ): Promise<void> {
   const patient = await tx
@@ -16,7 +16,7 @@ export async function consentTo(
     .where('id', '=', patientId)
     .executeTakeFirstOrThrow()
   const isChild = needsGuardian(patient.birthdate, today)
-  await insertConsent(tx, seal, {
+  await insertConsent(tx, cipher, {
     tenantId,
     patientId,
     givenBy: isChild ? 'GUARDIAN' : 'SELF',

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { postalCodes } from '../src/geocoding/postalCodes.ts'
 import { insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../src/modules/practice/accounts/practice.service.ts'
-import { closeBankDetails } from '../src/modules/practice/user/bankDetails.ts'
+import { encryptBankDetails } from '../src/modules/practice/user/bankDetails.ts'
 import { updateOpeningHours } from '../src/modules/practice/user/user.sql.ts'
-import { digestOf, newSecret } from '../src/sealing/secrets.ts'
+import { digestOf, newSecret } from '../src/encryption/secrets.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
@@ -89,7 +89,7 @@ export async function fillOwner(
       phone_number: practice.phone,
       ...(!isIndividual && { legal_form: 'SARL', share_capital: 5000, rcs_city: practice.city }),
       mediator_name: 'Centre de la médiation (démonstration)',
-      bank_details: closeBankDetails(ownerId, demoBank, await services.sealing.of(tx, tenantId)),
+      bank_details: encryptBankDetails(ownerId, demoBank, await services.encryption.cipherOf(tx, tenantId)),
       firm_name: practice.firm,
       firm_siren: practice.siren,
       street_name: practice.street,

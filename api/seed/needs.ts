@@ -17,13 +17,13 @@ export async function addNeeds(
   if (needs.length === 0) return
   const species = await tx.selectFrom('species').select(['id', 'name']).execute()
   const animals = await tx.selectFrom('animal').select(['id', 'name']).where('tenant_id', '=', tenantId).execute()
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   for (const { individual, fears, prefers, ...recorded } of needs) {
     const patientId = individualIds[individual]
     if (patientId === undefined) throw new Error(`The practice has no individual ${individual}.`)
     await updateNeeds(
       tx,
-      seal,
+      cipher,
       { tenantId, patientId },
       { ...nothingRecorded, ...recorded, fears: idsIn(species, fears), preferredAnimalIds: idsIn(animals, prefers) },
     )

@@ -11,14 +11,14 @@ const byFirm = 3
 
 /** People, then firms with a few employees each. */
 export async function addPatients(
-  { tx, dice, today, nextPerson }: Demo,
+  { tx, random, today, nextPerson }: Demo,
   practice: DemoPractice,
   tenantId: string,
 ): Promise<Patients> {
   const towns: [string, string][] = [[practice.zipCode, practice.city], ...(practice.around ?? [])]
   const person = (firmId: string | null) => {
     const { firstname, lastname, email, phone, street, age } = nextPerson()
-    const [zipCode, city] = dice.pick(towns)
+    const [zipCode, city] = random.pick(towns)
     const minor = age < 18 && firmId === null
     return {
       tenant_id: tenantId,
@@ -31,11 +31,11 @@ export async function addPatients(
       street_name: street,
       zip_code: zipCode,
       city,
-      birthdate: `${Number(today.slice(0, 4)) - age}-${String(1 + dice.below(12)).padStart(2, '0')}-${String(1 + dice.below(28)).padStart(2, '0')}`,
-      nb_hours_to_do: dice.pick([0, 5, 10, 12, 20]),
-      legal_manager_firstname: minor ? dice.pick(['Sylvie', 'Laurent', 'Nadia', 'Pierre']) : '',
+      birthdate: `${Number(today.slice(0, 4)) - age}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`,
+      nb_hours_to_do: random.pick([0, 5, 10, 12, 20]),
+      legal_manager_firstname: minor ? random.pick(['Sylvie', 'Laurent', 'Nadia', 'Pierre']) : '',
       legal_manager_lastname: minor ? lastname : '',
-      legal_manager_link: minor ? dice.pick(['Mère', 'Père']) : '',
+      legal_manager_link: minor ? random.pick(['Mère', 'Père']) : '',
       firm_id: firmId,
       company_name: '',
     }
@@ -44,7 +44,7 @@ export async function addPatients(
   const firms = practice.firms.map((name) => ({ id: uuidv7(), name }))
   const firmRows = firms.map(({ id, name }) => {
     const { firstname, lastname, phone, street } = nextPerson()
-    const [zipCode, city] = dice.pick(towns)
+    const [zipCode, city] = random.pick(towns)
     return {
       tenant_id: tenantId,
       id,

@@ -1,4 +1,4 @@
-import type { Dice } from './Dice.ts'
+import type { SeededRandom } from './SeededRandom.ts'
 
 const firstnames = [
   'Adèle',
@@ -116,24 +116,24 @@ const bare = (name: string) =>
     .toLowerCase()
 
 /** People who all bear different names. */
-export function people(dice: Dice): () => DemoPerson {
-  const lasts = dice.shuffled(lastnames)
-  const firsts = dice.shuffled(firstnames)
+export function people(random: SeededRandom): () => DemoPerson {
+  const lasts = random.shuffled(lastnames)
+  const firsts = random.shuffled(firstnames)
   let count = 0
   return () => {
     const firstname = firsts[count % firsts.length] ?? ''
     // A shift at each turn keeps the pairs different.
     const lastname = lasts[(count + Math.floor(count / firsts.length)) % lasts.length] ?? ''
     count += 1
-    const phone = `06 ${Array.from({ length: 4 }, () => String(10 + dice.below(90))).join(' ')}`
-    const age = dice.chance(0.6) ? 5 + dice.below(13) : 20 + dice.below(68)
+    const phone = `06 ${Array.from({ length: 4 }, () => String(10 + random.below(90))).join(' ')}`
+    const age = random.chance(0.6) ? 5 + random.below(13) : 20 + random.below(68)
     return {
       firstname,
       lastname,
       phone,
       age,
       email: `${bare(firstname)}.${bare(lastname)}@exemple.fr`,
-      street: `${1 + dice.below(90)} ${dice.pick(streets)}`,
+      street: `${1 + random.below(90)} ${random.pick(streets)}`,
     }
   }
 }

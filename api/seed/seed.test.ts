@@ -5,8 +5,8 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { isSiren } from 'shared/domain/contact/siren'
 import { freeSlots, type Absence, type Opening } from 'shared/domain/calendar/availability'
 import { beginTenant, inTransaction, openDatabase } from '../src/db.ts'
-import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sessions/sealedScore.ts'
-import { sealingWith } from '../src/sealing/sealing.ts'
+import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sessions/encryptedScore.ts'
+import { encryptionWith } from '../src/encryption/encryption.ts'
 import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
 import { dumpedTexts } from '../src/testing/dumpedTexts.ts'
 import { seedDemo } from './seed.ts'
@@ -21,12 +21,12 @@ let admin: Pool
 const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await admin.query<Row>(sql, values)).rows
 const count = async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count)
-const furnish = () => seedDemo({ databaseUrl: database.url, masterKey, now })
+const seedAgain = () => seedDemo({ databaseUrl: database.url, masterKey, now })
 
 beforeAll(async () => {
   database = await testDatabase()
   admin = new Pool({ connectionString: database.adminUrl, max: 2 })
-  await furnish()
+  await seedAgain()
 })
 
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ofUltime = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
 
-/** The sealed texts of the demonstration: every vaccine, appointment, comment, evaluation and answer. */
+/** The encrypted texts of the demonstration: every vaccine, appointment, comment, evaluation and answer. */
 const medicalWords = [
   'Grippe',
   'Tétanos',
@@ -71,12 +71,12 @@ async function scoresOfUltime(): Promise<(number | null)[]> {
   )
   const tenantId = scored[0]?.tenant_id ?? ''
   const opened = await openDatabase(database.url, { connections: 1 })
-  const seal = await inTransaction(opened, async (tx) => {
+  const cipher = await inTransaction(opened, async (tx) => {
     await beginTenant(tx, tenantId)
-    return sealingWith(masterKey).of(tx, tenantId)
+    return encryptionWith(masterKey).cipherOf(tx, tenantId)
   })
   await opened.destroy()
-  return scored.map((row) => scoreOf(row, { sessionId: row.session_id, animalId: row.animal_id }, seal))
+  return scored.map((row) => scoreOf(row, { sessionId: row.session_id, animalId: row.animal_id }, cipher))
 }
 
 /** Programmes that run (`null`) or have ended, with an evaluated session. */
@@ -186,7 +186,7 @@ describe('the demonstration', () => {
       'directory.therapist',
     ]
     const before = await Promise.all(tables.map(count))
-    expect(await furnish()).toBe(false)
+    expect(await seedAgain()).toBe(false)
     expect(await Promise.all(tables.map(count))).toEqual(before)
   })
 

@@ -6,8 +6,8 @@ import { hashPassword } from '../src/credentials/passwords.ts'
 import { servicesOf } from '../src/services.ts'
 import { verifyMasterKey } from '../src/masterKey/verifyMasterKey.ts'
 import { settingsFrom } from '../src/settings.ts'
-import { Dice } from './Dice.ts'
-import { furnish } from './furnish.ts'
+import { SeededRandom } from './SeededRandom.ts'
+import { seedPractice } from './seedPractice.ts'
 import { people } from './people.ts'
 import { practices } from './practices/practices.ts'
 
@@ -21,7 +21,7 @@ export interface DemoOptions {
 /** The password of every account of the demonstration. */
 const password = 'complice-demo'
 
-/** Furnishes the demonstration around today, all of it or nothing; false when it was already there. */
+/** Seeds the demonstration around today, all of it or nothing; false when it was already there. */
 export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: DemoOptions): Promise<boolean> {
   const database = await openDatabase(databaseUrl, { connections: 1 })
   try {
@@ -34,7 +34,7 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
     }
     const passwordHash = await hashPassword(password)
     const patientAccountId = uuidv7()
-    const dice = new Dice(2026)
+    const random = new SeededRandom(2026)
     await inTransaction(database, async (tx) => {
       await insertAccount(tx, {
         id: patientAccountId,
@@ -49,13 +49,13 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
       const demo = {
         tx,
         services,
-        dice,
+        random,
         passwordHash,
         patientAccountId,
         today: nowIn('Europe/Paris', now).day,
-        nextPerson: people(dice),
+        nextPerson: people(random),
       }
-      for (const practice of practices) await furnish(demo, practice)
+      for (const practice of practices) await seedPractice(demo, practice)
     })
     return true
   } finally {
@@ -68,8 +68,8 @@ async function seedGivenDatabase(): Promise<void> {
   if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1')
     throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
   if (!databaseUrl || !masterKey) throw new Error('Give DATABASE_URL and MASTER_KEY.')
-  const furnished = await seedDemo({ databaseUrl, masterKey })
-  console.log(furnished ? 'The demonstration practice is furnished.' : 'The demonstration practice was already there.')
+  const wasSeeded = await seedDemo({ databaseUrl, masterKey })
+  console.log(wasSeeded ? 'The demonstration practice is seeded.' : 'The demonstration practice was already there.')
 }
 
 if (import.meta.main) void seedGivenDatabase()

@@ -2,7 +2,7 @@ import type { Privilege, Role } from 'shared/contracts/access'
 import type { Day } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { SignedInMember, Tx } from './db.ts'
-import type { Seal } from './sealing/sealing.ts'
+import type { FieldCipher } from './encryption/encryption.ts'
 import type { Services } from './services.ts'
 
 /** Who acts, for which practice and with which rights, in which transaction: what services take first. Every member's call is one. */
@@ -28,5 +28,5 @@ export const todayOf = ({ member, services }: Pick<MemberContext, 'member' | 'se
   nowIn(member.timeZone, services.now()).day
 
 /** The key of the practice, for notes and recordings. */
-export const sealOf = ({ tx, member, services }: MemberContext): Promise<Seal> =>
-  services.sealing.of(tx, member.tenantId)
+export const cipherOf = ({ tx, member, services }: MemberContext): Promise<FieldCipher> =>
+  services.encryption.cipherOf(tx, member.tenantId)

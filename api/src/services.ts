@@ -7,7 +7,7 @@ import { noPayments } from './payment/noPayments.ts'
 import { paymentDouble } from './payment/paymentDouble.ts'
 import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
-import { sealingWith, type Sealing } from './sealing/sealing.ts'
+import { encryptionWith, type Encryption } from './encryption/encryption.ts'
 import type { Limits, Settings } from './settings.ts'
 import { tokensWith, type Tokens } from './credentials/tokens.ts'
 
@@ -16,7 +16,7 @@ export interface Services {
   database: Database
   settings: Settings
   tokens: Tokens
-  sealing: Sealing
+  encryption: Encryption
   geocoder: Geocoder
   files: FileStore
   payments: PaymentProvider
@@ -29,7 +29,7 @@ export const servicesOf = (settings: Settings, database: Database): Services => 
   database,
   settings,
   tokens: tokensWith(settings.masterKey),
-  sealing: sealingWith(settings.masterKey),
+  encryption: encryptionWith(settings.masterKey),
   geocoder: postalCodes,
   files: openFiles(settings.files),
   payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPayments,

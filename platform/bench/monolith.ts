@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
-import { seal, writeJson } from '../build/files.ts'
+import { memberKey, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
 import { common, leanCopies, output, starterRecipe } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
@@ -24,7 +24,7 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
   const { stats } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
   // Its pages start as the product's do.
   await bundle(starterRecipe(join(folder, base)), () => undefined)
-  const files = await seal(join(folder, base))
+  const files = await memberKey(join(folder, base))
   const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   const page = {
     base,

@@ -7,7 +7,7 @@ import { bundle } from './bundle.ts'
 import { entryPointScripts, entryPointsOf, namesGiven, namesTaken } from './entryPoints.ts'
 import type { Names } from './entryPoints.ts'
 import { embedManifest } from './embed.ts'
-import { seal, writeJson } from './files.ts'
+import { memberKey, writeJson } from './files.ts'
 import { pageFiles } from './pages/pageFiles.ts'
 import type { PageFiles } from './pages/pageFiles.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
@@ -48,7 +48,7 @@ const areaManifest = async (area: AreaName, build: string, temporaryFolder: stri
     doors: entryPointsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
     pages: pageFiles(compilation),
   }))
-  const files = await seal(temporaryFolder)
+  const files = await memberKey(temporaryFolder)
   const first = (stats.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
   const written = await descriptorOf(area)
@@ -75,7 +75,7 @@ const shellManifest = async (build: string, temporaryFolder: string): Promise<Sh
   await bundle(starterRecipe(temporaryFolder), () => undefined)
   for (const file of ['icon.svg', cardPicture.file])
     await copyFile(join(root, 'shell/src', file), join(temporaryFolder, file))
-  const files = await seal(temporaryFolder)
+  const files = await memberKey(temporaryFolder)
   const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   return {
     base: `/shell/${build}/`,

@@ -1,7 +1,7 @@
 import type { StatsCompilation } from 'webpack'
 import { bundle } from './bundle.ts'
 import { embedRecipe, loaderRecipe } from './embedRecipe.ts'
-import { seal } from './files.ts'
+import { memberKey } from './files.ts'
 
 /** The file `latest.json`, as `embed.js` reads it. */
 export interface EmbedBuild {
@@ -23,7 +23,7 @@ function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
 export async function embedManifest(build: string, making: string): Promise<EmbedBuild> {
   const { stats } = await bundle(embedRecipe(build, making), ignoreCompilation)
   await bundle(loaderRecipe(making), ignoreCompilation)
-  const files = await seal(making)
+  const files = await memberKey(making)
   return {
     folder: `${build}/`,
     element: scriptOf(stats, 'element'),

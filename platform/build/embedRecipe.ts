@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack'
 import { cacheOf } from './cacheOf.ts'
 import { root } from './packages.ts'
 import { common, leanCopies, output, swc } from './recipe.ts'
-import { SealedChunksPlugin } from './SealedChunksPlugin.ts'
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts'
 import { StandInsPlugin } from './StandInsPlugin.ts'
 
 const require = createRequire(import.meta.url)
@@ -59,7 +59,7 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
     },
     plugins: [
       new StandInsPlugin(),
-      new SealedChunksPlugin(elementClass),
+      new ChunkIntegrityPlugin(elementClass),
       new webpack.ProvidePlugin({ L: 'leaflet' }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],

@@ -37,7 +37,7 @@ export async function replaceFile(path: string, content: Buffer | string): Promi
 }
 
 /** Compresses the files of a build and returns the hash of each. */
-export async function seal(folder: string): Promise<Record<string, string>> {
+export async function memberKey(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const name of (await readdir(folder)).toSorted()) {
     const content = await readFile(join(folder, name))

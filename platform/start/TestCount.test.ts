@@ -13,7 +13,7 @@ const report = {
   numPendingTests: 0,
   testResults: [
     {
-      name: join(root, 'api/src/walls/fuzz.test.ts'),
+      name: join(root, 'api/src/securityTests/fuzz.test.ts'),
       assertionResults: [
         { fullName: 'rejects malformed input', duration: 2500 },
         { fullName: 'accepts valid input', duration: 40 },
@@ -40,7 +40,7 @@ describe('the summary of the tests', () => {
     }
     expect(slowestLines([ofJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
       '  12.0 s  e2e/accounts/sign-in.spec.ts (phone): signs in',
-      '   2.5 s  api/src/walls/fuzz.test.ts: rejects malformed input',
+      '   2.5 s  api/src/securityTests/fuzz.test.ts: rejects malformed input',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { defaultEmailText, type EmailLevel } from 'shared/domain/bills/emailTexts'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Delivery } from '../../src/mail/defineEmail.ts'
-import { sealOf, type MemberContext } from '../../src/memberContext.ts'
+import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
 import { listBillsToSend } from '../../src/modules/finance/bills/emails/billsToSend.sql.ts'
 import { draftOf } from '../../src/modules/finance/bills/emails/drafts.service.ts'
 import { storeBillEmail } from '../../src/modules/finance/bills/emails/storeBillEmail.service.ts'
@@ -37,10 +37,10 @@ export async function addBillEmails(
     const context = contextOn(addDays(day, daysLater))
     const [bill] = await listBillsToSend(context.tx, [billId])
     if (!bill) return
-    const seal = await sealOf(context)
-    const { email } = draftOf(seal, bill)
+    const cipher = await cipherOf(context)
+    const { email } = draftOf(cipher, bill)
     if (email === '') return
-    const { id } = await storeBillEmail(context, seal, bill, { level, email, ...defaultEmailText(level) })
+    const { id } = await storeBillEmail(context, cipher, bill, { level, email, ...defaultEmailText(level) })
     await updateDelivery(context.tx, id, delivery, context.services.now())
   }
 }

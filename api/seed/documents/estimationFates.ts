@@ -4,11 +4,11 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { textField } from '../../src/modules/finance/estimations/link/estimationWithFile.email.ts'
 import { insertEvent, type EventRow } from '../../src/modules/finance/estimations/events.sql.ts'
 import { updateDelivery, insertLink, updateReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
-import { sealedProof, type AcceptanceProof } from '../../src/modules/finance/estimations/link/proof.ts'
+import { encryptedProof, type AcceptanceProof } from '../../src/modules/finance/estimations/link/proof.ts'
 import { findProposedEmail } from '../../src/modules/finance/estimations/proposedEmail.sql.ts'
 import { reasonField } from '../../src/modules/finance/estimations/link/sharedEstimation.ts'
-import { sealOf, type MemberContext } from '../../src/memberContext.ts'
-import { digestOf, newSecret } from '../../src/sealing/secrets.ts'
+import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
+import { digestOf, newSecret } from '../../src/encryption/secrets.ts'
 import { zone } from '../Demo.ts'
 
 /** What becomes of a quote; `EXPIRED` was sent, but its letter was never delivered. */
@@ -42,7 +42,7 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
   if (fate === 'ISSUED') return
   const { tx, member } = context
   const ids = { tenant_id: member.tenantId, estimation_id: estimation.id }
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const sentOn = addDays(estimation.issuedOn, 1)
   const recipient = (await findProposedEmail(tx, estimation.patientId)) || 'contact@exemple.fr'
   const event = async (
@@ -65,14 +65,14 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
     recipient,
     token_hash: digestOf(newSecret()),
     sent_at: sentAt,
-    content: seal.close(emailText, textField(linkId)),
+    content: cipher.encrypt(emailText, textField(linkId)),
     letter_state: 'PENDING',
   })
   await updateDelivery(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
   await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
   if (fate === 'SENT' || fate === 'EXPIRED') return
   if (fate === 'REFUSED_ONLINE') {
-    await updateReason(tx, linkId, seal.close('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
+    await updateReason(tx, linkId, cipher.encrypt('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
     return event({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
   }
   const [firstname = '', ...rest] = estimation.clientName.split(' ')
@@ -84,7 +84,9 @@ export async function addFate(context: MemberContext, estimation: Estimation, fa
     sha256: createHash('sha256').update(estimation.bytes).digest('hex'),
     earlyStart: false,
   }
-  await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) => sealedProof.close(seal, id, proof))
+  await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) =>
+    encryptedProof.encrypt(cipher, id, proof),
+  )
   if (fate === 'WITHDRAWN')
     await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfterDays) })
 }

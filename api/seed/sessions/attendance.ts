@@ -7,7 +7,7 @@ import {
   findAttendedSession,
   type NamedPerson,
 } from '../../src/modules/agenda/attendance/attendedSessions.sql.ts'
-import { sealEntry } from '../../src/modules/agenda/attendance/entryContent.ts'
+import { encryptEntry } from '../../src/modules/agenda/attendance/entryContent.ts'
 import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql.ts'
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
@@ -45,7 +45,7 @@ export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void
   const found = await lastAtFirm(demo, tenantId)
   const row = found && (await findAttendedSession(tx, found.id))
   if (!row?.patient_id) return
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   const signedAt = instantOf(zone, row.day, row.end_time)
 
   const record = async (person: NamedPerson, index: number, whose: 'patient_id' | 'member_id', isPresent = true) => {
@@ -60,7 +60,7 @@ export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void
       recorded_at: signedAt,
       received_at: signedAt,
       recorded_by: row.therapist_id,
-      content: sealEntry(seal, id, { name: person.name, signature }),
+      content: encryptEntry(cipher, id, { name: person.name, signature }),
     })
     if (whose === 'member_id') return
     const session = await lockSession(tx, row.id)

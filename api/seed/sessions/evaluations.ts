@@ -1,7 +1,7 @@
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { sealedScore } from '../../src/modules/sessionStore/sessions/sealedScore.ts'
+import { encryptScore } from '../../src/modules/sessionStore/sessions/encryptedScore.ts'
 import type { Demo } from '../Demo.ts'
-import { Dice } from '../Dice.ts'
+import { SeededRandom } from '../SeededRandom.ts'
 
 const strong = [
   "Attention soutenue jusqu'à la fin.",
@@ -38,8 +38,8 @@ const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, nam
 
 /** About half of the sessions that took place are evaluated, each animal with its wellbeing. */
 export async function addEvaluations({ tx, services, today }: Demo, tenantId: string, unwell = ''): Promise<void> {
-  const dice = new Dice(4)
-  const seal = await services.sealing.of(tx, tenantId)
+  const random = new SeededRandom(4)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   const sessions = await tx
     .selectFrom('session')
     .select('id')
@@ -53,14 +53,14 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
     .execute()
   const bad = await lastOf({ tx, today }, tenantId, unwell)
   for (const { id } of sessions) {
-    if (dice.chance(0.5) && id !== bad?.session_id) continue
+    if (random.chance(0.5) && id !== bad?.session_id) continue
     const animals = await tx
       .selectFrom('session_animal')
       .select('animal_id')
       .where('session_id', '=', id)
       .orderBy('animal_id')
       .execute()
-    const well = () => (dice.chance(0.08) ? 2 : dice.pick([3, 4, 4]))
+    const well = () => (random.chance(0.08) ? 2 : random.pick([3, 4, 4]))
     const wellbeing = animals.map(({ animal_id: animalId }) => {
       const isUnwell = id === bad?.session_id && animalId === bad.animal_id
       return {
@@ -75,7 +75,7 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
       preparation: {
         preparationEnvironnement: 4,
         verificationBienEtre: 4,
-        adaptationMateriel: dice.pick([3, 4]),
+        adaptationMateriel: random.pick([3, 4]),
         mesuresSecurite: 4,
         observations: '',
       },
@@ -86,21 +86,21 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
         observations: '',
       },
       evaluationGlobale: {
-        satisfaction: dice.pick([3, 4, 5]),
-        pointsForts: dice.pick(strong),
-        difficultes: dice.pick(hard),
+        satisfaction: random.pick([3, 4, 5]),
+        pointsForts: random.pick(strong),
+        difficultes: random.pick(hard),
         ajustements: '',
       },
     }
     await tx
       .updateTable('session')
-      .set({ evaluation: seal.close(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }) })
+      .set({ evaluation: cipher.encrypt(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }) })
       .where('id', '=', id)
       .execute()
     for (const { animalId, comportementAnimal, cooperationAnimal } of wellbeing) {
       await tx
         .updateTable('session_animal')
-        .set(sealedScore(Math.min(comportementAnimal, cooperationAnimal), { sessionId: id, animalId }, seal))
+        .set(encryptScore(Math.min(comportementAnimal, cooperationAnimal), { sessionId: id, animalId }, cipher))
         .where('session_id', '=', id)
         .where('animal_id', '=', animalId)
         .execute()

@@ -2,7 +2,7 @@ import { addDays, weekday, type Day } from 'shared/domain/calendar/day'
 import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { addMinutes } from 'shared/domain/calendar/time'
 import type { SessionState } from '../../src/tables/sessions.ts'
-import type { Dice } from '../Dice.ts'
+import type { SeededRandom } from '../SeededRandom.ts'
 
 /** Starts are an hour and a half apart and no session is longer: two of one day never overlap. */
 const starts = ['09:00', '10:30', '14:00', '15:30', '17:00']
@@ -51,17 +51,17 @@ const bookableOnline = (types: readonly PlannedType[]) =>
 
 /** Sessions of all kinds: past, to come, cancelled, and requests that are pending. */
 export function plannedSessions(
-  dice: Dice,
+  random: SeededRandom,
   { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources,
 ): Planned[] {
   const taken = new Set<string>()
   const planned: Planned[] = []
 
   const animalsFree = (day: Day, startTime: string) =>
-    dice.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
+    random.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
 
-  const plan = (therapistId: string, day: Day, startTime: string, state: SessionState, type = dice.pick(types)) => {
-    const withAnimalOnly = state === 'VALIDATED' && dice.chance(0.07)
+  const plan = (therapistId: string, day: Day, startTime: string, state: SessionState, type = random.pick(types)) => {
+    const withAnimalOnly = state === 'VALIDATED' && random.chance(0.07)
     const wanted = type.name === 'Groupe' ? 2 : 1
     const animals = animalsFree(day, startTime).slice(0, wanted)
     if (withAnimalOnly && animals.length === 0) return
@@ -101,8 +101,9 @@ export function plannedSessions(
     const share = [busy, busy, busy, busy, busy, busy / 3, 0][weekday(day) - 1] ?? 0
     for (const therapistId of therapistIds) {
       for (const startTime of starts) {
-        if (isAway(therapistId, day) || taken.has(`${therapistId} ${day} ${startTime}`) || !dice.chance(share)) continue
-        plan(therapistId, day, startTime, dice.chance(0.06) ? 'CANCELLED' : 'VALIDATED')
+        if (isAway(therapistId, day) || taken.has(`${therapistId} ${day} ${startTime}`) || !random.chance(share))
+          continue
+        plan(therapistId, day, startTime, random.chance(0.06) ? 'CANCELLED' : 'VALIDATED')
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { ProgrammeInput, CriterionLevel } from 'shared/contracts/patients/programme'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
-import type { Seal } from '../../src/sealing/sealing.ts'
+import type { FieldCipher } from '../../src/encryption/encryption.ts'
 import { programmeColumns } from '../../src/modules/patients/programmes/programmeRow.ts'
 import { insertProgramme, updateProgramme } from '../../src/modules/patients/programmes/programmes.sql.ts'
 import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
@@ -36,17 +36,17 @@ const pastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) 
 
 type Session = Awaited<ReturnType<typeof pastSessions>>[number]
 
-async function evaluate({ tx }: Demo, sessions: readonly Session[], seal: Seal): Promise<void> {
+async function evaluate({ tx }: Demo, sessions: readonly Session[], cipher: FieldCipher): Promise<void> {
   for (const [index, session] of sessions.entries()) {
-    const evaluation = evaluationOf(session, seal)
+    const evaluation = evaluationOf(session, cipher)
     evaluation.objectifs.cognitifs.stimulationAttention = attentionOf(index)
     evaluation.objectifs.psychoSociaux.gestionEmotions = emotionsOf(index)
     evaluation.interaction.typesObserves = index % 2 === 0 ? ['caresses', 'soins'] : ['exercices', 'soins']
     await tx
       .updateTable('session')
       .set({
-        evaluation: seal.close(JSON.stringify(evaluation), evaluationField(session.id)),
-        comments: seal.close(notes[index % notes.length] ?? '', commentsField(session.id)),
+        evaluation: cipher.encrypt(JSON.stringify(evaluation), evaluationField(session.id)),
+        comments: cipher.encrypt(notes[index % notes.length] ?? '', commentsField(session.id)),
       })
       .where('id', '=', session.id)
       .execute()
@@ -77,18 +77,18 @@ const running = (startDate: Day): ProgrammeInput => ({
 /** A programme that has ended and one that runs, with evaluations, for the patient of the weekly series. */
 export async function addProgrammes(demo: Demo, tenantId: string, patientId: string): Promise<void> {
   const { tx, services } = demo
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   const sessions = await pastSessions(demo, tenantId, patientId)
   // The first two belong to the programme that has ended, the others to the one that runs.
   const [first, second] = sessions
   if (!first || !second) return
-  await evaluate(demo, sessions, seal)
+  await evaluate(demo, sessions, cipher)
   for (const [input, endedOn] of [
     [ended(first.day), second.day],
     [running(addDays(second.day, 1)), undefined],
   ] as const) {
     const id = uuidv7()
-    await insertProgramme(tx, { tenantId, patientId, id }, programmeColumns(id, input, seal))
+    await insertProgramme(tx, { tenantId, patientId, id }, programmeColumns(id, input, cipher))
     if (endedOn) await updateProgramme(tx, id, { ended_on: endedOn })
   }
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from '../Demo.ts'
 import type { PlannedType } from './planned.ts'
 
-interface Furnished {
+interface SeriesOptions {
   tenantId: string
   therapistId: string
   patientId: string
@@ -22,7 +22,7 @@ const weeks = 16
 /** Every Tuesday at noon, from a month ago on. */
 export async function addSeries(
   { tx, today }: Demo,
-  { tenantId, therapistId, patientId, animalIds, type, isAway }: Furnished,
+  { tenantId, therapistId, patientId, animalIds, type, isAway }: SeriesOptions,
 ): Promise<void> {
   const first = addDays(isoWeekStart(today), tuesday - 7 * weeksBefore)
   const days = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).filter(

@@ -33,17 +33,17 @@ export async function addSessions(
   patients: Patients,
   clubs: SeededClub[],
 ): Promise<void> {
-  const { tx, services, dice, today, patientAccountId } = demo
+  const { tx, services, random, today, patientAccountId } = demo
   if (planned.length === 0) return
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   const whole = planned.map((session) => {
     const id = uuidv7()
     const pending = session.state === 'PENDING'
     const firm =
-      session.type.name === 'Groupe' && !session.withAnimalOnly && !pending ? dice.pick(patients.firms) : undefined
-    const club = clubs.length > 0 && dice.chance(0.6) ? dice.pick(clubs) : undefined
+      session.type.name === 'Groupe' && !session.withAnimalOnly && !pending ? random.pick(patients.firms) : undefined
+    const club = clubs.length > 0 && random.chance(0.6) ? random.pick(clubs) : undefined
     const past = session.day < today
-    const animalRent = dice.chance(0.15) ? 10 : 0
+    const animalRent = random.chance(0.15) ? 10 : 0
     const start = instantOf(zone, session.day, session.startTime)
     const row = {
       tenant_id: tenantId,
@@ -54,16 +54,16 @@ export async function addSessions(
       state: session.state,
       therapist_id: session.therapistId,
       session_type_id: session.type.id,
-      patient_id: session.withAnimalOnly ? null : (firm?.id ?? dice.pick(patients.individualIds)),
+      patient_id: session.withAnimalOnly ? null : (firm?.id ?? random.pick(patients.individualIds)),
       with_animal_only: session.withAnimalOnly,
       club_id: club?.id ?? null,
       price: session.withAnimalOnly ? 0 : session.type.price,
       room_rent: club?.amount ?? 0,
       animal_rent: animalRent,
-      taxes_paid_by_patient: dice.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
-      paid: past && session.state === 'VALIDATED' && dice.chance(0.72),
-      patient_present: !(past && dice.chance(0.1)),
-      comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsField(id)) : null,
+      taxes_paid_by_patient: random.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
+      paid: past && session.state === 'VALIDATED' && random.chance(0.72),
+      patient_present: !(past && random.chance(0.1)),
+      comments: past && random.chance(0.35) ? cipher.encrypt(random.pick(comments), commentsField(id)) : null,
       requested_by: pending ? patientAccountId : null,
       cancelled_at: session.state === 'CANCELLED' ? cancelledAt(start, services.now()) : null,
       expires_at: pending ? expiryOf(services.now(), start) : null,
@@ -102,7 +102,7 @@ export async function addSessions(
       text: answers[position % answers.length] ?? '',
     }))
     const { patient_id: patientId } = row
-    if (patientId !== null && given.length > 0) await consentTo(demo, seal, { tenantId, patientId })
-    await insertAnswers(tx, seal, { tenantId, sessionId: row.id }, given)
+    if (patientId !== null && given.length > 0) await consentTo(demo, cipher, { tenantId, patientId })
+    await insertAnswers(tx, cipher, { tenantId, sessionId: row.id }, given)
   }
 }

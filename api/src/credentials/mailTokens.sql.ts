@@ -1,5 +1,5 @@
 import type { Tx } from '../db.ts'
-import { digestOf, newSecret } from '../sealing/secrets.ts'
+import { digestOf, newSecret } from '../encryption/secrets.ts'
 
 export type MailPurpose = 'RESET' | 'CONFIRM'
 

@@ -1,4 +1,4 @@
-/** Stores files that are too big for the database: sealed bytes under a key, `tenant/file`. */
+/** Stores files that are too big for the database: encrypted bytes under a key, `tenant/file`. */
 export interface FileStore {
   /** Atomic, and durable once it settles. */
   put: (key: string, bytes: Buffer) => Promise<void>

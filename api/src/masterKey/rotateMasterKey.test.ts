@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { beginTenant, inTransaction, openDatabase, type Database } from '../db.ts'
 import { createPractice } from '../modules/practice/accounts/practice.service.ts'
-import { sealingWith } from '../sealing/sealing.ts'
+import { encryptionWith } from '../encryption/encryption.ts'
 import { servicesOf } from '../services.ts'
 import { settingsFrom } from '../settings.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
@@ -52,15 +52,15 @@ async function practiceWithNote(masterKey: string) {
   return inTransaction(services.database, async (tx) => {
     const practice = { email: 'alice@exemple.fr', passwordHash: 'none', offer: 'PRO' } as const
     const { tenantId } = await createPractice(tx, services, practice)
-    const seal = await services.sealing.of(tx, tenantId)
-    return { tenantId, note: seal.close('Boite à gauche', field) }
+    const cipher = await services.encryption.cipherOf(tx, tenantId)
+    return { tenantId, note: cipher.encrypt('Boite à gauche', field) }
   })
 }
 
 const opened = (masterKey: string, tenantId: string, note: Buffer) =>
   inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    return (await sealingWith(masterKey).of(tx, tenantId)).open(note, field)
+    return (await encryptionWith(masterKey).cipherOf(tx, tenantId)).decrypt(note, field)
   })
 
 describe('rotating the master key', () => {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { rewrapPracticeKey } from '../sealing/sealing.ts'
+import { rewrapPracticeKey } from '../encryption/encryption.ts'
 import { checkValueOf, MasterKeyError, strongMasterKey } from './masterKey.ts'
 
 export interface RotationOptions {

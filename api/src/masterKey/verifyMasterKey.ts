@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db.ts'
-import { opensPracticeKey } from '../sealing/sealing.ts'
+import { opensPracticeKey } from '../encryption/encryption.ts'
 import { checkValueOf, MasterKeyError } from './masterKey.ts'
 
 async function knownCheckValue(database: Database): Promise<Buffer | undefined> {

@@ -28,7 +28,7 @@ import { issueBillsJob } from './finance/bills/batches/issueBills.job.ts'
 import { closeBillsJob } from './finance/bills/closures/closeBills.job.ts'
 import { billSentEmail } from './finance/bills/emails/billSent.email.ts'
 import { expireDueRequestsJob } from './agenda/booking/expireDueRequests.job.ts'
-import { sealClearTextJob } from './files/clearText/sealClearText.job.ts'
+import { encryptClearTextJob } from './files/clearText/encryptClearText.job.ts'
 import { estimationWithFileEmail } from './finance/estimations/link/estimationWithFile.email.ts'
 import { copyLogosJob } from './practice/logo/copyLogos.job.ts'
 import { importPatientsJob } from './files/patientImports/importPatients.job.ts'
@@ -44,7 +44,7 @@ export const jobs: readonly Job[] = [
   issueBillsJob,
   expireDueRequestsJob,
   purgeJob,
-  sealClearTextJob,
+  encryptClearTextJob,
   closeBillsJob,
   remindOfTrialsJob,
   copyLogosJob,

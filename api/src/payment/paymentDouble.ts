@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { brandOf, cardDigits, expiryOf } from 'shared/domain/accounts/payment/paymentCard'
-import { newSecret } from '../sealing/secrets.ts'
+import { newSecret } from '../encryption/secrets.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'
 

@@ -60,7 +60,7 @@ describe('a POST with an Idempotency-Key', () => {
   })
 })
 
-/** The stored responses, sealed or not, as a dump of the database shows them. */
+/** The stored responses, encrypted or not, as a dump of the database shows them. */
 const dump = async () =>
   JSON.stringify(
     await api.admin(

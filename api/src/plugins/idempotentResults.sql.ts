@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { uuidPattern } from 'shared/contracts/uuidPattern'
 import type { Tx } from '../db.ts'
-import type { Sealing } from '../sealing/sealing.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { resultOf, textOf } from './storedResult.ts'
 
 /** Who calls, and the practice the transaction is set to. */
@@ -9,7 +9,7 @@ export interface Caller {
   tx: Tx
   tenantId: string
   accountId: string
-  sealing: Sealing
+  encryption: Encryption
 }
 
 /** The field a seal is tied to. */
@@ -24,21 +24,21 @@ const idPattern = new RegExp(uuidPattern, 'g')
 /** Every id that occurs in a text: a path, a JSON document. */
 const idsIn = (text: string): string[] => [...new Set(text.match(idPattern))]
 
-/** Stores a result for 24 hours, sealed with the practice's key. */
+/** Stores a result for 24 hours, encrypted with the practice's key. */
 export async function insertResult(
-  { tx, tenantId, accountId, sealing }: Caller,
+  { tx, tenantId, accountId, encryption }: Caller,
   key: string,
   { result, path }: { result: unknown; path: string },
 ): Promise<void> {
   const json = textOf(result)
-  const seal = await sealing.of(tx, tenantId)
+  const cipher = await encryption.cipherOf(tx, tenantId)
   await tx
     .insertInto('idempotent_result')
     .values({
       tenant_id: tenantId,
       account_id: accountId,
       key,
-      result: seal.close(json, resultField(accountId, key)),
+      result: cipher.encrypt(json, resultField(accountId, key)),
       named_ids: idsIn(path + json),
     })
     .execute()
@@ -46,7 +46,7 @@ export async function insertResult(
 
 /** Undefined when something it named was deleted since. */
 export async function findResult(
-  { tx, tenantId, accountId, sealing }: Caller,
+  { tx, tenantId, accountId, encryption }: Caller,
   key: string,
 ): Promise<{ result: unknown } | undefined> {
   const row = await tx
@@ -56,8 +56,8 @@ export async function findResult(
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  const seal = await sealing.of(tx, tenantId)
-  return { result: resultOf(seal.open(row.result, resultField(accountId, key))) }
+  const cipher = await encryption.cipherOf(tx, tenantId)
+  return { result: resultOf(cipher.decrypt(row.result, resultField(accountId, key))) }
 }
 
 /** Deletes the results that name what was deleted: by the path of the call and by what it returned. */

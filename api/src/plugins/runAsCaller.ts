@@ -45,7 +45,7 @@ async function runOnce(route: Route, request: FastifyRequest, context: MemberCon
   }
   if (route.tellsSecret) return run()
   const { tenantId, accountId } = member
-  return once({ tx, tenantId, accountId, sealing: services.sealing }, request, run)
+  return once({ tx, tenantId, accountId, encryption: services.encryption }, request, run)
 }
 
 function refuseInvalidInput({ validationError }: FastifyRequest): void {

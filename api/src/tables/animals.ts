@@ -30,7 +30,7 @@ interface Vaccine {
   tenant_id: string
   id: string
   animal_id: string
-  /** What a former version wrote, until it is sealed. */
+  /** What a former version wrote, until it is encrypted. */
   name: Filled<string>
   name_sealed: Buffer | null
   date: string | null

@@ -96,7 +96,7 @@ interface SessionAnimal {
   day: ColumnType<string, never, never>
   live: boolean
   allow_overlap: Filled<boolean>
-  /** What a former version wrote, until it is sealed. */
+  /** What a former version wrote, until it is encrypted. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
 }

@@ -1,7 +1,7 @@
 import { fileForm } from './fileForm.ts'
-import { furnishedRecoveryCode } from './furnishSecondFactor.ts'
+import { testRecoveryCode } from './enableSecondFactor.ts'
 import { testPassword, type InjectPayload } from './practice.ts'
-import type { FurnishedPractice, Kind } from './furnish.ts'
+import type { PopulatedPractice, Kind } from './populatedPractice.ts'
 import type { Operation, Schema } from './operations.ts'
 
 /** The path of an id in a call, `body.individual.firm`, and what it names. */
@@ -132,7 +132,7 @@ const wanted: Record<string, unknown> = {
   keptUntil: '2032-01-05',
   nbWorkingHoursByWeek: 12,
   password: testPassword,
-  code: furnishedRecoveryCode,
+  code: testRecoveryCode,
   kinds: 'SESSION,FILE',
   before: '1924992000000000~sessionHeld~0190aaaa-0000-7000-8000-000000000000',
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
@@ -142,7 +142,7 @@ const wanted: Record<string, unknown> = {
 const isReport = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
 
 type Replace = (kind: Kind, location: string) => string
-type Own = Pick<FurnishedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
+type Own = Pick<PopulatedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
 
 /** A valid call with the ids `idFor` gives; `idLocations` collects their paths. */
 class Sampling {

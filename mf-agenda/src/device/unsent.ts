@@ -1,5 +1,5 @@
 import { storage } from 'shared/session'
-import { hasRecords } from './sealedRecords.ts'
+import { hasRecords } from './encryptedRecords.ts'
 
 const unsentKinds = ['line', 'recording']
 

@@ -1,14 +1,14 @@
 import type { Tx } from '../../db.ts'
-import { sealedDocument } from '../../modules/finance/bills/billFile.ts'
-import { closeInput } from '../../modules/finance/bills/storedInput.ts'
-import type { Seal } from '../../sealing/sealing.ts'
+import { encryptDocument } from '../../modules/finance/bills/billFile.ts'
+import { encryptInput } from '../../modules/finance/bills/storedInput.ts'
+import type { FieldCipher } from '../../encryption/encryption.ts'
 import { aBillInput } from './aBillInput.ts'
 import { billContent } from './billContent.ts'
 
 /** An invoice F-1 of 60 €, issued long ago, as the product stores one; its document is no more than a name. */
 export async function insertIssuedBill(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   { tenantId, id, patientId, therapistId }: { tenantId: string; id: string; patientId: string; therapistId: string },
 ): Promise<void> {
   await tx.insertInto('bill_series').values({ tenant_id: tenantId, kind: 'INVOICE' }).execute()
@@ -26,8 +26,8 @@ export async function insertIssuedBill(
       net_price: 50,
       total_price: 60,
       taxes: 20,
-      ...sealedDocument(seal, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
-      input: closeInput(seal, id, aBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
+      ...encryptDocument(cipher, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
+      input: encryptInput(cipher, id, aBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
       created_at: new Date('2020-03-02T10:00:00Z'),
     })
     .execute()

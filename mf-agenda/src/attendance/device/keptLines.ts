@@ -1,8 +1,8 @@
 import { isRecord } from 'shared/domain/isRecord'
 import type { PendingLine } from './PendingLine.ts'
-import { sealedRecords } from '../../device/sealedRecords.ts'
+import { encryptedRecords } from '../../device/encryptedRecords.ts'
 
-export const keptLines = sealedRecords(
+export const keptLines = encryptedRecords(
   'line',
   (value): value is PendingLine => isRecord(value) && typeof value.sessionId === 'string' && isRecord(value.input),
 )

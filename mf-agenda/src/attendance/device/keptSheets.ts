@@ -2,9 +2,9 @@ import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { isRecord } from 'shared/domain/isRecord'
 import { practiceToday } from 'shared/session'
 import type { KeptSheet } from './KeptSheet.ts'
-import { sealedRecords } from '../../device/sealedRecords.ts'
+import { encryptedRecords } from '../../device/encryptedRecords.ts'
 
-const sheets = sealedRecords(
+const sheets = encryptedRecords(
   'sheet',
   (value): value is KeptSheet =>
     isRecord(value) &&

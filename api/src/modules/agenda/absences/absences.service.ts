@@ -4,7 +4,7 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { applyDecisions } from './sessionDecisions.service.ts'
 import { insertAct, deleteOldActs } from './vacationActs.sql.ts'
@@ -34,9 +34,9 @@ function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): Span {
 }
 
 export async function listVacations(context: MemberContext): Promise<Vacation[]> {
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const rows = await listRows(context.tx, context.member.accountId, nowOf(context).moment)
-  return rows.map((row) => vacationOf(row, seal))
+  return rows.map((row) => vacationOf(row, cipher))
 }
 
 export const listHitSessions = (
@@ -68,14 +68,14 @@ async function applyVacation(
   const counts = await applyDecisions({ ...context, emailsLeaveAt: undoableUntil }, undoId, sessions)
   const act = former ? 'update' : 'create'
   await auditMember(context, { act, entity: 'vacation', entityId: saved.id, details: { ...counts } })
-  return { ...vacationOf(saved, await sealOf(context)), undoId, ...counts }
+  return { ...vacationOf(saved, await cipherOf(context)), undoId, ...counts }
 }
 
 /** Creates an absence and moves or cancels its sessions, in one transaction. */
 export async function createVacation(context: MemberContext, input: VacationInput): Promise<SavedVacation> {
   const { tx, member } = context
   const id = uuidv7()
-  const columns = vacationColumns(id, spanOf(input), input.label ?? '', await sealOf(context))
+  const columns = vacationColumns(id, spanOf(input), input.label ?? '', await cipherOf(context))
   const row = await insertVacation(tx, { tenantId: member.tenantId, memberId: member.accountId, id }, columns)
   return applyVacation(context, row, null, input.sessions)
 }
@@ -88,11 +88,11 @@ export async function changeVacation(
   ifMatch: string | undefined,
 ): Promise<SavedVacation> {
   const { tx, member } = context
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const former = found(await lockVacation(tx, member.accountId, id))
-  const seen = vacationOf(former, seal)
+  const seen = vacationOf(former, cipher)
   refuseStale(ifMatch, seen)
-  const columns = vacationColumns(id, spanOf(input), input.label ?? seen.label, seal)
+  const columns = vacationColumns(id, spanOf(input), input.label ?? seen.label, cipher)
   return applyVacation(context, await updateVacation(tx, id, columns), former, input.sessions)
 }
 

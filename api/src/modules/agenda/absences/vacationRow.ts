@@ -3,7 +3,7 @@ import type { Vacation } from 'shared/contracts/agenda/absence'
 import { wireOf, type Span } from 'shared/domain/calendar/absence'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { contentVersion } from '../../../contentVersion.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { momentOfTimestamp } from '../therapists/schedule.sql.ts'
 
@@ -13,19 +13,19 @@ export const labelField = (id: string) => ({ table: 'vacation', column: 'label',
 
 export const timestampOf = ({ day, time }: Moment): string => `${day} ${time}:00`
 
-export function vacationOf({ id, starts_at, ends_at, label }: VacationRow, seal: Seal): Vacation {
+export function vacationOf({ id, starts_at, ends_at, label }: VacationRow, cipher: FieldCipher): Vacation {
   const content = {
     from: wireOf(momentOfTimestamp(starts_at)),
     to: wireOf(momentOfTimestamp(ends_at)),
-    label: seal.open(label, labelField(id)),
+    label: cipher.decrypt(label, labelField(id)),
   }
   return { id, version: contentVersion(content), ...content }
 }
 
-export const vacationColumns = (id: string, { from, to }: Span, label: string, seal: Seal) => ({
+export const vacationColumns = (id: string, { from, to }: Span, label: string, cipher: FieldCipher) => ({
   starts_at: timestampOf(from),
   ends_at: timestampOf(to),
-  label: label.trim() === '' ? null : seal.close(label.trim(), labelField(id)),
+  label: label.trim() === '' ? null : cipher.encrypt(label.trim(), labelField(id)),
 })
 
 export type VacationColumns = ReturnType<typeof vacationColumns>

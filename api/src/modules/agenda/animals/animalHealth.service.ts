@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import {
   listAppointments,
@@ -30,16 +30,16 @@ async function checkRecord({ tx }: MemberContext, animalId: string, draft: Healt
 const practiceOf = async (context: MemberContext): Promise<Practice> => ({
   tx: context.tx,
   tenantId: context.member.tenantId,
-  seal: await sealOf(context),
+  cipher: await cipherOf(context),
 })
 
 export async function readHealth(context: MemberContext, animalId: string) {
   const { tx } = context
   await refuseUnknownIds(tx, 'animal', [animalId])
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   return {
-    vaccines: await listVaccines(tx, seal, animalId),
-    medicalAppointments: await listAppointments(tx, seal, animalId),
+    vaccines: await listVaccines(tx, cipher, animalId),
+    medicalAppointments: await listAppointments(tx, cipher, animalId),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
 
 /** Ids of a vaccine or appointment and of its animal. */
@@ -15,7 +15,7 @@ export interface HealthRecordId {
 export interface Practice {
   tx: Tx
   tenantId: string
-  seal: Seal
+  cipher: FieldCipher
 }
 
 /** SQL order: latest date first, records without a date last. Records of one day are then sorted by name. */
@@ -23,42 +23,42 @@ const latestFirst = sql`date desc nulls last, id`
 const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
   records.toSorted((a, b) => (a.date === b.date ? frenchOrder.compare(a.name, b.name) : 0))
 
-export async function listVaccines(tx: Tx, seal: Seal, animalId: string): Promise<Vaccine[]> {
+export async function listVaccines(tx: Tx, cipher: FieldCipher, animalId: string): Promise<Vaccine[]> {
   const rows = await tx
     .selectFrom('vaccine')
     .selectAll()
     .where('animal_id', '=', animalId)
     .orderBy(latestFirst)
     .execute()
-  return inOrder(rows.map((row) => vaccineOf(row, seal)))
+  return inOrder(rows.map((row) => vaccineOf(row, cipher)))
 }
 
-export async function listAppointments(tx: Tx, seal: Seal, animalId: string): Promise<Appointment[]> {
+export async function listAppointments(tx: Tx, cipher: FieldCipher, animalId: string): Promise<Appointment[]> {
   const rows = await tx
     .selectFrom('medical_appointment')
     .selectAll()
     .where('animal_id', '=', animalId)
     .orderBy(latestFirst)
     .execute()
-  return inOrder(rows.map((row) => appointmentOf(row, seal)))
+  return inOrder(rows.map((row) => appointmentOf(row, cipher)))
 }
 
 export async function insertVaccine(
-  { tx, tenantId, seal }: Practice,
+  { tx, tenantId, cipher }: Practice,
   { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine> {
   const row = await tx
     .insertInto('vaccine')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(id, input, seal) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(id, input, cipher) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return vaccineOf(row, seal)
+  return vaccineOf(row, cipher)
 }
 
 /** Returns the vaccine and locks it until the transaction ends. */
 export async function lockVaccine(
-  { tx, seal }: Practice,
+  { tx, cipher }: Practice,
   { id, animalId }: HealthRecordId,
 ): Promise<Vaccine | undefined> {
   const row = await tx
@@ -68,40 +68,40 @@ export async function lockVaccine(
     .where('animal_id', '=', animalId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && vaccineOf(row, seal)
+  return row && vaccineOf(row, cipher)
 }
 
 export async function updateVaccine(
-  { tx, seal }: Practice,
+  { tx, cipher }: Practice,
   { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine | undefined> {
   const row = await tx
     .updateTable('vaccine')
-    .set(vaccineColumns(id, input, seal))
+    .set(vaccineColumns(id, input, cipher))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
     .executeTakeFirst()
-  return row && vaccineOf(row, seal)
+  return row && vaccineOf(row, cipher)
 }
 
 export async function insertAppointment(
-  { tx, tenantId, seal }: Practice,
+  { tx, tenantId, cipher }: Practice,
   { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment> {
   const row = await tx
     .insertInto('medical_appointment')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(id, input, seal) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(id, input, cipher) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return appointmentOf(row, seal)
+  return appointmentOf(row, cipher)
 }
 
 /** Returns the appointment and locks it until the transaction ends. */
 export async function lockAppointment(
-  { tx, seal }: Practice,
+  { tx, cipher }: Practice,
   { id, animalId }: HealthRecordId,
 ): Promise<Appointment | undefined> {
   const row = await tx
@@ -111,22 +111,22 @@ export async function lockAppointment(
     .where('animal_id', '=', animalId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && appointmentOf(row, seal)
+  return row && appointmentOf(row, cipher)
 }
 
 export async function updateAppointment(
-  { tx, seal }: Practice,
+  { tx, cipher }: Practice,
   { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment | undefined> {
   const row = await tx
     .updateTable('medical_appointment')
-    .set(appointmentColumns(id, input, seal))
+    .set(appointmentColumns(id, input, cipher))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
     .executeTakeFirst()
-  return row && appointmentOf(row, seal)
+  return row && appointmentOf(row, cipher)
 }
 
 /** Deletes a record; false when the animal has no such record. */

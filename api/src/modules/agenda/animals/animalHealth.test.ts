@@ -35,7 +35,7 @@ const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes 
 
 const latestValidities = (ids?: string[]) =>
   api.inTenant(practice.tenantId, async (tx) =>
-    listValidities(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
+    listValidities(tx, await api.services.encryption.cipherOf(tx, practice.tenantId), ids),
   )
 const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
 const lines = async () => (await alice.get(health)).body

@@ -1,7 +1,7 @@
 import type { AnimalActivity, AnimalSession } from 'shared/contracts/agenda/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { readAnimal } from './animals.service.ts'
@@ -23,13 +23,13 @@ export async function listAnimalSessions(context: MemberContext, id: string): Pr
   const { tx, services } = context
   await refuseUnknownIds(tx, 'animal', [id])
   const rows = await findAnimalSessions(tx, id, services.now())
-  const seal = hasPrivilege(context, 'AGENDA') ? await sealOf(context) : undefined
+  const cipher = hasPrivilege(context, 'AGENDA') ? await cipherOf(context) : undefined
   return rows.map((row) => ({
     id: row.id,
     date: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
-    title: seal ? titleOf(row) : row.type_name,
-    comments: seal?.open(row.comments, commentsField(row.id)) ?? '',
+    title: cipher ? titleOf(row) : row.type_name,
+    comments: cipher?.decrypt(row.comments, commentsField(row.id)) ?? '',
   }))
 }

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { animalColumns, animalVersion, type AnimalColumns, type AnimalRow } from './animalRow.ts'
 import {
@@ -41,12 +41,12 @@ const shownTo = (context: MemberContext, animal: Animal): Animal =>
     : animal
 
 export async function listAnimals(context: MemberContext): Promise<Animal[]> {
-  const animals = await findAnimals(context.tx, await sealOf(context), clockOf(context))
+  const animals = await findAnimals(context.tx, await cipherOf(context), clockOf(context))
   return animals.map((animal) => shownTo(context, animal))
 }
 
 export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
-  shownTo(context, found(await findAnimal(context.tx, await sealOf(context), id, clockOf(context))))
+  shownTo(context, found(await findAnimal(context.tx, await cipherOf(context), id, clockOf(context))))
 
 export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
   const columns = await checkedColumns(context, input)

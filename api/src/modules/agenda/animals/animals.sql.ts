@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import { patientName } from '../../../patientName.sql.ts'
 import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { listValidities } from './validities.sql.ts'
 import { sumHoursByWeek, shownWeeks } from './workingHours.sql.ts'
 
@@ -30,29 +30,29 @@ const presentAnimals = (tx: Tx) =>
     .where('animal.removed_at', 'is', null)
 
 async function withRelated(
-  { tx, seal }: { tx: Tx; seal: Seal },
+  { tx, cipher }: { tx: Tx; cipher: FieldCipher },
   rows: readonly NamedAnimalRow[],
   { today, now }: Clock,
   animalId?: string,
 ): Promise<Animal[]> {
   const working = await sumHoursByWeek(tx, { ...shownWeeks(today), now, animalId })
-  const validities = await listValidities(tx, seal, animalId === undefined ? undefined : [animalId])
+  const validities = await listValidities(tx, cipher, animalId === undefined ? undefined : [animalId])
   return rows.map((row) => {
     const { weeks = [], lastDay = null } = working.get(row.id) ?? {}
     return animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks, lastSessionDay: lastDay })
   })
 }
 
-export async function findAnimals(tx: Tx, seal: Seal, clock: Clock): Promise<Animal[]> {
+export async function findAnimals(tx: Tx, cipher: FieldCipher, clock: Clock): Promise<Animal[]> {
   const rows = await presentAnimals(tx)
     .orderBy(sql`plain(animal.name)`)
     .execute()
-  return withRelated({ tx, seal }, rows, clock)
+  return withRelated({ tx, cipher }, rows, clock)
 }
 
-export async function findAnimal(tx: Tx, seal: Seal, id: string, clock: Clock): Promise<Animal | undefined> {
+export async function findAnimal(tx: Tx, cipher: FieldCipher, id: string, clock: Clock): Promise<Animal | undefined> {
   const row = await presentAnimals(tx).where('animal.id', '=', id).executeTakeFirst()
-  return row && (await withRelated({ tx, seal }, [row], clock, id))[0]
+  return row && (await withRelated({ tx, cipher }, [row], clock, id))[0]
 }
 
 /** Returns the animal's row and locks it until the transaction ends. */

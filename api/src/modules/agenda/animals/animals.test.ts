@@ -89,11 +89,11 @@ const addWork = (
   api.inTenant(practice.tenantId, async (tx) => {
     const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
     const id = crypto.randomUUID()
-    const seal = await api.services.sealing.of(tx, tenant_id)
+    const cipher = await api.services.encryption.cipherOf(tx, tenant_id)
     const subject = {
       patient_id: patientId ?? null,
       with_animal_only: patientId === undefined,
-      comments: comments ? seal.close(comments, commentsField(id)) : null,
+      comments: comments ? cipher.encrypt(comments, commentsField(id)) : null,
     }
     await tx
       .insertInto('session')

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/agenda/animal'
 import { contentVersion } from '../../../contentVersion.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface VaccineRow {
   id: string
@@ -22,17 +22,17 @@ type HealthTable = 'vaccine' | 'medical_appointment'
 const fieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
 
 /** The clear text, written by a replica of the former version, is newer than the encrypted one. */
-const textOf = (clear: string, sealed: Buffer | null, seal: Seal, field: ReturnType<typeof fieldOf>) =>
-  clear === '' ? seal.open(sealed, field) : clear
+const textOf = (clear: string, encrypted: Buffer | null, cipher: FieldCipher, field: ReturnType<typeof fieldOf>) =>
+  clear === '' ? cipher.decrypt(encrypted, field) : clear
 
 export const healthNameOf = (
   table: HealthTable,
   { id, name, name_sealed }: Pick<VaccineRow, 'id' | 'name' | 'name_sealed'>,
-  seal: Seal,
-): string => textOf(name, name_sealed, seal, fieldOf(table, 'name', id))
+  cipher: FieldCipher,
+): string => textOf(name, name_sealed, cipher, fieldOf(table, 'name', id))
 
-const contentOf = (table: HealthTable, row: VaccineRow, seal: Seal) => ({
-  name: healthNameOf(table, row, seal),
+const contentOf = (table: HealthTable, row: VaccineRow, cipher: FieldCipher) => ({
+  name: healthNameOf(table, row, cipher),
   date: row.date,
   validUntil: row.valid_until,
 })
@@ -44,33 +44,35 @@ const versioned = <Content extends object>(id: string, content: Content) => ({
   version: contentVersion(content),
 })
 
-export const vaccineOf = (row: VaccineRow, seal: Seal): Vaccine => versioned(row.id, contentOf('vaccine', row, seal))
+export const vaccineOf = (row: VaccineRow, cipher: FieldCipher): Vaccine =>
+  versioned(row.id, contentOf('vaccine', row, cipher))
 
-export const appointmentOf = (row: AppointmentRow, seal: Seal): Appointment =>
+export const appointmentOf = (row: AppointmentRow, cipher: FieldCipher): Appointment =>
   versioned(row.id, {
-    ...contentOf('medical_appointment', row, seal),
-    comments: textOf(row.comments, row.comments_sealed, seal, fieldOf('medical_appointment', 'comments', row.id)),
+    ...contentOf('medical_appointment', row, cipher),
+    comments: textOf(row.comments, row.comments_sealed, cipher, fieldOf('medical_appointment', 'comments', row.id)),
   })
 
-export const sealedName = (table: HealthTable, id: string, name: string, seal: Seal) => ({
+export const encryptName = (table: HealthTable, id: string, name: string, cipher: FieldCipher) => ({
   name: '',
-  name_sealed: seal.close(name, fieldOf(table, 'name', id)),
+  name_sealed: cipher.encrypt(name, fieldOf(table, 'name', id)),
 })
 
-export const sealedComments = (id: string, comments: string, seal: Seal) => ({
+export const encryptComments = (id: string, comments: string, cipher: FieldCipher) => ({
   comments: '',
-  comments_sealed: comments ? seal.close(comments, fieldOf('medical_appointment', 'comments', id)) : null,
+  comments_sealed: comments ? cipher.encrypt(comments, fieldOf('medical_appointment', 'comments', id)) : null,
 })
 
-const recordColumns = (table: HealthTable, id: string, input: VaccineInput, seal: Seal) => ({
-  ...sealedName(table, id, input.name.trim(), seal),
+const recordColumns = (table: HealthTable, id: string, input: VaccineInput, cipher: FieldCipher) => ({
+  ...encryptName(table, id, input.name.trim(), cipher),
   date: input.date,
   valid_until: input.validUntil ?? null,
 })
 
-export const vaccineColumns = (id: string, input: VaccineInput, seal: Seal) => recordColumns('vaccine', id, input, seal)
+export const vaccineColumns = (id: string, input: VaccineInput, cipher: FieldCipher) =>
+  recordColumns('vaccine', id, input, cipher)
 
-export const appointmentColumns = (id: string, input: AppointmentInput, seal: Seal) => ({
-  ...recordColumns('medical_appointment', id, input, seal),
-  ...sealedComments(id, input.comments, seal),
+export const appointmentColumns = (id: string, input: AppointmentInput, cipher: FieldCipher) => ({
+  ...recordColumns('medical_appointment', id, input, cipher),
+  ...encryptComments(id, input.comments, cipher),
 })

@@ -2,7 +2,7 @@ import type { Validity } from 'shared/contracts/agenda/animal'
 import { newestOf } from 'shared/domain/animals/health'
 import { frenchOrder } from 'shared/domain/frenchOrder'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { healthNameOf } from './healthRow.ts'
 
 interface AnimalValidity extends Validity {
@@ -11,7 +11,7 @@ interface AnimalValidity extends Validity {
 
 async function validitiesIn(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   table: 'vaccine' | 'medical_appointment',
   animalIds: readonly string[] | undefined,
 ): Promise<AnimalValidity[]> {
@@ -25,7 +25,7 @@ async function validitiesIn(
     .flatMap(({ animal_id, valid_until, ...row }) =>
       valid_until === null
         ? []
-        : [{ animalId: animal_id, name: healthNameOf(table, row, seal), validUntil: valid_until }],
+        : [{ animalId: animal_id, name: healthNameOf(table, row, cipher), validUntil: valid_until }],
     )
     .toSorted((a, b) => frenchOrder.compare(a.name, b.name))
 }
@@ -33,13 +33,13 @@ async function validitiesIn(
 /** By animal id, for the given animals or all: for each vaccine or appointment name, the record valid longest. */
 export async function listValidities(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   animalIds?: readonly string[],
 ): Promise<Map<string, Validity[]>> {
   if (animalIds?.length === 0) return new Map()
   const validities = [
-    ...(await validitiesIn(tx, seal, 'vaccine', animalIds)),
-    ...(await validitiesIn(tx, seal, 'medical_appointment', animalIds)),
+    ...(await validitiesIn(tx, cipher, 'vaccine', animalIds)),
+    ...(await validitiesIn(tx, cipher, 'medical_appointment', animalIds)),
   ]
   const byAnimal = Map.groupBy(validities, ({ animalId }) => animalId)
   return new Map(

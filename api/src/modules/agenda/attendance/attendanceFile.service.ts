@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { findEntries } from './attendance.sql.ts'
 import { attendancePdf } from './attendancePdf.ts'
 import { entryContentOf, entryText } from './entryContent.ts'
@@ -19,8 +19,8 @@ export async function readAttendanceFile(context: MemberContext, id: string): Pr
     tx,
     rows.map((row) => row.id),
   )
-  const seal = await sealOf(context)
-  const texts = new Map(entries.map((entry) => [entry.id, entryText(seal, entry)]))
+  const cipher = await cipherOf(context)
+  const texts = new Map(entries.map((entry) => [entry.id, entryText(cipher, entry)]))
   const recorded = entries.map((entry) =>
     JSON.stringify([
       entry.id,
@@ -33,7 +33,7 @@ export async function readAttendanceFile(context: MemberContext, id: string): Pr
   )
   const now = services.now()
   const content = await attendancePdf({
-    sheet: await readSheet(context, rows, { entries, seal }),
+    sheet: await readSheet(context, rows, { entries, cipher }),
     signatures: new Map([...texts].map(([entryId, text]) => [entryId, entryContentOf(text).signature])),
     hash: createHash('sha256').update(recorded.join('\n')).digest('hex'),
     timeZone: member.timeZone,

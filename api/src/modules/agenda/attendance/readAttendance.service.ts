@@ -1,7 +1,7 @@
 import type { AttendanceEntry, AttendanceSheet, AttendedSession, Participant } from 'shared/contracts/agenda/attendance'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findEntries, type EntryRow } from './attendance.sql.ts'
@@ -14,9 +14,9 @@ import {
 } from './attendedSessions.sql.ts'
 import { entryContentOf, entryText } from './entryContent.ts'
 
-export const entryOf = (row: EntryRow, seal: Seal): AttendanceEntry => ({
+export const entryOf = (row: EntryRow, cipher: FieldCipher): AttendanceEntry => ({
   entryId: row.id,
-  kind: entryContentOf(entryText(seal, row)).signature?.kind ?? null,
+  kind: entryContentOf(entryText(cipher, row)).signature?.kind ?? null,
   recordedAt: row.recorded_at.toISOString(),
   receivedAt: row.received_at.toISOString(),
 })
@@ -36,14 +36,14 @@ async function patientsOf({ tx }: MemberContext, row: AttendedRow): Promise<Name
 
 interface Reading {
   entries: readonly EntryRow[]
-  seal: Seal
+  cipher: FieldCipher
 }
 
 /** A session with its participants: expected ones, others who signed, and the practitioner. */
 async function sessionOf(
   context: MemberContext,
   row: AttendedRow,
-  { entries, seal }: Reading,
+  { entries, cipher }: Reading,
 ): Promise<AttendedSession> {
   const own = entries.filter(({ session_id }) => session_id === row.id)
   const expected = await patientsOf(context, row)
@@ -51,11 +51,11 @@ async function sessionOf(
   const others = new Map(
     own
       .filter(({ participant_id }) => !known.has(participant_id))
-      .map((entry) => [entry.participant_id, { entry, name: entryContentOf(entryText(seal, entry)).name }]),
+      .map((entry) => [entry.participant_id, { entry, name: entryContentOf(entryText(cipher, entry)).name }]),
   )
   const participant = (id: string, name: string, role: Participant['role']): Participant => {
     const line = lineOf(own, id)
-    return { id, name, role, entry: line ? entryOf(line, seal) : null }
+    return { id, name, role, entry: line ? entryOf(line, cipher) : null }
   }
   return {
     id: row.id,
@@ -103,5 +103,5 @@ export async function readAttendance(context: MemberContext, id: string): Promis
     context.tx,
     rows.map((row) => row.id),
   )
-  return readSheet(context, rows, { entries, seal: await sealOf(context) })
+  return readSheet(context, rows, { entries, cipher: await cipherOf(context) })
 }

@@ -2,14 +2,14 @@ import type { AttendanceEntry, AttendanceInput } from 'shared/contracts/agenda/a
 import { errorCode } from 'shared/contracts/errorCodes'
 import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { stateChanged } from '../../sessionStore/sessions/sessionState.ts'
 import { findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { findEntries, findEntry, insertEntry, type EntryRow } from './attendance.sql.ts'
 import { findPerson } from './attendedSessions.sql.ts'
-import { sealEntry } from './entryContent.ts'
+import { encryptEntry } from './entryContent.ts'
 import { updatePresence } from './presence.sql.ts'
 import { entryOf } from './readAttendance.service.ts'
 
@@ -37,11 +37,11 @@ export async function recordAttendance(
   // The participant's file may have been merged since the sheet was opened.
   const participantId = await findRemainingId(tx, input.participantId)
   const person = found(await findPerson(tx, participantId))
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
 
   const known = await findEntry(tx, entryId)
   if (known) {
-    if (known.session_id === sessionId && known.participant_id === participantId) return entryOf(known, seal)
+    if (known.session_id === sessionId && known.participant_id === participantId) return entryOf(known, cipher)
     throw new Refusal(409, errorCode.attendanceRecorded)
   }
   if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChanged()
@@ -57,7 +57,7 @@ export async function recordAttendance(
     recorded_at: recordedAt,
     received_at: services.now(),
     recorded_by: member.accountId,
-    content: sealEntry(seal, entryId, { name: person.name, signature }),
+    content: encryptEntry(cipher, entryId, { name: person.name, signature }),
   })
   if (!person.isMember) await updatePresence(tx, session, { patientId: participantId, isPresent: signature !== null })
   await auditMember(context, {
@@ -66,5 +66,5 @@ export async function recordAttendance(
     entityId: sessionId,
     details: { kind: signature?.kind ?? null },
   })
-  return entryOf(row, seal)
+  return entryOf(row, cipher)
 }

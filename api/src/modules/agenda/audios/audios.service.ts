@@ -3,7 +3,7 @@ import { AudioEntry, type AudioComment, type AudioInput } from 'shared/contracts
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
 import { onceOf } from '../../../plugins/idempotency.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -41,14 +41,14 @@ export async function readAudio(
   sessionId: string,
   id: string,
 ): Promise<AudioComment> {
-  const { row, seal, key } = await inPractice(async (context) => {
+  const { row, cipher, key } = await inPractice(async (context) => {
     return {
       row: found(await findAudio(context.tx, sessionId, id)),
-      seal: await sealOf(context),
+      cipher: await cipherOf(context),
       key: fileKey(context.member.tenantId, id),
     }
   })
-  const bytes = seal.openBytes(found(await services.files.get(key)), fileField(id))
+  const bytes = cipher.decryptBytes(found(await services.files.get(key)), fileField(id))
   return { id, name: row.name, content: dataUrlOf({ type: row.media_type, bytes }) }
 }
 
@@ -58,7 +58,7 @@ interface PreparedAudio {
   type: string
   /** In bytes, before encryption. */
   size: number
-  sealed: Buffer
+  encrypted: Buffer
 }
 
 /** Encrypts the recording and queues a job that deletes its file unless a row is saved. */
@@ -66,10 +66,10 @@ async function prepareAudio(context: MemberContext, sessionId: string, content: 
   found(await findSession(context.tx, sessionId))
   const { type, bytes } = parseMedia(content)
   const id = uuidv7()
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   await deleteLaterIfOrphan(context, id)
-  const sealed = seal.closeBytes(bytes, fileField(id))
-  return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, sealed }
+  const encrypted = cipher.encryptBytes(bytes, fileField(id))
+  return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, encrypted }
 }
 
 /** The entry of a recording that was uploaded before; throws 404 when it belongs to another session. */
@@ -123,14 +123,14 @@ export async function createAudio(
   sessionId: string,
   input: AudioInput,
 ): Promise<AudioEntry> {
-  const { files, sealing } = services
+  const { files, encryption } = services
   const prepared = await inPractice((context) => prepareAudio(context, sessionId, input.content))
   let isKept = false
   try {
-    await files.put(prepared.key, prepared.sealed)
+    await files.put(prepared.key, prepared.encrypted)
     const entry = await inPractice((context) => {
       const { tenantId, accountId } = context.member
-      return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, sealing }, request, () =>
+      return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, encryption }, request, () =>
         saveAudio(context, sessionId, prepared, input),
       )
     })

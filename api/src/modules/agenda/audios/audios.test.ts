@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { connectionsOf } from '../../../db.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { workDueJobs } from '../../../testing/workDueJobs.ts'
 import { fileKey, deleteAudiosOf } from './audios.sql.ts'
@@ -9,14 +9,14 @@ const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI
 const noMail = { send: async () => {}, close: async () => {} }
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let now = new Date('2031-03-03T10:00:00.000Z')
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   await api.as(practice.token).delete(`/sessions/${practice.ids.session}/audios/${practice.ids.audio}`)
   now = new Date('2031-03-03T10:00:00.000Z')
 })
@@ -103,8 +103,8 @@ describe('audio comments', () => {
 
   it("are encrypted with the practice's key, bound to their path", async () => {
     const { body } = await add()
-    const sealed = await storedFile(body.id)
-    expect(sealed?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
+    const encrypted = await storedFile(body.id)
+    expect(encrypted?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
     const other = await add()
     await api.services.files.put(
       fileKey(practice.tenantId, body.id),

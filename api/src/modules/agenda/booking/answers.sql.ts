@@ -1,7 +1,7 @@
 import type { PatientAnswer } from 'shared/contracts/patients/patientFile'
 import type { FirstBookingAnswer } from 'shared/contracts/agenda/session'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface Answer {
   position: number
@@ -19,7 +19,7 @@ const answerField = (sessionId: string, position: number) => ({
 /** Saves the questions as they were worded, with encrypted answers. */
 export async function insertAnswers(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   { tenantId, sessionId }: { tenantId: string; sessionId: string },
   answers: readonly Answer[],
 ): Promise<void> {
@@ -29,12 +29,12 @@ export async function insertAnswers(
     session_id: sessionId,
     position,
     question,
-    answer: seal.close(text, answerField(sessionId, position)),
+    answer: cipher.encrypt(text, answerField(sessionId, position)),
   }))
   await tx.insertInto('session_answer').values(rows).execute()
 }
 
-export async function listAnswers(tx: Tx, seal: Seal, sessionId: string): Promise<FirstBookingAnswer[]> {
+export async function listAnswers(tx: Tx, cipher: FieldCipher, sessionId: string): Promise<FirstBookingAnswer[]> {
   const rows = await tx
     .selectFrom('session_answer')
     .select(['position', 'question', 'answer'])
@@ -43,12 +43,12 @@ export async function listAnswers(tx: Tx, seal: Seal, sessionId: string): Promis
     .execute()
   return rows.map(({ position, question, answer }) => ({
     question,
-    answer: seal.open(answer, answerField(sessionId, position)),
+    answer: cipher.decrypt(answer, answerField(sessionId, position)),
   }))
 }
 
 /** The answers of all bookings of a patient, oldest booking first. */
-export async function listAnswersOfPatient(tx: Tx, seal: Seal, patientId: string): Promise<PatientAnswer[]> {
+export async function listAnswersOfPatient(tx: Tx, cipher: FieldCipher, patientId: string): Promise<PatientAnswer[]> {
   const rows = await tx
     .selectFrom('session_answer')
     .innerJoin('session', (join) =>
@@ -65,7 +65,7 @@ export async function listAnswersOfPatient(tx: Tx, seal: Seal, patientId: string
     .execute()
   return rows.map(({ id, day, position, question, answer }) => ({
     question,
-    answer: seal.open(answer, answerField(id, position)),
+    answer: cipher.decrypt(answer, answerField(id, position)),
     sessionId: id,
     date: day,
   }))

@@ -11,7 +11,7 @@ export const bookingHandlers = {
     if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
     const { accountId } = patient
     return createRequest(services, body, ({ tx, tenantId }, run) =>
-      onceOf(Created, { tx, tenantId, accountId, sealing: services.sealing }, request, run),
+      onceOf(Created, { tx, tenantId, accountId, encryption: services.encryption }, request, run),
     )
   },
 

@@ -81,8 +81,8 @@ async function insertSessionRequest(
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
   await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
   const { tenantId, timeZone } = practice
-  const seal = await services.sealing.of(tx, tenantId)
-  const fits = await readFitOfAccount(tx, seal, accountId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
+  const fits = await readFitOfAccount(tx, cipher, accountId)
   const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
 
   const answers = await answersTo(tx, sessionTypeId, request.answers)
@@ -90,7 +90,7 @@ async function insertSessionRequest(
   const file = await findPatientFile(tx, tenantId, requester)
   const mayKeepAnswers =
     answers.length > 0 &&
-    (await acceptConsent(tx, seal, request.consent, {
+    (await acceptConsent(tx, cipher, request.consent, {
       tenantId,
       patientId: file.id,
       giverName: `${requester.firstname} ${requester.lastname}`.trim(),
@@ -110,7 +110,7 @@ async function insertSessionRequest(
     expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
   })
   if (animalIds.length > 0) await updateAnimals(tx, [{ id, animalIds }])
-  if (mayKeepAnswers) await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
+  if (mayKeepAnswers) await insertAnswers(tx, cipher, { tenantId, sessionId: id }, answers)
   await sendRequestEmails(tx, await findSessionEmailData(tx, id), services.tokens, mayKeepAnswers)
   const details = file.isNew ? { createdPatient: file.id } : {}
   await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })

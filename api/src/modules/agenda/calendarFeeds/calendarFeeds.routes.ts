@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../handlers.ts'
-import { digestOf } from '../../../sealing/secrets.ts'
+import { digestOf } from '../../../encryption/secrets.ts'
 import { closeFeed, openFeed, readFeedFile } from './calendarFeeds.service.ts'
 import { findFeed } from './calendarFeeds.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../../db.ts'
-import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 
 export async function findFeed(tx: Tx, memberId: string): Promise<CalendarFeed> {
   const row = await tx

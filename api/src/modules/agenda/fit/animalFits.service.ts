@@ -3,7 +3,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { fitOf, worstVerdict } from 'shared/domain/fit/animalFit'
 import { mismatchReason } from 'shared/domain/fit/sentences'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { listFitAnimals, type NamedFitAnimal } from './fitAnimals.sql.ts'
 import { listPeople, type Person } from './people.sql.ts'
 
@@ -35,7 +35,7 @@ export const listShownReasons = (context: MemberContext, reasons: readonly FitRe
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
   await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds })
-  const people = await listPeople(tx, await sealOf(context), patientIds)
+  const people = await listPeople(tx, await cipherOf(context), patientIds)
   const animals = await listFitAnimals(tx)
   const mayRead = hasPrivilege(context, 'PATIENTS')
   return [...animals.values()].map((animal) => {

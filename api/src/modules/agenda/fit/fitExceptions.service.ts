@@ -1,6 +1,6 @@
 import type { FitException } from 'shared/contracts/agenda/fit'
 import type { Day } from 'shared/domain/calendar/day'
-import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { listShownReasons, type FitReason } from './animalFits.service.ts'
 import { listExceptions, insertExceptions, deleteExceptions } from './fitExceptions.sql.ts'
 
@@ -42,12 +42,12 @@ export async function saveFitExceptions(
     decidedAt: services.now(),
     decision: { reasons, note: note.trim() },
   }))
-  await insertExceptions(tx, await sealOf(context), exceptions)
+  await insertExceptions(tx, await cipherOf(context), exceptions)
 }
 
 /** The exceptions of a session; reasons and note only for members with PATIENTS. */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
-  const exceptions = await listExceptions(context.tx, await sealOf(context), [sessionId])
+  const exceptions = await listExceptions(context.tx, await cipherOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({
     ...exception,
     reasons: listShownReasons(context, reasons),

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { Check } from 'typebox/value'
 import { Type, type Static } from 'typebox'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 /** The encrypted part of an exception: the reasons against the animal and the member's note. */
 const Decision = Type.Object({
@@ -22,8 +22,8 @@ const field = ({ sessionId, animalId }: WorkIds) => ({
   id: `${sessionId}/${animalId}`,
 })
 
-function openDecision(seal: Seal, ids: WorkIds, sealed: Buffer): Decision {
-  const stored: unknown = JSON.parse(seal.open(sealed, field(ids)))
+function decryptDecision(cipher: FieldCipher, ids: WorkIds, encrypted: Buffer): Decision {
+  const stored: unknown = JSON.parse(cipher.decrypt(encrypted, field(ids)))
   if (!Check(Decision, stored)) throw new Error('The stored fit exception does not match its schema.')
   return stored
 }
@@ -38,14 +38,18 @@ export interface NewException extends WorkIds {
 /** Rows per statement: PostgreSQL allows 65,535 parameters, and a row has six. */
 const rowsByStatement = 5_000
 
-export async function insertExceptions(tx: Tx, seal: Seal, exceptions: readonly NewException[]): Promise<void> {
+export async function insertExceptions(
+  tx: Tx,
+  cipher: FieldCipher,
+  exceptions: readonly NewException[],
+): Promise<void> {
   const rows = exceptions.map(({ tenantId, sessionId, animalId, decidedBy, decidedAt, decision }) => ({
     tenant_id: tenantId,
     session_id: sessionId,
     animal_id: animalId,
     decided_by: decidedBy,
     decided_at: decidedAt,
-    sealed: seal.close(JSON.stringify(decision), field({ sessionId, animalId })),
+    sealed: cipher.encrypt(JSON.stringify(decision), field({ sessionId, animalId })),
   }))
   for (let first = 0; first < rows.length; first += rowsByStatement)
     await tx
@@ -69,7 +73,7 @@ export async function listExceptedAnimalIds(tx: Tx, sessionId: string): Promise<
 }
 
 /** The exceptions of the sessions, ordered by animal name, with the name of the member who decided. */
-export async function listExceptions(tx: Tx, seal: Seal, sessionIds: readonly string[]) {
+export async function listExceptions(tx: Tx, cipher: FieldCipher, sessionIds: readonly string[]) {
   const rows = await tx
     .selectFrom('fit_exception')
     .innerJoin('animal', (join) =>
@@ -90,6 +94,6 @@ export async function listExceptions(tx: Tx, seal: Seal, sessionIds: readonly st
     animalName: row.animal_name,
     decidedBy: `${row.firstname ?? ''} ${row.lastname ?? ''}`.trim(),
     decidedAt: row.decided_at.toISOString(),
-    decision: openDecision(seal, { sessionId, animalId }, row.sealed),
+    decision: decryptDecision(cipher, { sessionId, animalId }, row.sealed),
   }))
 }

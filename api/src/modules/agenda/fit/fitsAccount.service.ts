@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { byVerdict } from 'shared/domain/fit/animalFit'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { findProvenFileId } from '../../patients/patients/accountFile.sql.ts'
 import { fitFor } from './animalFits.service.ts'
 import { listFitAnimals } from './fitAnimals.sql.ts'
@@ -14,9 +14,9 @@ export type FitsPatient = (animalIds: readonly string[], day: Day) => string[]
  * Returns a filter of the animals that fit the account's patient, by a file proven to be theirs; without one, all animals
  * fit. It returns only ids, so that no visitor learns a reason.
  */
-export async function readFitOfAccount(tx: Tx, seal: Seal, accountId: string): Promise<FitsPatient> {
+export async function readFitOfAccount(tx: Tx, cipher: FieldCipher, accountId: string): Promise<FitsPatient> {
   const fileId = await findProvenFileId(tx, accountId)
-  const people = fileId === undefined ? [] : await listPeople(tx, seal, [fileId])
+  const people = fileId === undefined ? [] : await listPeople(tx, cipher, [fileId])
   if (people.length === 0) return (animalIds) => [...animalIds]
   const animals = await listFitAnimals(tx)
   return (animalIds, day) =>

@@ -5,7 +5,7 @@ import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseStale } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../../patients/patients/patients.sql.ts'
 import { findSpeciesIds, listFitChoices, listNeeds, updateNeeds } from './patientFit.sql.ts'
@@ -18,7 +18,7 @@ const referencedIds = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds 
 ]
 
 async function currentNeeds(context: MemberContext, patientId: string): Promise<PatientFitInput> {
-  const needs = await listNeeds(context.tx, await sealOf(context), [patientId])
+  const needs = await listNeeds(context.tx, await cipherOf(context), [patientId])
   return needs.get(patientId) ?? nothingRecorded
 }
 
@@ -49,7 +49,7 @@ async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, former:
 export async function recordFit(context: MemberContext, patientId: string, input: PatientFitInput): Promise<void> {
   const { tx, member } = context
   await checkNeeds(context, input, nothingRecorded)
-  await updateNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
+  await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId }, input)
 }
 
 /** Changes the needs. The audit entry does not name the changed fields: they would reveal health information. */
@@ -64,7 +64,7 @@ export async function changePatientFit(
   const former = await currentNeeds(context, patientId)
   refuseStale(ifMatch, { version: versionOf(former) })
   await checkNeeds(context, input, former)
-  await updateNeeds(tx, await sealOf(context), { tenantId: member.tenantId, patientId }, input)
+  await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId }, input)
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['fit'] } })
   return fitResponse(context, input)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
-import { closeNeeds, openNeeds } from './patientNeeds.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
+import { encryptNeeds, decryptNeeds } from './patientNeeds.ts'
 
 /** Recorded needs by patient id; patients without any are left out. */
 export async function listNeeds(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   patientIds: readonly string[],
 ): Promise<Map<string, PatientFitInput>> {
   if (patientIds.length === 0) return new Map()
@@ -16,20 +16,22 @@ export async function listNeeds(
     .select(['patient_id', 'sealed'])
     .where('patient_id', 'in', patientIds)
     .execute()
-  return new Map(rows.map(({ patient_id, sealed }) => [patient_id, openNeeds(seal, patient_id, sealed)]))
+  return new Map(
+    rows.map(({ patient_id, sealed: encrypted }) => [patient_id, decryptNeeds(cipher, patient_id, encrypted)]),
+  )
 }
 
 export async function updateNeeds(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   { tenantId, patientId }: { tenantId: string; patientId: string },
   needs: PatientFitInput,
 ): Promise<void> {
-  const sealed = closeNeeds(seal, patientId, needs)
+  const encrypted = encryptNeeds(cipher, patientId, needs)
   await tx
     .insertInto('patient_fit')
-    .values({ tenant_id: tenantId, patient_id: patientId, sealed })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id']).doUpdateSet({ sealed }))
+    .values({ tenant_id: tenantId, patient_id: patientId, sealed: encrypted })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id']).doUpdateSet({ sealed: encrypted }))
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { FitPerson } from 'shared/domain/fit/animalFit'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { patientName } from '../../../patientName.sql.ts'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { listNeeds } from './patientFit.sql.ts'
 
 /** A participant of a session, with the name shown in reasons. */
@@ -12,7 +12,7 @@ export interface Person extends FitPerson {
 }
 
 /** The persons with these patient ids; firms are left out, because only their employees attend. */
-export async function listPeople(tx: Tx, seal: Seal, patientIds: readonly string[]): Promise<Person[]> {
+export async function listPeople(tx: Tx, cipher: FieldCipher, patientIds: readonly string[]): Promise<Person[]> {
   if (patientIds.length === 0) return []
   const rows = await tx
     .selectFrom('patient')
@@ -23,7 +23,7 @@ export async function listPeople(tx: Tx, seal: Seal, patientIds: readonly string
     .execute()
   const needs = await listNeeds(
     tx,
-    seal,
+    cipher,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...nothingRecorded, ...needs.get(row.id), ...row }))

@@ -1,6 +1,6 @@
 import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts/agenda/session'
 import type { Period } from 'shared/domain/calendar/period'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { maxDaysOfCalendar, readablePeriod } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswers } from '../booking/answers.sql.ts'
@@ -22,7 +22,7 @@ export async function listSessions(
 export async function readSession(context: MemberContext, id: string): Promise<Session> {
   const { tx, services } = context
   const row = found(await findShownSession(tx, id, services.now()))
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   return {
     ...shortSessionOf(row),
     endDate: await findEndDate(tx, row.series_id),
@@ -32,8 +32,8 @@ export async function readSession(context: MemberContext, id: string): Promise<S
     taxesPaidByPatient: row.taxes_paid_by_patient,
     withAnimalOnly: row.with_animal_only,
     selectedCorporatePatients: await listCorporatePatientIds(tx, id),
-    comments: seal.open(row.comments, commentsField(id)),
-    evaluation: evaluationOf(row, seal),
+    comments: cipher.decrypt(row.comments, commentsField(id)),
+    evaluation: evaluationOf(row, cipher),
     expiresAt: row.expires_at?.toISOString() ?? null,
     fitExceptions: await listFitExceptions(context, id),
   }
@@ -42,5 +42,5 @@ export async function readSession(context: MemberContext, id: string): Promise<S
 /** The patient's answers to the booking questions of the session. */
 export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
   found(await findSession(context.tx, id))
-  return listAnswers(context.tx, await sealOf(context), id)
+  return listAnswers(context.tx, await cipherOf(context), id)
 }

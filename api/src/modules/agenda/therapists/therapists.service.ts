@@ -53,7 +53,8 @@ export const listSlots = (
     const now = services.now()
     const schedule = await findSchedule(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
-    const fits = patient && (await readFitOfAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
+    const fits =
+      patient && (await readFitOfAccount(tx, await services.encryption.cipherOf(tx, tenantId), patient.accountId))
     return slots.filter(await readFreeAnimals(tx, type.animalsNeeded, { period, now, fits }))
   })
 

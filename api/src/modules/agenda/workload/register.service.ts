@@ -4,7 +4,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { workedMinutes } from 'shared/domain/workload/register'
 import { fileNameOf } from '../../../files/fileNameOf.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { findAnimalName, linesOf } from './register.sql.ts'
@@ -15,7 +15,7 @@ import { registerPdf } from './registerPdf.ts'
 export async function readRegister(context: MemberContext, animalId: string, month: string): Promise<WorkRegister> {
   const { tx, member, services } = context
   const animal = found(await findAnimalName(tx, animalId))
-  const reading = { tx, seal: await sealOf(context), zone: member.timeZone }
+  const reading = { tx, cipher: await cipherOf(context), zone: member.timeZone }
   const lines = await linesOf(reading, animalId, monthOf(`${month}-01`), services.now())
   return { animal, month, minutes: workedMinutes(lines), lines }
 }

@@ -3,14 +3,14 @@ import type { WorkLine } from 'shared/contracts/agenda/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
 import { memberName } from '../../../memberName.sql.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
-import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
+import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /** The practice of the transaction, with its encryption key and time zone. */
 export interface Reading {
   tx: Tx
-  seal: Seal
+  cipher: FieldCipher
   zone: string
 }
 
@@ -24,7 +24,7 @@ const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
 
 /** Sessions an animal worked in: validated and past, by the practice's local time. */
 async function workedLines(
-  { tx, seal, zone }: Reading,
+  { tx, cipher, zone }: Reading,
   animalId: string,
   { startDate, endDate }: Period,
   now: Date,
@@ -57,13 +57,13 @@ async function workedLines(
     .execute()
   return rows.map(({ wellbeing, wellbeing_sealed, ...row }) => ({
     ...row,
-    wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: row.sessionId, animalId }, seal),
+    wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: row.sessionId, animalId }, cipher),
     correction: null,
   }))
 }
 
 async function correctedLines(
-  { tx, seal, zone }: Reading,
+  { tx, cipher, zone }: Reading,
   animalId: string,
   { startDate, endDate }: Period,
 ): Promise<WorkLine[]> {
@@ -110,7 +110,7 @@ async function correctedLines(
       sessionType: session_type_name,
       club: club_name,
       handler: handler_name,
-      wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: session_id, animalId }, seal),
+      wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: session_id, animalId }, cipher),
       correction: { act, correctedAt, by },
     }),
   )

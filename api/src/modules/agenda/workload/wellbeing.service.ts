@@ -1,6 +1,6 @@
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { proposesRest } from 'shared/domain/evaluation/wellbeing'
-import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
 import { listScores, listUpcomingSessions } from './wellbeing.sql.ts'
@@ -9,7 +9,7 @@ import { listScores, listUpcomingSessions } from './wellbeing.sql.ts'
 export async function readWellbeing(context: MemberContext, animalId: string): Promise<AnimalWellbeing> {
   const { tx, member, services } = context
   found(await findAnimalName(tx, animalId))
-  const scores = await listScores(tx, await sealOf(context), animalId)
+  const scores = await listScores(tx, await cipherOf(context), animalId)
   const restProposed = proposesRest(scores.map(({ score }) => score))
   if (!restProposed) return { scores, restProposed, concerned: [] }
   const options = { zone: member.timeZone, now: services.now(), namesPatients: hasPrivilege(context, 'AGENDA') }

@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
-import { scoreOf } from '../../sessionStore/sessions/sealedScore.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
+import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
 import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isShown, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
@@ -11,7 +11,7 @@ import { isShown, selectTitledSessions } from '../../sessionStore/sessions/title
 const maxScores = 200
 
 /** The latest scores, in chronological order of the sessions. */
-export async function listScores(tx: Tx, seal: Seal, animalId: string): Promise<AnimalWellbeing['scores']> {
+export async function listScores(tx: Tx, cipher: FieldCipher, animalId: string): Promise<AnimalWellbeing['scores']> {
   const rows = await tx
     .selectFrom('session_animal')
     .innerJoin('session', (join) =>
@@ -37,7 +37,7 @@ export async function listScores(tx: Tx, seal: Seal, animalId: string): Promise<
     sessionId,
     date,
     startTime,
-    score: scoreOf(columns, { sessionId, animalId }, seal) ?? 0,
+    score: scoreOf(columns, { sessionId, animalId }, cipher) ?? 0,
   }))
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { purge } from '../../../jobs/purge.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let now = new Date()
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date()
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
 })
 
 const lines = () =>
@@ -45,7 +45,7 @@ describe('the log of accesses to files', () => {
     expect(await lines()).toEqual([line('READ')])
   })
 
-  it.each<[string, (ids: FurnishedPractice['ids']) => [path: string, body?: object]]>([
+  it.each<[string, (ids: PopulatedPractice['ids']) => [path: string, body?: object]]>([
     ['a dry run', ({ patient }) => [`/patients/${patient}/erasure?dryRun=true`]],
     [
       'a preview',
@@ -61,7 +61,7 @@ describe('the log of accesses to files', () => {
   })
 
   it('records neither refused calls nor calls outside patient files', async () => {
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     await member().get(`/patients/${other.ids.patient}/details`)
     await member().get('/patients')
     await member().get(`/animals/${practice.ids.animal}`)

@@ -3,39 +3,39 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { sendJob } from '../../../jobs/sendJob.ts'
 import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
-import { hasRole, sealOf, type MemberContext } from '../../../memberContext.ts'
+import { hasRole, cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { clearRenewalCookie } from '../../practice/accounts/renewalCookie.ts'
 import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
 import { leave } from '../../practice/team/members.service.ts'
 import { findMember, findOwner } from '../../practice/user/user.sql.ts'
 import { firmOf } from '../../practice/user/profileRow.ts'
-import { openedDocument } from '../../finance/bills/billFile.ts'
+import { decryptDocument } from '../../finance/bills/billFile.ts'
 import {
   insertArchivedInvoice,
   deletePractice,
   listFileIds,
   listInvoiceIds,
   findInvoiceToArchive,
-  updateSealingKey,
+  updateTenantKey,
 } from './closePractice.sql.ts'
-import { closeInvoice, purgeAfter } from './invoiceArchive.ts'
+import { encryptInvoice, purgeAfter } from './invoiceArchive.ts'
 
 /** Replaces the practice's key and archives the invoices with their documents, encrypted with the new key, one by one. */
 async function archiveInvoices(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
   const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
   const issuer = { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity }
-  const formerSeal = await sealOf(context)
-  await updateSealingKey(tx, member.tenantId, services.sealing.newKey(member.tenantId), services.now())
-  const seal = await sealOf(context)
+  const formerCipher = await cipherOf(context)
+  await updateTenantKey(tx, member.tenantId, services.encryption.newTenantKey(member.tenantId), services.now())
+  const cipher = await cipherOf(context)
   for (const { id } of await listInvoiceIds(tx)) {
     const { content, xml, ...invoice } = await findInvoiceToArchive(tx, id)
-    const files = openedDocument(formerSeal, id, { content, xml })
+    const files = decryptDocument(formerCipher, id, { content, xml })
     await insertArchivedInvoice(tx, {
       tenant_id: member.tenantId,
       id,
-      content: closeInvoice(id, { ...invoice, issuer, ...files }, seal),
+      content: encryptInvoice(id, { ...invoice, issuer, ...files }, cipher),
       purge_after: purgeAfter(nowIn(member.timeZone, invoice.created_at).day),
     })
   }

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { purge } from '../../../jobs/purge.ts'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { workDueJobs } from '../../../testing/workDueJobs.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
-import { openInvoice } from './invoiceArchive.ts'
+import { decryptInvoice } from './invoiceArchive.ts'
 
 let api: TestApp
 const noMail = { send: async () => {}, close: async () => {} }
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 
 beforeAll(async () => {
   api = await testApp()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
+  practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
 })
 
 /** The content of all tables, as text. */
@@ -53,7 +53,7 @@ describe("the deletion of the owner's account", () => {
   it('deletes everything except the invoices, encrypted and with a purge date', async () => {
     await api.admin("update patient set firstname = 'Canarinom' where id = $1", [practice.ids.patient])
     const email = practice.email
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     const others = await rowsLeft(other.tenantId)
     expect(await filesLeft(practice.tenantId)).toHaveLength(1)
 
@@ -115,8 +115,10 @@ describe("the deletion of the owner's account", () => {
     if (!archived) throw new Error('The invoice is not archived.')
     expect(archived.purge).toBe('2041-12-31')
     expect(archived.content.toString('latin1')).not.toMatch(/Martin|F-1/)
-    const seal = await api.inTenant(practice.tenantId, (tx) => api.services.sealing.of(tx, practice.tenantId))
-    expect(openInvoice(archived, seal)).toMatchObject({
+    const cipher = await api.inTenant(practice.tenantId, (tx) =>
+      api.services.encryption.cipherOf(tx, practice.tenantId),
+    )
+    expect(decryptInvoice(archived, cipher)).toMatchObject({
       bill_number: 'F-1',
       lastname: 'Martin',
       issuer: { firm: { name: 'Les Prés' } },

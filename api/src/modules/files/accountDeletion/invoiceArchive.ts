@@ -1,4 +1,4 @@
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 /** Retention of an invoice, in years after the end of its calendar year. */
 const keptYears = 10
@@ -8,8 +8,8 @@ export const purgeAfter = (issuedOn: string): string => `${Number(issuedOn.slice
 
 const field = (id: string) => ({ table: 'invoice_archive', column: 'content', id })
 
-export const closeInvoice = (id: string, invoice: object, seal: Seal): Buffer =>
-  seal.close(JSON.stringify(invoice), field(id))
+export const encryptInvoice = (id: string, invoice: object, cipher: FieldCipher): Buffer =>
+  cipher.encrypt(JSON.stringify(invoice), field(id))
 
-export const openInvoice = ({ id, content }: { id: string; content: Buffer }, seal: Seal): unknown =>
-  JSON.parse(seal.open(content, field(id)))
+export const decryptInvoice = ({ id, content }: { id: string; content: Buffer }, cipher: FieldCipher): unknown =>
+  JSON.parse(cipher.decrypt(content, field(id)))

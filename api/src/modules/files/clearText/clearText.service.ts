@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db.ts'
 import { insertResult } from '../../../plugins/idempotentResults.sql.ts'
-import type { Seal, Sealing } from '../../../sealing/sealing.ts'
-import { sealedComments, sealedName } from '../../agenda/animals/healthRow.ts'
-import { sealedScore } from '../../sessionStore/sessions/sealedScore.ts'
+import type { FieldCipher, Encryption } from '../../../encryption/encryption.ts'
+import { encryptComments, encryptName } from '../../agenda/animals/healthRow.ts'
+import { encryptScore } from '../../sessionStore/sessions/encryptedScore.ts'
 import {
   findClearCorrections,
   lockClearAppointments,
@@ -12,53 +12,53 @@ import {
   updateAppointment,
   updateCorrection,
   updateScore,
-  updateSealedResult,
+  updateEncryptedResult,
   updateVaccine,
   withoutCorrections,
 } from './clearText.sql.ts'
 
-async function sealVaccines(tx: Tx, seal: Seal): Promise<void> {
+async function encryptVaccines(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const { id, name } of await lockClearVaccines(tx))
-    await updateVaccine(tx, id, sealedName('vaccine', id, name, seal))
+    await updateVaccine(tx, id, encryptName('vaccine', id, name, cipher))
 }
 
-async function sealAppointments(tx: Tx, seal: Seal): Promise<void> {
+async function encryptAppointments(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const { id, name, comments } of await lockClearAppointments(tx))
     // A replica of the former version may have filled only one field of an encrypted row: the other one is kept.
     await updateAppointment(tx, id, {
-      ...(name && sealedName('medical_appointment', id, name, seal)),
-      ...(comments && sealedComments(id, comments, seal)),
+      ...(name && encryptName('medical_appointment', id, name, cipher)),
+      ...(comments && encryptComments(id, comments, cipher)),
     })
 }
 
-const sealedScoreOf = (
+const encryptScoreOf = (
   { session_id: sessionId, animal_id: animalId, wellbeing }: Awaited<ReturnType<typeof lockClearScores>>[number],
-  seal: Seal,
-) => sealedScore(wellbeing, { sessionId, animalId }, seal)
+  cipher: FieldCipher,
+) => encryptScore(wellbeing, { sessionId, animalId }, cipher)
 
-const sealScores = (tx: Tx, seal: Seal): Promise<void> =>
+const encryptScores = (tx: Tx, cipher: FieldCipher): Promise<void> =>
   withoutCorrections(tx, async () => {
-    for (const row of await lockClearScores(tx)) await updateScore(tx, row, sealedScoreOf(row, seal))
+    for (const row of await lockClearScores(tx)) await updateScore(tx, row, encryptScoreOf(row, cipher))
   })
 
-async function sealCorrections(tx: Tx, seal: Seal): Promise<void> {
+async function encryptCorrections(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const row of await findClearCorrections(tx))
-    await updateCorrection(tx, row.id, sealedScoreOf(row, seal).wellbeing_sealed)
+    await updateCorrection(tx, row.id, encryptScoreOf(row, cipher).wellbeing_sealed)
 }
 
-async function sealResults(tx: Tx, tenantId: string, sealing: Sealing): Promise<void> {
+async function encryptResults(tx: Tx, tenantId: string, encryption: Encryption): Promise<void> {
   for (const { account_id: accountId, key, answer } of await lockClearResults(tx)) {
-    await insertResult({ tx, tenantId, accountId, sealing }, key, { result: answer, path: '' })
-    await updateSealedResult(tx, accountId, key)
+    await insertResult({ tx, tenantId, accountId, encryption }, key, { result: answer, path: '' })
+    await updateEncryptedResult(tx, accountId, key)
   }
 }
 
 /** Encrypts clear text of the transaction's practice, at most a few hundred rows per table. */
-export async function sealClearTextOf(tx: Tx, tenantId: string, sealing: Sealing): Promise<void> {
-  const seal = await sealing.of(tx, tenantId)
-  await sealVaccines(tx, seal)
-  await sealAppointments(tx, seal)
-  await sealScores(tx, seal)
-  await sealCorrections(tx, seal)
-  await sealResults(tx, tenantId, sealing)
+export async function encryptClearTextOf(tx: Tx, tenantId: string, encryption: Encryption): Promise<void> {
+  const cipher = await encryption.cipherOf(tx, tenantId)
+  await encryptVaccines(tx, cipher)
+  await encryptAppointments(tx, cipher)
+  await encryptScores(tx, cipher)
+  await encryptCorrections(tx, cipher)
+  await encryptResults(tx, tenantId, encryption)
 }

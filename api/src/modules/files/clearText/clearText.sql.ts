@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
-import type { ScoreColumns } from '../../sessionStore/sessions/sealedScore.ts'
+import type { ScoreColumns } from '../../sessionStore/sessions/encryptedScore.ts'
 
 /** Maximum rows per table and transaction. */
 const maxRows = 300
@@ -93,8 +93,8 @@ export const findClearCorrections = (tx: Tx): Promise<(ClearScore & { id: string
     .limit(maxRows)
     .execute()
 
-export async function updateCorrection(tx: Tx, id: string, sealed: Buffer | null): Promise<void> {
-  await sql`select auth.seal_correction(${id}, ${sealed})`.execute(tx)
+export async function updateCorrection(tx: Tx, id: string, encrypted: Buffer | null): Promise<void> {
+  await sql`select auth.seal_correction(${id}, ${encrypted})`.execute(tx)
 }
 
 /** Call results that a former version stored in clear text for this practice's members. */
@@ -110,7 +110,7 @@ export const lockClearResults = (tx: Tx) =>
     .skipLocked()
     .execute()
 
-export async function updateSealedResult(tx: Tx, accountId: string, key: string): Promise<void> {
+export async function updateEncryptedResult(tx: Tx, accountId: string, key: string): Promise<void> {
   await tx
     .updateTable('auth.idempotency')
     .set({ answer: null, sealed: true })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
-import { sealClearText } from './sealClearText.service.ts'
+import { encryptClearText } from './encryptClearText.service.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 beforeAll(async () => {
   api = await testApp()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
 })
 
 const health = async () => (await api.as(practice.token).get(`/animals/${practice.ids.animal}/health`)).body
@@ -54,19 +54,19 @@ describe('clear text written by a replica of the former version', () => {
       medicalAppointments: [{ comments: 'Deux pointes limées' }],
     })
     expect(await clearRows()).toBeGreaterThan(0)
-    await sealClearText(api.services)
+    await encryptClearText(api.services)
     expect(await clearRows()).toBe(0)
     expect(await health()).toEqual(before)
   })
 
   it('takes precedence over encrypted text, field by field', async () => {
     const { medicalAppointments } = await health()
-    await sealClearText(api.services)
+    await encryptClearText(api.services)
     await writeAppointment('Écrit après')
     const [written] = (await health()).medicalAppointments
     expect(written).toEqual({ ...medicalAppointments[0], comments: 'Écrit après', version: written.version })
     expect(written.version).not.toBe(medicalAppointments[0].version)
-    await sealClearText(api.services)
+    await encryptClearText(api.services)
     expect((await health()).medicalAppointments[0]).toEqual(written)
   })
 
@@ -94,7 +94,7 @@ describe('clear text written by a replica of the former version', () => {
     })
     const before = await registerScores()
     expect(before).toContain(3)
-    await sealClearText(api.services)
+    await encryptClearText(api.services)
     expect(await clearRows()).toBe(0)
     expect(await registerScores()).toEqual(before)
 
@@ -103,7 +103,7 @@ describe('clear text written by a replica of the former version', () => {
     await writeScore(1)
     const corrected = await registerScores()
     expect(corrected).toEqual([3, 2, 1])
-    await sealClearText(api.services)
+    await encryptClearText(api.services)
     expect(await clearRows()).toBe(0)
     expect(await registerScores()).toEqual(corrected)
   })
@@ -125,7 +125,7 @@ describe('clear text written by a replica of the former version', () => {
       headers['idempotency-key'],
       JSON.stringify(first.body),
     ])
-    await sealClearText(api.services)
+    await encryptClearText(api.services)
     expect(await clearRows()).toBe(0)
     expect(await send()).toMatchObject({ status: 201, body: first.body })
   })

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientSession, PatientSessionChange } from 'shared/contracts/patients/patientFile'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { recordSessionPayment } from '../../finance/bills/payments/sessionPayments.service.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
@@ -26,8 +26,8 @@ export async function changePatientSession(
   found(await findPatient(tx, id))
   const row = await lockLiveSession(context, sessionId, ifMatch)
   if (row.patient_id !== id) throw new Refusal(404, errorCode.notFound)
-  const seal = await sealOf(context)
-  const former = patientSessionOf(await findPatientSession(tx, sessionId, services.now()), seal)
+  const cipher = await cipherOf(context)
+  const former = patientSessionOf(await findPatientSession(tx, sessionId, services.now()), cipher)
 
   const wanted = { paid, patientPresent, comments }
   const fields = (['paid', 'patientPresent', 'comments'] as const).filter(
@@ -39,8 +39,8 @@ export async function changePatientSession(
   await updateSessions(tx, [sessionId], {
     ...(paid !== undefined && { paid }),
     ...(patientPresent !== undefined && { patient_present: patientPresent }),
-    ...(comments !== undefined && { comments: comments ? seal.close(comments, commentsField(sessionId)) : null }),
+    ...(comments !== undefined && { comments: comments ? cipher.encrypt(comments, commentsField(sessionId)) : null }),
   })
   await auditMember(context, { act: 'update', entity: 'session', entityId: sessionId, details: { fields } })
-  return patientSessionOf(await findPatientSession(tx, sessionId, services.now()), seal)
+  return patientSessionOf(await findPatientSession(tx, sessionId, services.now()), cipher)
 }

@@ -1,6 +1,6 @@
 import type { PatientEvaluation } from 'shared/contracts/patients/patientFile'
 import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { evaluationOf } from '../../sessionStore/sessions/sessionRow.ts'
@@ -14,14 +14,14 @@ export async function listEvaluations(context: MemberContext, id: string): Promi
     .select('session.evaluation')
     .where('session.evaluation', 'is not', null)
     .execute()
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   return rows
     .toReversed()
     .map((row) => ({
       sessionId: row.id,
       date: row.day,
       startTime: row.start_time,
-      answers: answersByCriterion(evaluationOf(row, seal)),
+      answers: answersByCriterion(evaluationOf(row, cipher)),
     }))
     .filter(({ answers }) => Object.keys(answers).length > 0)
 }

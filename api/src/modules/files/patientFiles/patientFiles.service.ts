@@ -1,6 +1,6 @@
 import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patients/patientFile'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { readableDays } from '../../../readablePeriod.ts'
 import { found } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
@@ -43,11 +43,11 @@ export async function listPatientSessions(
   const rows = await listSessionsOfPatient(tx, id, services.now(), readableDays(search))
     .select('session.comments')
     .execute()
-  const seal = await sealOf(context)
-  return rows.map((row) => patientSessionOf(row, seal))
+  const cipher = await cipherOf(context)
+  return rows.map((row) => patientSessionOf(row, cipher))
 }
 
 export async function listAnswers(context: MemberContext, id: string): Promise<PatientAnswer[]> {
   found(await findPatient(context.tx, id))
-  return listAnswersOfPatient(context.tx, await sealOf(context), id)
+  return listAnswersOfPatient(context.tx, await cipherOf(context), id)
 }

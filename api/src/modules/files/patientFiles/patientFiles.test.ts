@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
 })
 
 const encrypt = async (column: 'comments' | 'evaluation', id: string, text: string) =>
   api.inTenant(practice.tenantId, async (tx) =>
-    (await api.services.sealing.of(tx, practice.tenantId)).close(text, { table: 'session', column, id }),
+    (await api.services.encryption.cipherOf(tx, practice.tenantId)).encrypt(text, { table: 'session', column, id }),
   )
 const addSession = async (change: object) => {
   const id = crypto.randomUUID()
@@ -163,7 +163,7 @@ describe("a patient's answers", () => {
     const { session } = practice.ids
     const earlier = await addSession({ day: '2031-01-10' })
     await api.inTenant(practice.tenantId, async (tx) => {
-      const seal = await api.services.sealing.of(tx, practice.tenantId)
+      const cipher = await api.services.encryption.cipherOf(tx, practice.tenantId)
       for (const [id, text] of [
         [session, 'Non'],
         [earlier, 'Le foin'],
@@ -175,7 +175,7 @@ describe("a patient's answers", () => {
             session_id: id,
             position: 0,
             question: 'Des allergies ?',
-            answer: seal.close(text, { table: 'session_answer', column: 'answer', id: `${id}/0` }),
+            answer: cipher.encrypt(text, { table: 'session_answer', column: 'answer', id: `${id}/0` }),
           })
           .execute()
     })

@@ -1,5 +1,5 @@
 import type { PatientSession } from 'shared/contracts/patients/patientFile'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { commentsField, type SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 
 /** The columns of a session that a patient's file shows, except comments. */
@@ -42,8 +42,8 @@ export const shortPatientSessionOf = (row: PatientSessionRow): Omit<PatientSessi
 
 export const patientSessionOf = (
   row: PatientSessionRow & Pick<SessionRow, 'comments'>,
-  seal: Seal,
+  cipher: FieldCipher,
 ): PatientSession => ({
   ...shortPatientSessionOf(row),
-  comments: seal.open(row.comments, commentsField(row.id)),
+  comments: cipher.decrypt(row.comments, commentsField(row.id)),
 })

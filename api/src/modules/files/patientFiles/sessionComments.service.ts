@@ -3,7 +3,7 @@ import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, foundAll, Refusal } from '../../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
@@ -26,9 +26,9 @@ export async function readSessionCommentsFile(
   if (others.length > 0) throw new Refusal(404, errorCode.notFound)
   const patient = found(await findPatient(tx, found(patientId)))
 
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const sessions = rows
-    .map((row) => ({ ...row, comments: seal.open(row.comments, commentsField(row.id)).trim() }))
+    .map((row) => ({ ...row, comments: cipher.decrypt(row.comments, commentsField(row.id)).trim() }))
     .filter(({ comments }) => comments !== '')
   if (sessions.length === 0) throw new Refusal(400, errorCode.noCommentToConvert)
 

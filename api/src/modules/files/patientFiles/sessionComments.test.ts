@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../../testing/pdf/soundPdf.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { sessionCommentsPdf, type SessionComments } from './sessionCommentsPdf.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 
 beforeAll(async () => {
   api = await testApp()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
 })
 
 const addSession = async (comments: string, change: object = {}) => {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, async (tx) => {
-    const seal = await api.services.sealing.of(tx, practice.tenantId)
+    const cipher = await api.services.encryption.cipherOf(tx, practice.tenantId)
     await tx
       .insertInto('session')
       .values({
@@ -34,7 +34,7 @@ const addSession = async (comments: string, change: object = {}) => {
         state: 'VALIDATED',
         allow_overlap: true,
         price: 4321,
-        comments: comments ? seal.close(comments, { table: 'session', column: 'comments', id }) : null,
+        comments: comments ? cipher.encrypt(comments, { table: 'session', column: 'comments', id }) : null,
         ...change,
       })
       .execute()
@@ -142,7 +142,7 @@ describe('POST /download/session-comments', () => {
   it('is refused if any session is of another patient or practice', async () => {
     const own = await addSession('À soi')
     const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     for (const stranger of [ofFirm, other.ids.session, crypto.randomUUID()])
       expect(await download(own, stranger)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
   })

@@ -1,6 +1,6 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { newPatientInput } from 'shared/domain/patients/import/patientValues'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
 /** The columns that an import writes and its undo restores. */
@@ -14,14 +14,15 @@ export const writtenColumns: readonly string[] = [
 const field = (id: string) => ({ table: 'patient_import_change', column: 'former_sealed', id })
 
 /** Encrypts the current values of these columns. */
-export const closeFormer = (seal: Seal, row: PatientRow): Buffer =>
-  seal.close(
+export const encryptFormerColumns = (cipher: FieldCipher, row: PatientRow): Buffer =>
+  cipher.encrypt(
     JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => writtenColumns.includes(name)))),
     field(row.id),
   )
 
 /** Decrypts the former values, as JSON for the database. */
-export const openFormer = (seal: Seal, id: string, sealed: Buffer): string => seal.open(sealed, field(id))
+export const decryptFormerColumns = (cipher: FieldCipher, id: string, encrypted: Buffer): string =>
+  cipher.decrypt(encrypted, field(id))
 
 /** The e-mail address in the former values. */
 export function formerEmail(former: string): string {

@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { ImportState } from 'shared/contracts/patients/patientImport'
 import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
 import { lockUnchanged, lockVersions, patientsIn } from './lockPlanned.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
@@ -11,7 +11,7 @@ import { findImport, lockImportsOf, updateImport, type ImportColumns } from './p
 import { findBestSheet, planInput } from './planInput.service.ts'
 import { planLines } from './planLines.ts'
 import { ProgressReport } from './ProgressReport.ts'
-import { openFile, storedImport } from './storedImport.ts'
+import { decryptFile, storedImport } from './storedImport.ts'
 import { countsOf, storedLines } from './storedLines.ts'
 import { writeLines } from './writeImport.ts'
 
@@ -27,13 +27,13 @@ const readPercent = 40
 
 /** Runs `run` in a transaction of the import's practice. */
 const inPracticeOf = <T>(
-  { database, sealing }: Services,
+  { database, encryption }: Services,
   { tenantId }: ImportIds,
-  run: (tx: Tx, seal: Seal) => Promise<T>,
+  run: (tx: Tx, cipher: FieldCipher) => Promise<T>,
 ) =>
   inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    return run(tx, await sealing.of(tx, tenantId))
+    return run(tx, await encryption.cipherOf(tx, tenantId))
   })
 
 /** Columns of a failed import; everything read from the file is deleted. */
@@ -58,20 +58,20 @@ const begin = (services: Services, ids: ImportIds): Promise<ImportState | undefi
 
 /** The cells of the file: parsed once, then stored until they are written. */
 async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
-  const { cells, file } = await inPracticeOf(services, ids, async (tx, seal) => {
+  const { cells, file } = await inPracticeOf(services, ids, async (tx, cipher) => {
     const row = await findImport(tx, ids.id)
     return {
-      cells: storedImport.cells.open(seal, ids.id, row?.cells_sealed ?? null),
-      file: row?.file_sealed && openFile(seal, ids.id, row.file_sealed),
+      cells: storedImport.cells.decrypt(cipher, ids.id, row?.cells_sealed ?? null),
+      file: row?.file_sealed && decryptFile(cipher, ids.id, row.file_sealed),
     }
   })
   if (cells) return cells
   if (!file) throw new ParseFailure(errorCode.importUnreadable)
   const sheets = await parseFileInTurn(file)
-  await inPracticeOf(services, ids, async (tx, seal) => {
+  await inPracticeOf(services, ids, async (tx, cipher) => {
     const best = await findBestSheet(services, tx, sheets)
     await updateImport(tx, ids.id, 'READING', {
-      cells_sealed: storedImport.cells.close(seal, ids.id, sheets),
+      cells_sealed: storedImport.cells.encrypt(cipher, ids.id, sheets),
       file_sealed: null,
       sheet: best,
       progress: readPercent,
@@ -99,14 +99,14 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
       .slice(headerRow + 1)
       .flatMap((cells) => cells[index]?.trim() || [])
       .slice(0, maxExamples)
-  await inPracticeOf(services, ids, async (tx, seal) => {
-    const former = storedImport.preview.open(seal, ids.id, row.preview_sealed)
+  await inPracticeOf(services, ids, async (tx, cipher) => {
+    const former = storedImport.preview.decrypt(cipher, ids.id, row.preview_sealed)
     await updateImport(tx, ids.id, 'READING', {
       ...countsOf(lines),
       ...(lines.length === 0 && sheets.length === 1
         ? failure(errorCode.importEmpty)
         : { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0 }),
-      preview_sealed: storedImport.preview.close(seal, ids.id, {
+      preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
         fileName: former?.fileName ?? '',
         sheets: sheets.map((sheet) => ({ name: sheet.name, lines: sheet.rows.length })),
         columns: headers.map((header, index) => ({
@@ -115,7 +115,7 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
           field: columns[index] ?? null,
         })),
       }),
-      lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+      lines_sealed: storedImport.lines.encrypt(cipher, ids.id, storedLines(lines, plan)),
     })
   })
 }
@@ -130,11 +130,11 @@ const tryToWrite = (
   locked: ReadonlySet<string>,
   progress: ProgressReport,
 ): Promise<Set<string> | undefined> =>
-  inPracticeOf(services, ids, async (tx, seal) => {
+  inPracticeOf(services, ids, async (tx, cipher) => {
     await lockImportsOf(tx, ids.tenantId)
     await lockVersions(tx, [...locked])
     const row = await findImport(tx, ids.id)
-    const sheets = row && storedImport.cells.open(seal, ids.id, row.cells_sealed)
+    const sheets = row && storedImport.cells.decrypt(cipher, ids.id, row.cells_sealed)
     if (row?.state !== 'RUNNING' || !sheets) return undefined
     const { plan, patientRows } = await planInput(services, tx, row, sheets)
     const lines = await planLines(plan, (part) => progress.set(30 * part))
@@ -143,14 +143,14 @@ const tryToWrite = (
     const isCurrent = locked.size > 0 ? planned.every(({ id }) => locked.has(id)) : await lockUnchanged(tx, planned)
     if (!isCurrent) return new Set([...locked, ...planned.map(({ id }) => id)])
     const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
-    const writing = { tx, services, seal, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
+    const writing = { tx, services, cipher, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
     await writeLines(writing, chosen, (part) => progress.set(30 + 70 * part))
     await updateImport(tx, ids.id, 'RUNNING', {
       ...countsOf(lines),
       state: 'DONE',
       progress: 100,
       cells_sealed: null,
-      lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+      lines_sealed: storedImport.lines.encrypt(cipher, ids.id, storedLines(lines, plan)),
       finished_at: services.now(),
     })
     return undefined

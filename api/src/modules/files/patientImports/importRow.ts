@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { isUndoable, undoableUntil } from 'shared/domain/patients/import/undoPeriod'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { storedImport } from './storedImport.ts'
 
@@ -13,9 +13,9 @@ const countsOf = ({ new_lines, same_lines, changed_lines, refused_lines }: Impor
     : { new: new_lines, same: same_lines, changed: changed_lines, refused: refused_lines }
 
 /** Maps a row to the import that the screen shows. */
-export function importOf(row: ImportRow, seal: Seal, now: Date): PatientImport {
+export function importOf(row: ImportRow, cipher: FieldCipher, now: Date): PatientImport {
   const { id, state, finished_at: finishedAt } = row
-  const preview = storedImport.preview.open(seal, id, row.preview_sealed)
+  const preview = storedImport.preview.decrypt(cipher, id, row.preview_sealed)
   const canUndo = state === 'DONE' && finishedAt !== null && isUndoable(finishedAt, now)
   return {
     id,
@@ -30,6 +30,6 @@ export function importOf(row: ImportRow, seal: Seal, now: Date): PatientImport {
     sheet: row.sheet,
     columns: preview?.columns ?? [],
     undoableUntil: canUndo ? undoableUntil(finishedAt).toISOString() : null,
-    undone: storedImport.undone.open(seal, id, row.undone_sealed) ?? null,
+    undone: storedImport.undone.decrypt(cipher, id, row.undone_sealed) ?? null,
   }
 }

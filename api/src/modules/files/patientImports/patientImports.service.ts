@@ -6,7 +6,7 @@ import { plainText } from 'shared/domain/plainText'
 import { v7 as uuidv7 } from 'uuid'
 import { sendJob } from '../../../jobs/sendJob.ts'
 import { importPatientsJob } from './importPatients.job.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import type { UploadedFile } from '../../../plugins/forms.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { importOf, type ImportRow } from './importRow.ts'
@@ -20,7 +20,7 @@ import {
   insertChosenColumns,
   updateImport,
 } from './patientImports.sql.ts'
-import { closeFile, storedImport, type StoredLine } from './storedImport.ts'
+import { encryptFile, storedImport, type StoredLine } from './storedImport.ts'
 
 const listedMs = 24 * 3_600_000
 const pageSize = 50
@@ -29,7 +29,7 @@ const maxUnread = 5
 const maxFileNameLength = 200
 
 const shownImport = async (context: MemberContext, row: ImportRow): Promise<PatientImport> =>
-  importOf(row, await sealOf(context), context.services.now())
+  importOf(row, await cipherOf(context), context.services.now())
 
 const sendImport = ({ tx, member }: MemberContext, id: string) =>
   sendJob(tx, importPatientsJob, { tenantId: member.tenantId, id })
@@ -55,13 +55,13 @@ export async function startImport(
   const { tx, member } = context
   if ((await countUnread(tx)) >= maxUnread) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds: 30 })
   const id = uuidv7()
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const row = await insertImport(tx, member.tenantId, {
     id,
     account_id: member.accountId,
     preview,
-    file_sealed: closeFile(seal, id, bytes),
-    preview_sealed: storedImport.preview.close(seal, id, {
+    file_sealed: encryptFile(cipher, id, bytes),
+    preview_sealed: storedImport.preview.encrypt(cipher, id, {
       fileName: name.slice(-maxFileNameLength),
       sheets: [],
       columns: [],
@@ -82,7 +82,7 @@ export const readImport = async (context: MemberContext, id: string): Promise<Pa
 
 async function linesOf(context: MemberContext, id: string): Promise<StoredLine[]> {
   const row = found(await findImport(context.tx, id))
-  return storedImport.lines.open(await sealOf(context), id, row.lines_sealed) ?? []
+  return storedImport.lines.decrypt(await cipherOf(context), id, row.lines_sealed) ?? []
 }
 
 const shownLine = ({ cells: _cells, type = 'INDIVIDUAL', ...line }: StoredLine): ImportLine => ({ ...line, type })
@@ -99,7 +99,7 @@ export async function listImportLines(
 /** A CSV file of the refused lines with line number and reasons, to correct and import again. */
 export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
   const row = found(await findImport(context.tx, id))
-  const headers = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)?.columns ?? []
+  const headers = storedImport.preview.decrypt(await cipherOf(context), id, row.preview_sealed)?.columns ?? []
   const lines = (await linesOf(context, id)).filter(({ verdict }) => verdict === 'refused')
   const content = csvOf([
     ['Ligne', 'Motif', ...headers.map(({ header }) => header)],
@@ -127,7 +127,7 @@ export async function changeMapping(
 ): Promise<PatientImport> {
   const { tx, member } = context
   const row = await lockImportInState(context, id, 'READY')
-  const preview = storedImport.preview.open(await sealOf(context), id, row.preview_sealed)
+  const preview = storedImport.preview.decrypt(await cipherOf(context), id, row.preview_sealed)
   if (sheet >= (preview?.sheets.length ?? 0)) refuseProblems([{ field: 'sheet', message: 'Valeur incorrecte' }])
   if (sheet === row.sheet) {
     const chosen = columns.flatMap((field, index) => {

@@ -2,8 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ImportField, ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { ColumnMapping } from 'shared/domain/patients/import/importFields'
-import { isOf, sealedJson } from '../../../sealing/sealedJson.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 const Cells = Type.Array(Type.Object({ name: Type.String(), rows: Type.Array(Type.Array(Type.String())) }))
 
@@ -21,11 +21,11 @@ const Undone = PatientImport.properties.undone.anyOf[0]
 
 /** Encrypts and decrypts a JSON column of an import; undefined when nothing is stored. */
 function importJson<S extends TSchema>(column: string, schema: S) {
-  const { close, open } = sealedJson({ table: 'patient_import', column }, isOf(schema))
+  const { encrypt, decrypt } = encryptedJson({ table: 'patient_import', column }, isOf(schema))
   return {
-    close,
-    open: (seal: Seal, id: string, sealed: Buffer | null): Static<S> | undefined =>
-      sealed ? open(seal, id, sealed) : undefined,
+    encrypt,
+    decrypt: (cipher: FieldCipher, id: string, encrypted: Buffer | null): Static<S> | undefined =>
+      encrypted ? decrypt(cipher, id, encrypted) : undefined,
   }
 }
 
@@ -38,8 +38,10 @@ export const storedImport = {
 }
 
 const fileField = (id: string) => ({ table: 'patient_import', column: 'file_sealed', id })
-export const closeFile = (seal: Seal, id: string, bytes: Buffer): Buffer => seal.closeBytes(bytes, fileField(id))
-export const openFile = (seal: Seal, id: string, sealed: Buffer): Buffer => seal.openBytes(sealed, fileField(id))
+export const encryptFile = (cipher: FieldCipher, id: string, bytes: Buffer): Buffer =>
+  cipher.encryptBytes(bytes, fileField(id))
+export const decryptFile = (cipher: FieldCipher, id: string, encrypted: Buffer): Buffer =>
+  cipher.decryptBytes(encrypted, fileField(id))
 
 const columnMapping = Compile(Type.Array(Type.Union([ImportField, Type.Null()])))
 

@@ -4,11 +4,11 @@ import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { patientName } from 'shared/domain/patients/patientName'
 import { isUndoable } from 'shared/domain/patients/import/undoPeriod'
 import { auditMemberAll } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { patientOf } from '../../patients/patients/patientRow.ts'
 import { isEmailFree } from '../../patients/patients/patients.sql.ts'
-import { formerEmail, openFormer, writtenColumns } from './formerColumns.ts'
+import { formerEmail, decryptFormerColumns, writtenColumns } from './formerColumns.ts'
 import {
   deleteChanges,
   findChanges,
@@ -40,11 +40,11 @@ async function restoreChanged(
   patients: ReadonlyMap<string, Patient>,
 ): Promise<string[]> {
   const { tx } = context
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const restored: string[] = []
-  for (const { patient_id: id, former_sealed: sealed } of changes) {
-    if (!sealed) continue
-    const former = openFormer(seal, id, sealed)
+  for (const { patient_id: id, former_sealed: encrypted } of changes) {
+    if (!encrypted) continue
+    const former = decryptFormerColumns(cipher, id, encrypted)
     const email = formerEmail(former)
     const isOwn = email.toLowerCase() === patients.get(id)?.email.toLowerCase()
     if (!isOwn && !(await isEmailFree(tx, email))) continue
@@ -94,7 +94,7 @@ export async function undoImport(context: MemberContext, id: string): Promise<Pa
   ])
   await deleteChanges(tx, id)
   const undone = { removed: removed.length, restored: restored.length, kept }
-  const seal = await sealOf(context)
-  const columns = { state: 'UNDONE' as const, undone_sealed: storedImport.undone.close(seal, id, undone) }
-  return importOf(found(await updateImport(tx, id, 'DONE', columns)), seal, services.now())
+  const cipher = await cipherOf(context)
+  const columns = { state: 'UNDONE' as const, undone_sealed: storedImport.undone.encrypt(cipher, id, undone) }
+  return importOf(found(await updateImport(tx, id, 'DONE', columns)), cipher, services.now())
 }

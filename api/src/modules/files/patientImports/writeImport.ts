@@ -2,13 +2,13 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { PlannedLine } from 'shared/domain/patients/import/planImport'
 import { auditAll, changedColumns, type AuditEntry } from '../../../audit.ts'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
 import { locatePatient } from '../../patients/patients/patientPosition.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 import { updatePatient } from '../../patients/patients/patients.sql.ts'
 import { batchesOf } from './batchesOf.ts'
-import { closeFormer } from './formerColumns.ts'
+import { encryptFormerColumns } from './formerColumns.ts'
 import { insertChanges, insertPatients, type ImportChange, type WrittenColumns } from './importedPatients.sql.ts'
 
 type Written = NonNullable<PlannedLine['write']>
@@ -16,7 +16,7 @@ type Written = NonNullable<PlannedLine['write']>
 interface Writing {
   tx: Tx
   services: Services
-  seal: Seal
+  cipher: FieldCipher
   tenantId: string
   importId: string
   accountId: string
@@ -51,7 +51,7 @@ async function add(writing: Writing, batch: readonly Written[]): Promise<void> {
 }
 
 async function change(writing: Writing, batch: readonly Written[]): Promise<void> {
-  const { tx, seal, rows, importId } = writing
+  const { tx, cipher, rows, importId } = writing
   const changes: ImportChange[] = []
   const entries: AuditEntry[] = []
   for (const write of batch) {
@@ -59,7 +59,7 @@ async function change(writing: Writing, batch: readonly Written[]): Promise<void
     if (!former) throw new Error('The patient to change is not in the practice.')
     const columns = await columnsOf(writing, write)
     const { id, version }: Patient = await updatePatient(tx, write.id, columns)
-    changes.push({ patient_id: id, version, former_sealed: closeFormer(seal, former) })
+    changes.push({ patient_id: id, version, former_sealed: encryptFormerColumns(cipher, former) })
     const details = { import: importId, fields: changedColumns(former, columns) }
     entries.push({ act: 'update', entity: 'patient', entityId: id, details })
   }

@@ -7,7 +7,7 @@ import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { areOfOneKind, mergedFit } from 'shared/domain/patients/mergePatients'
 import { auditMember } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
@@ -94,7 +94,7 @@ const accountOf = ({ remaining, other }: Rows): MergePreview['account'] => {
 export async function previewMerge(context: MemberContext, pair: Pair): Promise<MergePreview> {
   const { tx, member, services } = context
   const rows = await presentPair(context, pair)
-  const fit = await listNeeds(tx, await sealOf(context), [pair.otherId])
+  const fit = await listNeeds(tx, await cipherOf(context), [pair.otherId])
   await insertAccess(tx, 'patients', pair.otherId, { accountId: member.accountId, kind: 'READ', now: services.now() })
   return {
     moved: await movedOf(context, pair.otherId),
@@ -107,14 +107,14 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
 /** Combines the animal needs of both files; 400 when the combined notes are too long, which the member must shorten first. */
 async function mergeFit(context: MemberContext, { otherId, remainingId }: Pair): Promise<void> {
   const { tx, member } = context
-  const seal = await sealOf(context)
-  const needs = await listNeeds(tx, seal, [otherId, remainingId])
+  const cipher = await cipherOf(context)
+  const needs = await listNeeds(tx, cipher, [otherId, remainingId])
   const other = needs.get(otherId)
   if (!other) return
   const fit: PatientFitInput = mergedFit(needs.get(remainingId) ?? nothingRecorded, other)
   if (fit.note.length > 2000)
     refuseProblems([{ field: 'otherId', message: 'Ensemble, les notes avec les animaux dépassent 2000 caractères' }])
-  await updateNeeds(tx, seal, { tenantId: member.tenantId, patientId: remainingId }, fit)
+  await updateNeeds(tx, cipher, { tenantId: member.tenantId, patientId: remainingId }, fit)
 }
 
 /**

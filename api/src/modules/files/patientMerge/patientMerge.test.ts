@@ -4,13 +4,13 @@ import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
-/** A time after all sessions of the furnished practice. */
+/** A time after all sessions of the populated practice. */
 let now = new Date('2031-06-01T10:00:00Z')
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 /** Paul Martin's file (`gone`) is merged into Polo Double's (`remaining`). */
 let [gone, remaining] = ['', '']
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2031-06-01T10:00:00Z')
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
   ;[gone, remaining] = [practice.ids.patient, practice.ids.duplicate]
 })
@@ -94,7 +94,7 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
 }
 
 /** Adds a row to every table that refers to a patient. */
-async function furnishAll() {
+async function insertAll() {
   const batchId = crypto.randomUUID()
   await run(
     "insert into bill_batch (tenant_id, id, month, terms, created_by, created_at) values ($1, $2, '2031-01', '{}', $3, now())",
@@ -153,7 +153,7 @@ describe('two files merged into one', () => {
        where c.contype = 'f' and c.confrelid = 'patient'::regclass order by 1`,
     )
     expect(references.map(({ column }) => column)).toEqual(Object.keys(fates).toSorted())
-    await furnishAll()
+    await insertAll()
     for (const column of Object.keys(fates)) expect([column, await rowsOf(column, gone)]).not.toEqual([column, 0])
     expect((await merge()).status).toBe(200)
     for (const [column, fate] of Object.entries(fates)) {
@@ -163,7 +163,7 @@ describe('two files merged into one', () => {
   })
 
   it('have the chosen values, the older creation date and the animal needs of both', async () => {
-    const earlier = await furnishAll()
+    const earlier = await insertAll()
     const { body } = await merge({ phoneNumber: '0601020304' })
     expect(body).toMatchObject({
       id: remaining,
@@ -225,7 +225,7 @@ describe('two files merged into one', () => {
   })
 
   it('can be previewed without changing anything', async () => {
-    await furnishAll()
+    await insertAll()
     const before = await fileOf(gone)
     expect((await preview()).body).toEqual({
       moved: {
@@ -296,8 +296,8 @@ describe('two files merged into one', () => {
       () => run(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remaining]),
       'E182',
     ],
-  ])('are refused with %s, also in the preview', async (_what, furnish, code) => {
-    await furnish()
+  ])('are refused with %s, also in the preview', async (_what, prepare, code) => {
+    await prepare()
     const { obstacles } = (await preview()).body
     expect(obstacles).toEqual([{ E182: 'types', E183: 'programmes', E184: 'signatures' }[code]])
     expect(await merge()).toMatchObject({ status: 409, body: { errorCode: code } })

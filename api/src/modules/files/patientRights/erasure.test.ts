@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 
-/** A time after all sessions of the furnished practice. */
+/** A time after all sessions of the populated practice. */
 let now = new Date('2031-06-01T10:00:00Z')
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2031-06-01T10:00:00Z')
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
 })
 
 const erase = (query = '', { token, ids } = practice) => api.as(token).post(`/patients/${ids.patient}/erasure${query}`)
@@ -53,7 +53,7 @@ const sign = () =>
      values ($1, gen_random_uuid(), $2, $3, true, now(), now(), $4, 'sealed')`,
     [practice.tenantId, practice.ids.session, practice.ids.patient, practice.therapistId],
   )
-const furnishRights = async () => {
+const insertRights = async () => {
   await sign()
   await api
     .as(practice.token)
@@ -62,7 +62,7 @@ const furnishRights = async () => {
 
 describe('the erasure of a patient', () => {
   it('counts deleted and kept data without deleting anything in a dry run', async () => {
-    await furnishRights()
+    await insertRights()
     // The access log has one entry per hour.
     await erase('?dryRun=true')
     const before = await dumpOf(practice.tenantId)
@@ -71,8 +71,8 @@ describe('the erasure of a patient', () => {
   })
 
   it('destroys everything except the invoice with name and address; idempotent', async () => {
-    await furnishRights()
-    const other = await openFurnishedPractice(api)
+    await insertRights()
+    const other = await openPopulatedPractice(api)
     const others = await dumpOf(other.tenantId)
     expect(await erase()).toMatchObject({ status: 200, body: counts })
     const [patient] = await api.admin('select * from patient where id = $1', [practice.ids.patient])

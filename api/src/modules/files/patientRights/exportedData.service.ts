@@ -2,7 +2,7 @@ import type { Consent } from 'shared/contracts/patients/consent'
 import type { PatientFit } from 'shared/contracts/agenda/fit'
 import type { PatientPayers } from 'shared/contracts/finance/payer'
 import { consentText } from 'shared/domain/patients/healthConsent'
-import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { entryContentOf, entryText } from '../../agenda/attendance/entryContent.ts'
 import { listDocumentsOfBills } from '../../finance/bills/patientBills.sql.ts'
 import { listConsents } from '../../patients/consents/consents.service.ts'
@@ -40,12 +40,12 @@ export async function readExportedData(context: MemberContext, patientId: string
   const { tx, member } = context
   const clock = { timeZone: member.timeZone, today: todayOf(context) }
   const { sessions: _shown, ...patient } = await readPatientFile(context, patientId)
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const rows = await listExportedSessions(tx, patientId)
   const sessions = rows.map((row) => ({
     ...row,
-    comments: isOwn(row, patientId) ? seal.open(row.comments, commentsField(row.id)) : '',
-    evaluation: row.evaluation && isOwn(row, patientId) ? evaluationOf(row, seal) : null,
+    comments: isOwn(row, patientId) ? cipher.decrypt(row.comments, commentsField(row.id)) : '',
+    evaluation: row.evaluation && isOwn(row, patientId) ? evaluationOf(row, cipher) : null,
   }))
   const attendance = await listExportedAttendance(tx, patientId)
   const entries = attendance.map((entry) => ({
@@ -53,7 +53,7 @@ export async function readExportedData(context: MemberContext, patientId: string
     present: entry.present,
     recordedAt: entry.recorded_at.toISOString(),
     receivedAt: entry.received_at.toISOString(),
-    ...entryContentOf(entryText(seal, entry)),
+    ...entryContentOf(entryText(cipher, entry)),
   }))
   return {
     patient,

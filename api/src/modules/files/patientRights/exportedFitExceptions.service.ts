@@ -1,4 +1,4 @@
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { listExceptions } from '../../agenda/fit/fitExceptions.sql.ts'
 import { listIdsOfFile, type ExportedSession } from './exportedRows.sql.ts'
 
@@ -14,7 +14,7 @@ export async function listExportedFitExceptions(
   const ids = await listIdsOfFile(context.tx, patientId)
   const sessionIds = sessions.map(({ id }) => id)
   const exceptions = Map.groupBy(
-    await listExceptions(context.tx, await sealOf(context), sessionIds),
+    await listExceptions(context.tx, await cipherOf(context), sessionIds),
     ({ sessionId }) => sessionId,
   )
   return sessions.flatMap((session) =>

@@ -1,7 +1,7 @@
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
 import { fileField } from '../../agenda/audios/audios.service.ts'
 import { fileKey } from '../../agenda/audios/audios.sql.ts'
@@ -70,7 +70,7 @@ async function estimationFiles(context: MemberContext, patientId: string): Promi
 export interface PatientArchive {
   files: ZippedFile[]
   audios: Awaited<ReturnType<typeof listExportedAudios>>
-  seal: Seal
+  cipher: FieldCipher
   /** For the audit entry, which has no content of the archive. */
   counts: { sessions: number; reports: number; audios: number }
 }
@@ -92,20 +92,20 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
     ...(await estimationFiles(context, patientId)),
   ]
   const counts = { sessions: data.sessions.length, reports: reports.length, audios: audios.length }
-  return { files, audios, seal: await sealOf(context), counts }
+  return { files, audios, cipher: await cipherOf(context), counts }
 }
 
 /** All files of a patient's archive. Reads recordings one by one; skips those missing in the file store. */
 export async function* readPatientFiles(
   { files: store }: Services,
   tenantId: string,
-  { files, audios, seal }: PatientArchive,
+  { files, audios, cipher }: PatientArchive,
 ): AsyncGenerator<ZippedFile> {
   yield* files
   for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
-    const sealed = await store.get(fileKey(tenantId, id))
-    if (!sealed) continue
+    const encrypted = await store.get(fileKey(tenantId, id))
+    if (!encrypted) continue
     const name = `audio/${numbered(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
-    yield { name, bytes: seal.openBytes(sealed, fileField(id)), isCompressed: true }
+    yield { name, bytes: cipher.decryptBytes(encrypted, fileField(id)), isCompressed: true }
   }
 }

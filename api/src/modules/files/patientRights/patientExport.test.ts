@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
 import { consentText, consentTextVersion } from 'shared/domain/patients/healthConsent'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { insertExceptions } from '../../agenda/fit/fitExceptions.sql.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 
 beforeAll(async () => {
   api = await testApp()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
 })
 
 const download = async (patientId = practice.ids.patient, token = practice.token) => {
@@ -49,7 +49,7 @@ async function keepAnimal() {
     reason(crypto.randomUUID(), 'Zoé pèse 95 kg'),
   ]
   await api.inTenant(practice.tenantId, async (tx) =>
-    insertExceptions(tx, await api.services.sealing.of(tx, practice.tenantId), [
+    insertExceptions(tx, await api.services.encryption.cipherOf(tx, practice.tenantId), [
       {
         tenantId: practice.tenantId,
         sessionId: session,

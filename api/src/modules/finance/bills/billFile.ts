@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { FileResponse } from 'shared/contracts/routes'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { BillKind } from '../../../tables/bills.ts'
 
-/** The columns of a bill that are sealed. */
-type SealedColumn = 'content' | 'xml'
+/** The columns of a bill that are encrypted. */
+type EncryptedColumn = 'content' | 'xml'
 
-export const billField = (column: SealedColumn, id: string) => ({ table: 'bill', column, id })
+export const billField = (column: EncryptedColumn, id: string) => ({ table: 'bill', column, id })
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** Document columns: sealed content, each with the SHA-256 of its unencrypted bytes. */
-export const sealedDocument = (seal: Seal, id: string, { pdf, xml }: { pdf: Uint8Array; xml: string | null }) => ({
-  content: seal.closeBytes(Buffer.from(pdf), billField('content', id)),
+/** Document columns: encrypted content, each with the SHA-256 of its unencrypted bytes. */
+export const encryptDocument = (
+  cipher: FieldCipher,
+  id: string,
+  { pdf, xml }: { pdf: Uint8Array; xml: string | null },
+) => ({
+  content: cipher.encryptBytes(Buffer.from(pdf), billField('content', id)),
   content_hash: sha256(pdf),
-  ...(xml !== null && { xml: seal.close(xml, billField('xml', id)), xml_hash: sha256(Buffer.from(xml)) }),
+  ...(xml !== null && { xml: cipher.encrypt(xml, billField('xml', id)), xml_hash: sha256(Buffer.from(xml)) }),
 })
 
-/** Opens a sealed document as text: the PDF in base64, and the electronic invoice; null if there is none. */
-export const openedDocument = (
-  seal: Seal,
+/** Opens an encrypted document as text: the PDF in base64, and the electronic invoice; null if there is none. */
+export const decryptDocument = (
+  cipher: FieldCipher,
   id: string,
   { content, xml }: { content: Buffer | null; xml: Buffer | null },
 ): { pdf: string | null; xml: string | null } => ({
-  pdf: content && seal.openBytes(content, billField('content', id)).toString('base64'),
-  xml: xml && seal.open(xml, billField('xml', id)),
+  pdf: content && cipher.decryptBytes(content, billField('content', id)).toString('base64'),
+  xml: xml && cipher.decrypt(xml, billField('xml', id)),
 })
 
 const names: Record<BillKind, string> = { INVOICE: 'facture', CREDIT_NOTE: 'avoir' }

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { billField, billFile, type BillFile } from './billFile.ts'
 import { findBill } from './findBill.sql.ts'
@@ -8,6 +8,6 @@ import { findBill } from './findBill.sql.ts'
 export async function readBillFile(context: MemberContext, id: string): Promise<BillFile> {
   const row = found(await findBill(context.tx, id))
   if (!row.content) throw new Refusal(404, errorCode.notFound)
-  const seal = await sealOf(context)
-  return billFile(row.kind, row.bill_number, seal.openBytes(row.content, billField('content', id)))
+  const cipher = await cipherOf(context)
+  return billFile(row.kind, row.bill_number, cipher.decryptBytes(row.content, billField('content', id)))
 }

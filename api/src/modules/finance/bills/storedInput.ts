@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import type { Issuer } from '../../../pdf/bills/Issuer.ts'
-import { isOf, sealedJson } from '../../../sealing/sealedJson.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { BillContent } from './BillContent.ts'
 
 /**
- * Stored source of an invoice: its form, to propose a new invoice, and its content, for its credit notes. It is sealed,
+ * Stored source of an invoice: its form, to propose a new invoice, and its content, for its credit notes. It is encrypted,
  * since a text may contain more than an amount. The logo is not stored twice.
  */
 export interface StoredInput {
@@ -28,12 +28,12 @@ const isStored = isOf(
   }),
 )
 
-const storedInput = sealedJson({ table: 'bill', column: 'input' }, (value): value is StoredInput => isStored(value))
+const storedInput = encryptedJson({ table: 'bill', column: 'input' }, (value): value is StoredInput => isStored(value))
 
-export const closeInput = (seal: Seal, id: string, input: BillInput, content: BillContent): Buffer => {
+export const encryptInput = (cipher: FieldCipher, id: string, input: BillInput, content: BillContent): Buffer => {
   const { number: _number, issuedAt: _issuedAt, issuer, ...said } = content
   const { logo: _logo, ...named } = issuer
-  return storedInput.close(seal, id, { input, content: { ...said, issuer: named } })
+  return storedInput.encrypt(cipher, id, { input, content: { ...said, issuer: named } })
 }
 
-export const openInput = storedInput.open
+export const decryptInput = storedInput.decrypt

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 beforeAll(async () => {
   api = await testApp()
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
 })
 afterAll(() => api.close())
 

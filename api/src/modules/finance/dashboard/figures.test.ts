@@ -6,8 +6,8 @@ import { addDays } from 'shared/domain/calendar/day'
 import { isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { v7 as uuidv7 } from 'uuid'
-import { Dice } from '../../../../seed/Dice.ts'
-import { furnish } from '../../../../seed/furnish.ts'
+import { SeededRandom } from '../../../../seed/SeededRandom.ts'
+import { seedPractice } from '../../../../seed/seedPractice.ts'
 import { people } from '../../../../seed/people.ts'
 import { largePractice } from '../../../../seed/practices/largePractice.ts'
 import { inTransaction } from '../../../db.ts'
@@ -23,9 +23,9 @@ let therapistIds: string[]
 // Between two years: its sessions are around a 53rd week, and 25 October is in its year.
 const now = new Date('2027-01-06T09:00:00Z')
 
-async function seedPractice(): Promise<void> {
+async function seedLargePractice(): Promise<void> {
   await inTransaction(api.database, async (tx) => {
-    const dice = new Dice(2026)
+    const random = new SeededRandom(2026)
     const patientAccountId = uuidv7()
     await insertAccount(tx, {
       id: patientAccountId,
@@ -38,13 +38,13 @@ async function seedPractice(): Promise<void> {
     const demo = {
       tx,
       services: api.services,
-      dice,
+      random,
       passwordHash: 'x',
       patientAccountId,
       today: '2027-01-06',
-      nextPerson: people(dice),
+      nextPerson: people(random),
     }
-    await furnish(demo, largePractice)
+    await seedPractice(demo, largePractice)
   })
 }
 
@@ -95,7 +95,7 @@ async function issueParts(practice: BilledPractice, ids: readonly string[]): Pro
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
-  await seedPractice()
+  await seedLargePractice()
   const [member] = await api.admin<{ id: string; tenant_id: string }>(
     "select id, tenant_id from member where email = 'ultime@demo.complice.fr'",
   )

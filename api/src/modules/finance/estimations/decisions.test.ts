@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let now = new Date('2031-11-28T10:00:00Z')
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 let client: Caller
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2031-11-28T10:00:00Z')
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
   await api.admin('delete from letter')
 })
@@ -157,7 +157,7 @@ describe('a quote that is sent', () => {
     const id = await anEstimation()
     expect((await mail(id, { email: 'lea' })).status).toBe(400)
     expect(await mail(id, { text: ' ' })).toMatchObject({ status: 400, body: { problems: [{ field: 'text' }] } })
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     expect((await mail(other.ids.estimation)).status).toBe(404)
     expect((await alice.get(`/estimations/${other.ids.estimation}/details`)).status).toBe(404)
   })
@@ -274,7 +274,7 @@ describe('a quote that is accepted online', () => {
     },
   )
 
-  it('keeps the reason of a refusal, sealed', async () => {
+  it('keeps the reason of a refusal, encrypted', async () => {
     const id = await anEstimation()
     await refuse(await sent(id), ' Trop cher ')
     expect((await details(id)).links[0].reason).toBe('Trop cher')
@@ -363,7 +363,7 @@ describe('the list of quotes', () => {
     now = new Date('2031-11-29T10:00:00Z')
     for (const state of ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']) {
       const { content, totalElements } = (await alice.get(`/estimations?state=${state}`)).body
-      // The furnished quote of January is expired too.
+      // The populated practice's quote of January is expired too.
       expect([state, totalElements]).toEqual([state, state === 'EXPIRED' ? 2 : 1])
       for (const row of content) expect(row.state).toBe(state)
     }
@@ -483,7 +483,7 @@ describe('the invoice of a quote', () => {
   })
 
   it('names no quote of another practice, and nothing is issued', async () => {
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     expect((await bill(other.ids.estimation, 'F-2')).status).toBe(404)
     expect((await alice.get(`/billings/estimation-origin?estimationId=${other.ids.estimation}`)).status).toBe(404)
     expect((await alice.get('/next-number/billings')).body.billNumber).toBe('F-2')

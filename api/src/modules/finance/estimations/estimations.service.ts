@@ -3,7 +3,7 @@ import type { FileResponse } from 'shared/contracts/routes'
 import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
-import { hasPrivilege, sealOf, type MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found } from '../../../refusal.ts'
 import { createPatient } from '../../patients/patients/patients.service.ts'
 import { isEmailFree } from '../../patients/patients/patients.sql.ts'
@@ -43,7 +43,7 @@ export async function storeEstimation(
   const number = await insertNumber(tx, member.tenantId, yearOf(content.day))
   const bytes = await estimationPdf({ ...content, number })
   const id = uuidv7()
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   await insertEstimation(tx, {
     tenant_id: member.tenantId,
     id,
@@ -55,7 +55,7 @@ export async function storeEstimation(
     unitary_price: content.unitaryPrice,
     taxes: content.taxes,
     valid_until: content.validUntil,
-    content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
+    content: cipher.encryptBytes(Buffer.from(bytes), fileField(id)),
     created_at: content.createdAt,
     for_firm: content.firm !== null,
   })
@@ -77,6 +77,6 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 /** The bytes that were issued, whatever changed since. */
 export async function readEstimationFile(context: MemberContext, id: string): Promise<EstimationFile> {
   const row = found(await findEstimation(context.tx, id))
-  const seal = await sealOf(context)
-  return fileOf(seal.openBytes(row.content, fileField(id)), row.estimation_number)
+  const cipher = await cipherOf(context)
+  return fileOf(cipher.decryptBytes(row.content, fileField(id)), row.estimation_number)
 }

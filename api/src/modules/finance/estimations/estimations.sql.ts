@@ -60,7 +60,7 @@ export async function listExportedEstimationIds(tx: Tx, patientId?: string): Pro
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** A quote with its sealed file. */
+/** A quote with its encrypted file. */
 export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { hashOf, solid } from '../../../testing/pdf/soundPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2031-11-30T10:00:00Z')
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
 })
 
@@ -139,7 +139,7 @@ describe('quotes', () => {
   })
 
   it('have numbers without a gap, also when several are issued at once and others fail', async () => {
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     const attempts = Array.from({ length: 16 }, (_, index) =>
       index % 3 === 0
         ? alice.post('/estimations', anInput({ selectedCorporatePatients: [other.ids.patient] }))
@@ -184,7 +184,7 @@ describe('quotes', () => {
     expect((await listed()).totalElements).toBe(3)
   })
 
-  it('are sealed: the name of a patient is not in the stored file', async () => {
+  it('are encrypted: the name of a patient is not in the stored file', async () => {
     await issue({ therapistComments: 'canari' })
     const rows = await api.admin<{ content: Buffer }>('select content from estimation where tenant_id = $1', [
       practice.tenantId,

@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { estimationWithFileEmail } from './link/estimationWithFile.email.ts'
 import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
-import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
-import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import { refuseUnless } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { textField } from './link/estimationWithFile.email.ts'
@@ -40,14 +40,14 @@ export async function mailEstimation(
   const token = newSecret()
   const recipient = email.trim()
   const common = { tenant_id: member.tenantId, estimation_id: estimationId }
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   await insertLink(tx, {
     ...common,
     id,
     recipient,
     token_hash: digestOf(token),
     sent_at: now,
-    content: seal.close(text.trim(), textField(id)),
+    content: cipher.encrypt(text.trim(), textField(id)),
     letter_state: 'PENDING',
   })
   await insertEvent(tx, {

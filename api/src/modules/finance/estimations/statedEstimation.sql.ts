@@ -25,7 +25,7 @@ const listed = [
   'for_firm',
 ] as const
 
-/** Selects quotes with the columns of their state, without their sealed files. */
+/** Selects quotes with the columns of their state, without their encrypted files. */
 export const selectStatedEstimations = (tx: Tx) =>
   tx.selectFrom('estimation').select(listed).select(stateFacts).select(billsOfEstimation.as('bills'))
 

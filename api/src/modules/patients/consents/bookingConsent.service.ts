@@ -2,7 +2,7 @@ import type { BookingConsent } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
 import { consentText, needsGuardian } from 'shared/domain/patients/healthConsent'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { findConsents, findBirthdate, insertConsent } from './consents.sql.ts'
 
 interface Booking {
@@ -19,14 +19,14 @@ interface Booking {
  */
 export async function acceptConsent(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   consent: BookingConsent | null | undefined,
   { tenantId, patientId, giverName, today }: Booking,
 ): Promise<boolean> {
   if (!consent || consentText(consent.textVersion, consent.givenBy) === undefined) return false
   const { givenBy, textVersion } = consent
   if (givenBy === 'SELF' && needsGuardian(await findBirthdate(tx, patientId), today)) return false
-  const known = await findConsents(tx, seal, patientId)
+  const known = await findConsents(tx, cipher, patientId)
   const isKnown = known.some(
     (other) =>
       other.withdrawnAt === null &&
@@ -35,7 +35,7 @@ export async function acceptConsent(
       other.giverName === giverName,
   )
   if (!isKnown)
-    await insertConsent(tx, seal, {
+    await insertConsent(tx, cipher, {
       tenantId,
       patientId,
       givenBy,

@@ -2,7 +2,7 @@ import type { PaperConsent, PatientConsents } from 'shared/contracts/patients/co
 import { errorCode } from 'shared/contracts/errorCodes'
 import { consentTextVersion, needsGuardian, paperConsentProblems } from 'shared/domain/patients/healthConsent'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient } from '../patients/patients.sql.ts'
 import { findConsents, countAnswers, deleteAnswers, insertConsent, updateWithdrawnConsents } from './consents.sql.ts'
@@ -11,7 +11,7 @@ export async function listConsents(context: MemberContext, patientId: string): P
   const { tx } = context
   const { individual } = found(await findPatient(tx, patientId))
   return {
-    consents: await findConsents(tx, await sealOf(context), patientId),
+    consents: await findConsents(tx, await cipherOf(context), patientId),
     guardianNeeded: needsGuardian(individual?.birthdate, todayOf(context)),
     answers: await countAnswers(tx, patientId),
   }
@@ -27,7 +27,7 @@ export async function recordConsent(
   const { birthdate } = found(await lockPatient(tx, patientId))
   refuseProblems(paperConsentProblems({ giverName, givenOn }, todayOf(context)))
   if (givenBy === 'SELF' && needsGuardian(birthdate, givenOn)) throw new Refusal(400, errorCode.guardianConsentNeeded)
-  await insertConsent(tx, await sealOf(context), {
+  await insertConsent(tx, await cipherOf(context), {
     tenantId: member.tenantId,
     patientId,
     givenBy,

@@ -3,7 +3,7 @@ import type { Consent, ConsentGiver } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface NewConsent {
   tenantId: string
@@ -20,7 +20,7 @@ const giverField = (id: string) => ({ table: 'consent', column: 'giver', id })
 
 export async function insertConsent(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   { tenantId, patientId, givenBy, giverName, textVersion, givenOn, recordedBy }: NewConsent,
 ): Promise<void> {
   const id = uuidv7()
@@ -31,7 +31,7 @@ export async function insertConsent(
       id,
       patient_id: patientId,
       given_by: givenBy,
-      giver: seal.close(giverName, giverField(id)),
+      giver: cipher.encrypt(giverName, giverField(id)),
       text_version: textVersion,
       given_on: givenOn,
       recorded_by: recordedBy,
@@ -40,7 +40,7 @@ export async function insertConsent(
 }
 
 /** The consents of a patient, including withdrawn ones, newest first. */
-export async function findConsents(tx: Tx, seal: Seal, patientId: string): Promise<Consent[]> {
+export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: string): Promise<Consent[]> {
   const rows = await tx
     .selectFrom('consent')
     .leftJoin('member', (join) =>
@@ -55,7 +55,7 @@ export async function findConsents(tx: Tx, seal: Seal, patientId: string): Promi
   return rows.map((row) => ({
     id: row.id,
     givenBy: row.given_by,
-    giverName: seal.open(row.giver, giverField(row.id)),
+    giverName: cipher.decrypt(row.giver, giverField(row.id)),
     textVersion: row.text_version,
     givenOn: row.given_on,
     recordedBy: row.recorded_by && `${row.firstname ?? ''} ${row.lastname ?? ''}`.trim(),

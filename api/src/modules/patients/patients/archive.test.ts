@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
 })
 
@@ -24,7 +24,7 @@ const auditedActions = (id: string) =>
 const addSession = async (day: string, comments: string | null, time = '10:00') => {
   const id = crypto.randomUUID()
   await api.inTenant(practice.tenantId, async (tx) => {
-    const seal = await api.services.sealing.of(tx, practice.tenantId)
+    const cipher = await api.services.encryption.cipherOf(tx, practice.tenantId)
     await tx
       .insertInto('session')
       .values({
@@ -38,7 +38,7 @@ const addSession = async (day: string, comments: string | null, time = '10:00') 
         end_time: '23:00',
         state: 'VALIDATED',
         allow_overlap: true,
-        comments: comments === null ? null : seal.close(comments, { table: 'session', column: 'comments', id }),
+        comments: comments === null ? null : cipher.encrypt(comments, { table: 'session', column: 'comments', id }),
       })
       .execute()
   })
@@ -77,7 +77,7 @@ describe('archived patients', () => {
   })
 
   it('are archived all or none: none when an id is of another practice', async () => {
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     expect(await archive([practice.ids.patient, other.ids.patient])).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },

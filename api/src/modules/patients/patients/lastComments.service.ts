@@ -1,6 +1,6 @@
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { commentPreview } from 'shared/domain/patients/commentPreview'
-import { sealOf, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { findLastComments } from './lastComments.sql.ts'
 
@@ -14,12 +14,12 @@ export async function addLastComments(
     patients.map(({ id }) => id),
     todayOf(context),
   )
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const byPatient = new Map(rows.map((row) => [row.patient_id, row]))
   return patients.map((patient) => {
     const row = byPatient.get(patient.id)
     if (!row) return { ...patient, lastComment: null }
-    const preview = commentPreview(seal.open(row.comments, commentsField(row.id)))
+    const preview = commentPreview(cipher.decrypt(row.comments, commentsField(row.id)))
     return { ...patient, lastComment: { sessionId: row.id, date: row.day, preview } }
   })
 }

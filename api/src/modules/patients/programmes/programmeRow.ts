@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely'
 import { Type } from 'typebox'
 import { ProgrammeInput, type HoursCounter, type Programme } from 'shared/contracts/patients/programme'
-import { isOf, sealedJson } from '../../../sealing/sealedJson.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
+import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 export type ProgrammeRow = Selectable<Tables['programme']>
 
-const sealedContent = sealedJson(
+const encryptedContent = encryptedJson(
   { table: 'programme', column: 'content' },
   isOf(Type.Pick(ProgrammeInput, ['purpose', 'objectives'])),
 )
 
-export const sealedOf = ({ id, content }: Pick<ProgrammeRow, 'id' | 'content'>, seal: Seal) =>
-  sealedContent.open(seal, id, content)
+export const programmeContentOf = ({ id, content }: Pick<ProgrammeRow, 'id' | 'content'>, cipher: FieldCipher) =>
+  encryptedContent.decrypt(cipher, id, content)
 
-export const programmeOf = (row: ProgrammeRow, counter: HoursCounter, seal: Seal): Programme => ({
+export const programmeOf = (row: ProgrammeRow, counter: HoursCounter, cipher: FieldCipher): Programme => ({
   id: row.id,
   unit: row.unit,
   planned: row.planned,
-  ...sealedOf(row, seal),
+  ...programmeContentOf(row, cipher),
   startDate: row.start_date,
   plannedEndDate: row.planned_end_date,
   endedOn: row.ended_on,
@@ -27,14 +27,14 @@ export const programmeOf = (row: ProgrammeRow, counter: HoursCounter, seal: Seal
   version: row.version,
 })
 
-export const programmeColumns = (id: string, input: ProgrammeInput, seal: Seal) => {
+export const programmeColumns = (id: string, input: ProgrammeInput, cipher: FieldCipher) => {
   const { purpose, objectives } = input
   return {
     unit: input.unit,
     planned: input.planned,
     start_date: input.startDate,
     planned_end_date: input.plannedEndDate,
-    content: sealedContent.close(seal, id, { purpose, objectives }),
+    content: encryptedContent.encrypt(cipher, id, { purpose, objectives }),
   }
 }
 

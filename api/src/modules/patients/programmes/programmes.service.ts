@@ -7,7 +7,7 @@ import { endProblems, programmeProblems } from 'shared/domain/programme/programm
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import { findCountedSessions } from './countedSessions.sql.ts'
@@ -28,9 +28,9 @@ async function withCounters(context: MemberContext, rows: readonly ProgrammeRow[
   const now = services.now()
   const { patient_id: patientId, start_date: from } = oldest
   const sessions = await findCountedSessions(tx, { patientId, from, timeZone, now })
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   return rows.map((row) =>
-    programmeOf(row, countHours(row, sessions.filter(isWithin(row)), nowIn(timeZone, now)), seal),
+    programmeOf(row, countHours(row, sessions.filter(isWithin(row)), nowIn(timeZone, now)), cipher),
   )
 }
 
@@ -51,7 +51,7 @@ export async function createProgramme(
   found(await findPatient(tx, patientId))
   refuseProblems(programmeProblems(input))
   const id = uuidv7()
-  const columns = programmeColumns(id, input, await sealOf(context))
+  const columns = programmeColumns(id, input, await cipherOf(context))
   const row = await insertProgramme(tx, { tenantId: member.tenantId, patientId, id }, columns)
   await auditMember(context, { act: 'create', entity: 'programme', entityId: id })
   return readProgrammeWithCounter(context, row)
@@ -80,7 +80,7 @@ export async function changeProgramme(
 ): Promise<Programme> {
   await lockRunning(context, id, ifMatch)
   refuseProblems(programmeProblems(input))
-  const row = await updateProgramme(context.tx, id, programmeColumns(id, input, await sealOf(context)))
+  const row = await updateProgramme(context.tx, id, programmeColumns(id, input, await cipherOf(context)))
   await auditMember(context, { act: 'update', entity: 'programme', entityId: id })
   return readProgrammeWithCounter(context, row)
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   // Deleted because it would overlap the programmes of the tests.
   for (const table of ['report_link', 'programme_report', 'programme'])
     await api.admin(`delete from ${table} where tenant_id = $1`, [practice.tenantId])
@@ -66,7 +66,7 @@ describe('a programme', () => {
     await addSession('2030-06-20')
     await addSession('2030-06-05', { bill_id: practice.ids.bill })
     const { body } = await alice.post(`/patients/${practice.ids.patient}/programmes`, aProgramme())
-    // The furnished practice has a session and a request of an hour each in 2031.
+    // The populated practice has a session and a request of an hour each in 2031.
     expect(body.counter).toEqual({
       unit: 'HOURS',
       planned: 600,

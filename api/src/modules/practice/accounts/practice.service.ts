@@ -35,7 +35,7 @@ export function oneMonthAfter(moment: Date): Date {
 }
 
 /** Creates a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
-export async function createPractice(tx: Tx, { sealing, now }: Services, practice: NewPractice) {
+export async function createPractice(tx: Tx, { encryption, now }: Services, practice: NewPractice) {
   const { passwordHash, offer, firstname, lastname } = practice
   const email = plainEmail(practice.email)
   const tenantId = uuidv7()
@@ -51,7 +51,7 @@ export async function createPractice(tx: Tx, { sealing, now }: Services, practic
     nb_max_assistants: nbMaxAssistants,
     nb_max_therapists: nbMaxTherapists,
     trial_ends_at: trialEndsAt,
-    sealing_key: sealing.newKey(tenantId),
+    sealing_key: encryption.newTenantKey(tenantId),
   })
   await insertMember(tx, {
     tenant_id: tenantId,

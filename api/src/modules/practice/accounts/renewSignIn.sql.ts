@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db.ts'
-import { digestOf } from '../../../sealing/secrets.ts'
+import { digestOf } from '../../../encryption/secrets.ts'
 import { insertRenewal, isStolen, type Renewal, type RenewalRow } from './renewalTokens.sql.ts'
 import { deleteFamilies } from './signIns.sql.ts'
 

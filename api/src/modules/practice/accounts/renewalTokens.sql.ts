@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
-import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 /** Twelve hours. */

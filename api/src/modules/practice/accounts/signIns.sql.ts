@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
-import { digestOf } from '../../../sealing/secrets.ts'
+import { digestOf } from '../../../encryption/secrets.ts'
 import { insertRenewal, type Renewal } from './renewalTokens.sql.ts'
 
 /** Thirty days. */

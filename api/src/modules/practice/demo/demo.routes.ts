@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db.ts'
 import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
 import { demoThanksEmail } from '../../../mail/emails/demoThanks.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
-import { digestOf } from '../../../sealing/secrets.ts'
+import { digestOf } from '../../../encryption/secrets.ts'
 import { throttled } from '../../../throttle.ts'
 
 export const demoHandlers = {

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
 import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
-import { sealOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
 import { uploadedFile } from '../../../plugins/forms.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -16,7 +16,7 @@ import { deletePicture, findPicture, updatePicture } from './memberLogo.sql.ts'
 
 const maxBytes = 5 * 1024 * 1024
 
-const sealField = (id: string) => ({ table: 'member', column: 'logo_file', id })
+const encryptedField = (id: string) => ({ table: 'member', column: 'logo_file', id })
 
 interface LogoCall {
   inPractice: InPractice
@@ -34,7 +34,7 @@ interface Columns {
   logo_file: string | null
 }
 
-/** Replaces or removes the logo; its former file is deleted later. `picture` is sealed. */
+/** Replaces or removes the logo; its former file is deleted later. `picture` is encrypted. */
 async function replaceLogo(context: MemberContext, columns: Columns, picture?: Buffer): Promise<void> {
   const { tx, member } = context
   await lockMember(tx, member.accountId)
@@ -56,9 +56,9 @@ async function replaceLogo(context: MemberContext, columns: Columns, picture?: B
 
 /** Stores the uploaded logo. Throws 413 and 415 for a file that cannot be one. */
 export async function saveLogo({ inPractice, services, request }: LogoCall): Promise<{ logo: string }> {
-  const { seal, tenantId } = await inPractice(async (context) => {
+  const { cipher, tenantId } = await inPractice(async (context) => {
     refuseAssistant(context)
-    return { seal: await sealOf(context), tenantId: context.member.tenantId }
+    return { cipher: await cipherOf(context), tenantId: context.member.tenantId }
   })
   const bytes = uploadedFile(request)?.bytes
   if (!bytes) throw new Refusal(400, errorCode.invalid)
@@ -66,7 +66,7 @@ export async function saveLogo({ inPractice, services, request }: LogoCall): Pro
   const { file, dataUrl } = await encodeLogo(bytes)
   const id = uuidv7()
   const key = fileKey(tenantId, id)
-  const picture = seal.closeBytes(file, sealField(id))
+  const picture = cipher.encryptBytes(file, encryptedField(id))
   // Documents read the database. The store has it for replicas of the former version, during an upgrade or after a way back.
   await services.files.put(key, picture)
   try {
@@ -95,6 +95,7 @@ export async function readLogoPicture(
   const { logo, logo_file: file } = await findMember(tx, memberId)
   if (file === null) return undefined
   const row = await findPicture(tx, memberId, file)
-  if (row) return (await services.sealing.of(tx, member.tenantId)).openBytes(row.picture, sealField(file))
+  if (row)
+    return (await services.encryption.cipherOf(tx, member.tenantId)).decryptBytes(row.picture, encryptedField(file))
   return logo === null ? undefined : pictureOf(logo)
 }

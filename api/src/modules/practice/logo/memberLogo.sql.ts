@@ -8,7 +8,7 @@ export interface LogoFile {
   file: string
 }
 
-/** The sealed picture of this file; undefined while it was not copied from the store yet. */
+/** The encrypted picture of this file; undefined while it was not copied from the store yet. */
 export const findPicture = (tx: Tx, memberId: string, file: string) =>
   tx
     .selectFrom('member_logo')

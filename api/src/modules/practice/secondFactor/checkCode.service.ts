@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { isAppCode, plainCode } from 'shared/domain/accounts/secondFactor'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keyField } from './keyFields.ts'
 import {
@@ -23,7 +23,7 @@ export const codeRefused = (field: 'code' | 'appCode' = 'code'): Refusal => {
 async function spendAppCode(context: MemberContext, { key, last_step }: SecondFactorRow, code: string): Promise<void> {
   const { tx, member, services } = context
   if (!key) throw codeRefused()
-  const clear = (await sealOf(context)).open(key, keyField(member.accountId))
+  const clear = (await cipherOf(context)).decrypt(key, keyField(member.accountId))
   const step = acceptedStep(clear, plainCode(code), services.now(), last_step)
   if (step === undefined) throw codeRefused()
   await updateLastStep(tx, member.accountId, step)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { openFurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
 import { resetByOperator } from './resetByOperator.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it('lets an owner in again who lost phone and recovery codes; it is recorded, and the owner is written to', async () => {
-  const { email, token } = await openFurnishedPractice(api)
+  const { email, token } = await openPopulatedPractice(api)
   await resetByOperator(api.database, ` ${email.toUpperCase()}`)
   expect((await api.as().post('/login', { email, password: testPassword })).body).toHaveProperty('token')
   expect((await api.as(token).get('/user')).status).toBe(401)

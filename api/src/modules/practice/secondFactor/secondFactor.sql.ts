@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { plainCode } from 'shared/domain/accounts/secondFactor'
 import type { Tx } from '../../../db.ts'
-import { digestOf } from '../../../sealing/secrets.ts'
+import { digestOf } from '../../../encryption/secrets.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 export type SecondFactorRow = Selectable<Tables['second_factor']>

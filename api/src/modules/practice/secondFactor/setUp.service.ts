@@ -3,7 +3,7 @@ import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
 import { plainCode } from 'shared/domain/accounts/secondFactor'
 import { renderSVG } from 'uqr'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findMember } from '../user/user.sql.ts'
 import { codeRefused } from './checkCode.service.ts'
@@ -23,8 +23,8 @@ const quietZoneModules = 4
 export async function beginSetUp(context: MemberContext): Promise<AuthenticatorKey> {
   const { tx, member } = context
   const key = newAppKey()
-  const seal = await sealOf(context)
-  await insertPendingKey(tx, member, seal.close(key, pendingKeyField(member.accountId)))
+  const cipher = await cipherOf(context)
+  await insertPendingKey(tx, member, cipher.encrypt(key, pendingKeyField(member.accountId)))
   const { email } = await findMember(tx, member.accountId)
   const address = appAddress(key, email)
   return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
@@ -39,13 +39,13 @@ export async function confirmApp(
   const { tx, member, services } = context
   const row = await lockSecondFactor(tx, member.accountId)
   if (!row?.pending_key) throw new Refusal(409, errorCode.secondFactorOff)
-  const seal = await sealOf(context)
-  const key = seal.open(row.pending_key, pendingKeyField(member.accountId))
+  const cipher = await cipherOf(context)
+  const key = cipher.decrypt(row.pending_key, pendingKeyField(member.accountId))
   const now = services.now()
   const step = acceptedStep(key, plainCode(code), now, 0)
   if (step === undefined) throw codeRefused(field)
-  const sealed = seal.close(key, keyField(member.accountId))
-  await updateConfirmedKey(tx, member.accountId, { key: sealed, last_step: step, confirmed_at: now })
+  const encrypted = cipher.encrypt(key, keyField(member.accountId))
+  await updateConfirmedKey(tx, member.accountId, { key: encrypted, last_step: step, confirmed_at: now })
   const recoveryCodes = newRecoveryCodes()
   await insertRecoveryCodes(tx, member, recoveryCodes)
   await auditMember(context, { act: 'switchOnSecondFactor', entity: 'member', entityId: member.accountId })

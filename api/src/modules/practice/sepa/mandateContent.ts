@@ -5,6 +5,6 @@ export interface MandateContent {
   bic: string
 }
 
-/** As it is sealed: the same for the same debtor and account. */
+/** As it is encrypted: the same for the same debtor and account. */
 export const contentText = ({ debtor: { name, street, zipCode, city }, iban, bic }: MandateContent): string =>
   JSON.stringify({ name, street, zipCode, city, iban, bic })

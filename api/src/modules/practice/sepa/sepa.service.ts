@@ -4,21 +4,21 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../refusal.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
-import { openBankDetails } from '../user/bankDetails.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
+import { decryptBankDetails } from '../user/bankDetails.ts'
 import type { MemberRow } from '../user/memberRow.ts'
 import { findMember, lockMember } from '../user/user.sql.ts'
 import { contentText, type MandateContent } from './mandateContent.ts'
 import { mandatePdf } from './mandatePdf.ts'
 import { findLastMandate, insertMandate, type MandateRow } from './sepa.sql.ts'
 
-const sealField = (id: string) => ({ table: 'sepa_mandate', column: 'content', id })
+const encryptedField = (id: string) => ({ table: 'sepa_mandate', column: 'content', id })
 
 /** Throws 400 for an IBAN, a name or an address that is missing: nothing is printed blank. */
-function contentOf(row: MemberRow, seal: Seal): MandateContent {
-  const { iban, bic } = openBankDetails(row, seal)
+function contentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
+  const { iban, bic } = decryptBankDetails(row, cipher)
   if (!iban) refuseProblems([required('iban', 'IBAN obligatoire')])
   const name = row.firm_name || `${row.firstname} ${row.lastname}`.trim()
   const { street_name: street, zip_code: zipCode, city } = row
@@ -27,11 +27,11 @@ function contentOf(row: MemberRow, seal: Seal): MandateContent {
 }
 
 /** Returns the mandate for this debtor and account: the existing one, or one with a new reference. */
-async function mandateFor(context: MemberContext, content: MandateContent, seal: Seal): Promise<MandateRow> {
+async function mandateFor(context: MemberContext, content: MandateContent, cipher: FieldCipher): Promise<MandateRow> {
   const { tx, member, services } = context
   const text = contentText(content)
   const last = await findLastMandate(tx, member.accountId)
-  if (last && seal.open(last.content, sealField(last.id)) === text) return last
+  if (last && cipher.decrypt(last.content, encryptedField(last.id)) === text) return last
   const id = uuidv7()
   await auditMember(context, { act: 'create', entity: 'sepa_mandate', entityId: id })
   return insertMandate(tx, {
@@ -40,7 +40,7 @@ async function mandateFor(context: MemberContext, content: MandateContent, seal:
     member_id: member.accountId,
     // At most 35 of the characters that banks accept.
     reference: `CP${id.replaceAll('-', '').toUpperCase()}`,
-    content: seal.close(text, sealField(id)),
+    content: cipher.encrypt(text, encryptedField(id)),
     created_at: services.now(),
   })
 }
@@ -51,9 +51,9 @@ export async function readMandate(context: MemberContext): Promise<FileResponse>
   const creditor = services.settings.sepaCreditor
   if (!creditor) throw new Refusal(503, errorCode.unavailable)
   await lockMember(tx, member.accountId)
-  const seal = await sealOf(context)
-  const content = contentOf(await findMember(tx, member.accountId), seal)
-  const { reference, created_at: createdAt } = await mandateFor(context, content, seal)
+  const cipher = await cipherOf(context)
+  const content = contentOf(await findMember(tx, member.accountId), cipher)
+  const { reference, created_at: createdAt } = await mandateFor(context, content, cipher)
   const { day } = nowIn(member.timeZone, createdAt)
   return {
     contentType: 'application/pdf',

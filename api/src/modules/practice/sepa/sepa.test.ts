@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { settingsFrom } from '../../../settings.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { expectSoundPdf, hashOf, solid } from '../../../testing/pdf/soundPdf.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 
 const creditor = { name: 'Prélève SAS', address: '1 rue Neuve, 75002 Paris', ics: 'FR72ZZZ123456' }
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
+  practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
 })
 
 const mandate = async (token = practice.token) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Activity } from 'shared/contracts/accounts/activity'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let bruno: { id: string; token: string }
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   bruno = await joinPractice(api, practice, { privileges: ['PATIENTS', 'CLUBS'] })
   await api.as(bruno.token).get(`/patients/${practice.ids.patient}/details`)
   await api.as(practice.token).delete(`/clubs/${practice.ids.club}`)

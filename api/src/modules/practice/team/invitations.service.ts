@@ -8,7 +8,7 @@ import { teamInvitationEmail } from '../../../mail/emails/teamInvitation.email.t
 import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../refusal.ts'
-import { digestOf, newSecret } from '../../../sealing/secrets.ts'
+import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import { plainEmail } from '../accounts/accounts.sql.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { findPracticeName } from '../user/practiceName.sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import { digestOf } from '../../../sealing/secrets.ts'
+import { digestOf } from '../../../encryption/secrets.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 export type InvitationRow = Selectable<Tables['invitation']>

@@ -1,7 +1,7 @@
 import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { isRecord } from 'shared/domain/isRecord'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { MemberRow } from './memberRow.ts'
 
 const field = (id: string) => ({ table: 'member', column: 'bank_details', id })
@@ -9,14 +9,17 @@ const field = (id: string) => ({ table: 'member', column: 'bank_details', id })
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Opens the bank details of a member's row; returns empty ones if there are none. */
-export function openBankDetails({ id, bank_details }: Pick<MemberRow, 'id' | 'bank_details'>, seal: Seal): BankDetails {
+export function decryptBankDetails(
+  { id, bank_details }: Pick<MemberRow, 'id' | 'bank_details'>,
+  cipher: FieldCipher,
+): BankDetails {
   if (!bank_details) return noBankDetails
-  const details: unknown = JSON.parse(seal.open(bank_details, field(id)))
+  const details: unknown = JSON.parse(cipher.decrypt(bank_details, field(id)))
   if (!isRecord(details)) return noBankDetails
   const { bankName, rib, iban, bic } = details
   return { bankName: textOf(bankName), rib: textOf(rib), iban: textOf(iban), bic: textOf(bic) }
 }
 
 /** Bank details for the column of a member's row. */
-export const closeBankDetails = (id: string, details: BankDetails, seal: Seal): Buffer =>
-  seal.close(JSON.stringify(details), field(id))
+export const encryptBankDetails = (id: string, details: BankDetails, cipher: FieldCipher): Buffer =>
+  cipher.encrypt(JSON.stringify(details), field(id))

@@ -7,9 +7,9 @@ import type { Problem } from 'shared/domain/problems'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseStale } from '../../../etag.ts'
-import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
-import { closeBankDetails, openBankDetails } from './bankDetails.ts'
+import { encryptBankDetails, decryptBankDetails } from './bankDetails.ts'
 import { firmColumns } from './firmColumns.ts'
 import { firmOf, positionOf } from './profileRow.ts'
 import { findMember, findOffer, findOwner, lockMember, updatePublishedTherapists, updateMember } from './user.sql.ts'
@@ -26,7 +26,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
     ...(hasBankDetails(member.roles) && {
       publicAccessAuthorize: row.public_access,
       personalBankSettings: row.personal_bank_settings,
-      ...openBankDetails(row, await sealOf(context)),
+      ...decryptBankDetails(row, await cipherOf(context)),
     }),
   }
   const firm = firmOf(owner)
@@ -97,8 +97,8 @@ export async function changeProfile(
   refuseStale(ifMatch, await readProfile(context))
 
   const row = await findMember(tx, id)
-  const seal = await sealOf(context)
-  const before = hasBankDetails(roles) ? openBankDetails(row, seal) : noBankDetails
+  const cipher = await cipherOf(context)
+  const before = hasBankDetails(roles) ? decryptBankDetails(row, cipher) : noBankDetails
   const bank = bankDetailsOf(input, before)
   refuseProfileProblems(bankProblems(bank))
   const columns = {
@@ -107,7 +107,7 @@ export async function changeProfile(
     public_access: input.publicAccessAuthorize,
     personal_bank_settings: personalBankSettings,
     ...(!nameOnly && { ...firmColumns(input), ...(await services.geocoder.locate(input.firm.address)) }),
-    ...(JSON.stringify(bank) !== JSON.stringify(before) && { bank_details: closeBankDetails(id, bank, seal) }),
+    ...(JSON.stringify(bank) !== JSON.stringify(before) && { bank_details: encryptBankDetails(id, bank, cipher) }),
   }
   await updateMember(tx, id, columns)
   await updatePublishedTherapists(tx)

@@ -1,6 +1,6 @@
 import { etagOf } from '../../../etag.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { sealOf } from '../../../memberContext.ts'
+import { cipherOf } from '../../../memberContext.ts'
 import { changeOpeningHours, readOpeningHours } from './openingHours.service.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { listTeam } from './user.sql.ts'
@@ -9,7 +9,7 @@ export const userHandlers = {
   'GET /user': (call) => readProfile(call),
 
   'GET /user/device-key': async (call) => ({
-    key: (await sealOf(call)).deviceKey(call.member.accountId).toString('base64'),
+    key: (await cipherOf(call)).deviceKey(call.member.accountId).toString('base64'),
   }),
 
   'PUT /user': (call) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
 import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
 import type { Tx } from '../../../db.ts'
-import type { Seal } from '../../../sealing/sealing.ts'
-import { scoreOf, sealedScore } from './sealedScore.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
+import { scoreOf, encryptScore } from './encryptedScore.ts'
 
 export async function listAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
   return (await listAnimalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
@@ -53,7 +53,12 @@ export async function updateAnimals(tx: Tx, sessions: readonly Attendance[]): Pr
 }
 
 /** Saves the well-being score of each animal: from its own block of the evaluation, else from the session's block. */
-export async function updateWellbeing(tx: Tx, seal: Seal, sessionId: string, evaluation: Evaluation): Promise<void> {
+export async function updateWellbeing(
+  tx: Tx,
+  cipher: FieldCipher,
+  sessionId: string,
+  evaluation: Evaluation,
+): Promise<void> {
   const former = await tx
     .selectFrom('session_animal')
     .select(['animal_id', 'wellbeing', 'wellbeing_sealed'])
@@ -69,10 +74,10 @@ export async function updateWellbeing(tx: Tx, seal: Seal, sessionId: string, eva
   for (const { animal_id: animalId, ...columns } of former) {
     const block = blocks.get(animalId)
     const score = block ? wellbeingScore(block) : null
-    if (score === scoreOf(columns, { sessionId, animalId }, seal)) continue
+    if (score === scoreOf(columns, { sessionId, animalId }, cipher)) continue
     await tx
       .updateTable('session_animal')
-      .set(sealedScore(score, { sessionId, animalId }, seal))
+      .set(encryptScore(score, { sessionId, animalId }, cipher))
       .where('session_id', '=', sessionId)
       .where('animal_id', '=', animalId)
       .execute()

@@ -4,7 +4,7 @@ import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
 import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
 export type SessionRow = Selectable<Tables['session']>
@@ -23,9 +23,12 @@ export const timeSlotOf = ({
 export const commentsField = (id: string) => ({ table: 'session', column: 'comments', id })
 export const evaluationField = (id: string) => ({ table: 'session', column: 'evaluation', id })
 
-export function evaluationOf({ id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>, seal: Seal): Evaluation {
+export function evaluationOf(
+  { id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>,
+  cipher: FieldCipher,
+): Evaluation {
   if (!evaluation) return emptyEvaluation()
-  const stored: unknown = JSON.parse(seal.open(evaluation, evaluationField(id)))
+  const stored: unknown = JSON.parse(cipher.decrypt(evaluation, evaluationField(id)))
   return withDefaults(stored)
 }
 
@@ -50,9 +53,9 @@ export const sharedColumns = (input: SessionInput) => ({
 })
 
 /** The columns of a single session; without `evaluation`, the stored one is kept. */
-export const ownColumns = (id: string, input: SessionInput, seal: Seal) => ({
+export const ownColumns = (id: string, input: SessionInput, cipher: FieldCipher) => ({
   patient_present: input.patientPresent,
   paid: input.paid,
-  comments: input.comments ? seal.close(input.comments, commentsField(id)) : null,
-  ...(input.evaluation && { evaluation: seal.close(JSON.stringify(input.evaluation), evaluationField(id)) }),
+  comments: input.comments ? cipher.encrypt(input.comments, commentsField(id)) : null,
+  ...(input.evaluation && { evaluation: cipher.encrypt(JSON.stringify(input.evaluation), evaluationField(id)) }),
 })

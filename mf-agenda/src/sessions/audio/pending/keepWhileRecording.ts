@@ -1,4 +1,4 @@
-import { memberSeal } from '../../../device/memberSeal.ts'
+import { readMemberKey } from '../../../device/memberKey.ts'
 import { markBeingRecorded } from './beingRecorded.ts'
 import { keepSlice, removeKeptRecording } from './keptRecordings.ts'
 import type { PendingRecording } from './PendingRecording.ts'
@@ -20,8 +20,8 @@ export interface RecordingKeeper {
 export function keepWhileRecording(recording: PendingRecording, onNotKept: () => void): RecordingKeeper {
   const slices: Blob[] = []
   const marked = markBeingRecorded(recording.id)
-  const seal = memberSeal()
-  let kept: Promise<unknown> = Promise.all([marked, seal])
+  const memberKey = readMemberKey()
+  let kept: Promise<unknown> = Promise.all([marked, memberKey])
   let isKept = true
   const fail = () => {
     if (isKept) onNotKept()
@@ -33,7 +33,7 @@ export function keepWhileRecording(recording: PendingRecording, onNotKept: () =>
   return {
     add(slice) {
       const index = slices.push(slice) - 1
-      kept = kept.then(async () => keepSlice(recording, index, slice, await seal))
+      kept = kept.then(async () => keepSlice(recording, index, slice, await memberKey))
       kept.catch(fail)
     },
     async end() {

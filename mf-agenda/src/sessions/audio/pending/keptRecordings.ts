@@ -1,12 +1,12 @@
 import { isRecord } from 'shared/domain/isRecord'
-import type { Seal } from '../../../device/memberSeal.ts'
-import { sealedRecords } from '../../../device/sealedRecords.ts'
+import type { MemberKey } from '../../../device/memberKey.ts'
+import { encryptedRecords } from '../../../device/encryptedRecords.ts'
 import { markUnsent, unmarkSent } from '../../../device/unsent.ts'
 import { dataUrlOf } from '../recording.ts'
 import { idsBeingRecorded } from './beingRecorded.ts'
 import type { PendingRecording } from './PendingRecording.ts'
 
-const recordings = sealedRecords(
+const recordings = encryptedRecords(
   'recording',
   (value): value is PendingRecording =>
     isRecord(value) &&
@@ -14,7 +14,7 @@ const recordings = sealedRecords(
 )
 
 /** The sound in base64, in slices of a few seconds: an interrupted recording lacks only the last slice. */
-const slices = sealedRecords('recordingSlice', (value): value is string => typeof value === 'string')
+const slices = encryptedRecords('recordingSlice', (value): value is string => typeof value === 'string')
 
 const sliceId = (id: string, index: number) => `${id}/${String(index).padStart(6, '0')}`
 
@@ -22,13 +22,18 @@ const base64Of = async (slice: Blob) => (await dataUrlOf(slice)).replace(/^[^,]*
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
 
-/** Keeps the next slice of a recording, sealed for the member who holds the seal. */
-export async function keepSlice(recording: PendingRecording, index: number, slice: Blob, seal: Seal): Promise<void> {
+/** Keeps the next slice of a recording, encrypted for the member who holds the seal. */
+export async function keepSlice(
+  recording: PendingRecording,
+  index: number,
+  slice: Blob,
+  memberKey: MemberKey,
+): Promise<void> {
   if (index === 0) {
-    await recordings.keep(recording.id, recording, seal)
+    await recordings.keep(recording.id, recording, memberKey)
     markUnsent()
   }
-  await slices.keep(sliceId(recording.id, index), await base64Of(slice), seal)
+  await slices.keep(sliceId(recording.id, index), await base64Of(slice), memberKey)
 }
 
 /** The member's finished recordings on the device that are not sent yet. */

@@ -1,5 +1,5 @@
 import { misfitSentences } from 'shared/domain/fit/sentences'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { fitFor, listShownReasons } from '../../fit/animalFits.service.ts'
 import { listFitAnimals } from '../../fit/fitAnimals.sql.ts'
 import type { FitCheck, Misfit } from '../../fit/fitExceptions.service.ts'
@@ -12,7 +12,7 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
   const animals = await listFitAnimals(tx, [...new Set(checks.flatMap(({ animalIds }) => animalIds))])
   if (animals.size === 0) return []
   const patientIds = [...new Set(checks.flatMap((check) => check.patientIds))]
-  const people = await listPeople(tx, await sealOf(context), patientIds)
+  const people = await listPeople(tx, await cipherOf(context), patientIds)
   return checks.flatMap(({ plannedId, date, animalIds, patientIds: ids }) => {
     const present = people.filter(({ id }) => ids.includes(id))
     return animalIds.flatMap((animalId) => {

@@ -1,7 +1,7 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
 import { increasesWork } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { Misfit } from '../../fit/fitExceptions.service.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
@@ -54,7 +54,7 @@ async function checkChanges(
 async function auditChange(context: MemberContext, checked: CheckedChange, fitExceptions: number): Promise<void> {
   const { plan, input, scope, overlapOf } = checked
   const { row } = plan.chosen
-  const fields = changedFields(row, formColumns(checked), input, await sealOf(context))
+  const fields = changedFields(row, formColumns(checked), input, await cipherOf(context))
   const forced =
     input.force && [plan.chosen, ...plan.following].some((change) => overlapOf(change.row).force_reason !== null)
   const details = {

@@ -1,8 +1,8 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/agenda/session'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
 import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
@@ -33,7 +33,7 @@ async function createSeries(
 const rowsOf = (
   planned: readonly PlannedSession[],
   input: SessionInput,
-  { seal, overlapOf }: { seal: Seal; overlapOf: (id: string) => OverlapColumns },
+  { cipher, overlapOf }: { cipher: FieldCipher; overlapOf: (id: string) => OverlapColumns },
 ) =>
   planned.map(({ id, timeSlot, therapistId }, index) => ({
     id,
@@ -41,7 +41,7 @@ const rowsOf = (
     evaluation: null,
     ...scheduleColumns({ ...timeSlot, therapistId }),
     ...sharedColumns(input),
-    ...ownColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, seal),
+    ...ownColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, cipher),
     ...overlapOf(id),
   }))
 
@@ -57,8 +57,8 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const overlapOf = await checkConflicts(context, planned, input, listMisfitConflicts(context, misfits))
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
-  const seal = await sealOf(context)
-  const rows = rowsOf(planned, input, { seal, overlapOf })
+  const cipher = await cipherOf(context)
+  const rows = rowsOf(planned, input, { cipher, overlapOf })
   await insertSessions(
     tx,
     rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })),
@@ -68,7 +68,7 @@ export async function createSession(context: MemberContext, input: SessionInput)
   await updateAnimals(tx, planned)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
   await updateCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await updateWellbeing(tx, seal, first, input.evaluation)
+  if (input.evaluation) await updateWellbeing(tx, cipher, first, input.evaluation)
   const forced = rows.filter(({ force_reason }) => force_reason !== null).length
   const details = {
     ...(series.series_id && { series: series.series_id, count: ids.length }),

@@ -5,7 +5,7 @@ import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
 import { monday } from '../../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp } from '../../../../testing/practice.ts'
-import { scoreOf, type ScoreColumns } from '../../../sessionStore/sessions/sealedScore.ts'
+import { scoreOf, type ScoreColumns } from '../../../sessionStore/sessions/encryptedScore.ts'
 import { evaluationField } from '../../../sessionStore/sessions/sessionRow.ts'
 
 let test: TestApp
@@ -44,11 +44,11 @@ const scores = async () => {
     [id],
   )
   const tenantId = rows[0]?.tenant_id ?? ''
-  const seal = await test.inTenant(tenantId, (tx) => test.services.sealing.of(tx, tenantId))
+  const cipher = await test.inTenant(tenantId, (tx) => test.services.encryption.cipherOf(tx, tenantId))
   return new Map(
     rows.map(({ animal_id, ...columns }) => [
       animal_id,
-      scoreOf(columns, { sessionId: id, animalId: animal_id }, seal),
+      scoreOf(columns, { sessionId: id, animalId: animal_id }, cipher),
     ]),
   )
 }
@@ -71,8 +71,8 @@ describe('the evaluation of a session', () => {
   })
 
   it('of an older session has the sections added since', async () => {
-    const seal = await test.inTenant(agenda.tenantId, (tx) => test.services.sealing.of(tx, agenda.tenantId))
-    const older = seal.close(
+    const cipher = await test.inTenant(agenda.tenantId, (tx) => test.services.encryption.cipherOf(tx, agenda.tenantId))
+    const older = cipher.encrypt(
       JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
       evaluationField(id),
     )

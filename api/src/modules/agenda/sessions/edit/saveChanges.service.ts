@@ -2,7 +2,7 @@ import type { SessionInput } from 'shared/contracts/agenda/session'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { isBack } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../../db.ts'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
 import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import {
@@ -60,7 +60,7 @@ async function saveChosen(context: MemberContext, checked: CheckedChange): Promi
   const columns = formColumns(checked)
   await updateSessions(tx, [row.id], {
     ...columns,
-    ...ownColumns(row.id, input, await sealOf(context)),
+    ...ownColumns(row.id, input, await cipherOf(context)),
     ...overlapOf(row),
     ...expiryColumns(plan.chosen, member.timeZone),
     ...(columns.patient_id !== row.patient_id && { requested_by: null }),
@@ -86,6 +86,6 @@ export async function saveChanges(context: MemberContext, checked: CheckedChange
   })
   const sessionIds = plan.employeesChange ? changes.map(({ id }) => id) : [row.id]
   await updateCorporatePatients(tx, sessionIds, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await updateWellbeing(tx, await sealOf(context), row.id, input.evaluation)
+  if (input.evaluation) await updateWellbeing(tx, await cipherOf(context), row.id, input.evaluation)
   if (scope === 'all' && row.series_id && plan.movedByDays) await updateSeriesEnd(tx, row.series_id, plan.movedByDays)
 }

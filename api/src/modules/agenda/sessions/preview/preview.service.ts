@@ -1,5 +1,5 @@
 import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { listTimeConflicts } from '../conflicts/conflicts.service.ts'
 import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
@@ -62,7 +62,7 @@ async function datesWithVerdicts(
   const strains = Map.groupBy(await listPlannedStrains(tx, counted, now), ({ plannedId }) => plannedId)
   const misfits = listMisfitConflicts(context, await findMisfits(context, fitChecks))
   const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
-  const warnings = await readWarnings(tx, await sealOf(context), all)
+  const warnings = await readWarnings(tx, await cipherOf(context), all)
   return sessions.map(({ planned, exists }) => ({
     sessionId: exists ? planned.id : null,
     ...planned.timeSlot,

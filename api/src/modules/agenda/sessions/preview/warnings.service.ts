@@ -4,7 +4,7 @@ import { isOpen } from 'shared/domain/calendar/availability'
 import { ofSomebody, shortDay } from 'shared/domain/format'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import type { Tx } from '../../../../db.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { listValidities } from '../../animals/validities.sql.ts'
 import { listOpeningHoursOfTherapist } from '../../therapists/schedule.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
@@ -15,11 +15,11 @@ const unique = (ids: readonly string[]) => [...new Set(ids)]
 /** Warns of vaccines and certificates that have lapsed on the session's day. */
 async function healthWarnings(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const animalIds = unique(planned.flatMap((session) => session.animalIds))
-  const [validities, names] = [await listValidities(tx, seal, animalIds), await findAnimalNames(tx, animalIds)]
+  const [validities, names] = [await listValidities(tx, cipher, animalIds), await findAnimalNames(tx, animalIds)]
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = names.get(id) ?? ''
@@ -58,9 +58,9 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
 /** Warnings of each session before it is saved; they do not prevent saving. */
 export async function readWarnings(
   tx: Tx,
-  seal: Seal,
+  cipher: FieldCipher,
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
-  const [health, closing] = [await healthWarnings(tx, seal, planned), await closingWarnings(tx, planned)]
+  const [health, closing] = [await healthWarnings(tx, cipher, planned), await closingWarnings(tx, planned)]
   return (session) => [...health(session), ...closing(session), ...holidayWarnings(session)]
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Privilege } from 'shared/contracts/access'
 import type { TimelineEvent } from 'shared/contracts/patients/timeline'
 import { behindTriggers } from '../../../../testing/behindTriggers.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { insertReport } from '../../../patients/programmes/report/reports.sql.ts'
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 /** A patient without sessions or documents. */
 let patientId: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
   patientId = crypto.randomUUID()
   await api.inTenant(practice.tenantId, (tx) =>

@@ -4,7 +4,7 @@ import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
@@ -14,7 +14,7 @@ import { billFile } from '../billFile.ts'
 import { refuseFormerDay } from '../issue/refuseNumber.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { storeBill } from '../issue/storeBill.service.ts'
-import { openInput } from '../storedInput.ts'
+import { decryptInput } from '../storedInput.ts'
 import { listLines, lockBill } from '../payments/journal.sql.ts'
 import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
@@ -27,7 +27,7 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
   if (!bill.input || bill.issued_on === null || bill.kind === 'CREDIT_NOTE') throw new Refusal(404, errorCode.notFound)
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
   const therapist = await readIssuingTherapist(context, bill.therapist_id)
-  const { content: said, input } = openInput(await sealOf(context), billId, bill.input)
+  const { content: said, input } = decryptInput(await cipherOf(context), billId, bill.input)
   const credited = creditedLines(await listLines(tx, billId), indexes, said, await sumTaxLeft(tx, billId))
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day

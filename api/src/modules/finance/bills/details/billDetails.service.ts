@@ -1,12 +1,12 @@
 import type { BillDetails, BillLine, Payment } from 'shared/contracts/finance/billDetails'
 import type { BillEmail } from 'shared/contracts/finance/billEmails'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { findListedBill } from '../bills.sql.ts'
 import { findBill } from '../findBill.sql.ts'
-import { openInput } from '../storedInput.ts'
+import { decryptInput } from '../storedInput.ts'
 import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
 import { decryptEmail } from '../emails/encryptedEmail.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
@@ -35,10 +35,10 @@ const paymentOf = (row: PaymentRow): Payment => ({
   corrects: row.corrects,
 })
 
-const billEmailOf = (seal: Seal, row: BillEmailRow): BillEmail => ({
+const billEmailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
   id: row.id,
   level: row.level,
-  ...decryptEmail(seal, row.id, row.content),
+  ...decryptEmail(cipher, row.id, row.content),
   state: row.state,
   reason: row.reason,
   askedAt: row.asked_at.toISOString(),
@@ -50,8 +50,8 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
   const { tx } = context
   const row = found(await findBill(tx, id))
   if (!row.input) throw new Refusal(404, errorCode.notFound)
-  const seal = await sealOf(context)
-  const { input, content } = openInput(seal, id, row.input)
+  const cipher = await cipherOf(context)
+  const { input, content } = decryptInput(cipher, id, row.input)
   const lines = await listLines(tx, id)
   return {
     ...(await findListedBill(tx, id, todayOf(context))),
@@ -59,7 +59,7 @@ export async function readBillDetails(context: MemberContext, id: string): Promi
     lines: lines.map((line) => lineOf(line, content.lines[line.index]?.description ?? '', row.kind === 'INVOICE')),
     payments: (await listPayments(tx, id)).map(paymentOf),
     creditNotes: await listCreditNotes(tx, id),
-    letters: (await listBillEmails(tx, [id])).map((email) => billEmailOf(seal, email)),
+    letters: (await listBillEmails(tx, [id])).map((email) => billEmailOf(cipher, email)),
     input: { ...input, billNumber: '' },
   }
 }

@@ -179,7 +179,7 @@ describe('a document that is sent by mail', () => {
     expect((await details(id)).letters).toMatchObject([{ state: 'REFUSED', reason: 'UNREACHABLE' }])
   })
 
-  it('is sealed, and neither changed nor deleted', async () => {
+  it('is encrypted, and neither changed nor deleted', async () => {
     const { id } = await issueFor(api, practice)
     await send(id, 'sceau@exemple.fr')
     await workDueJobs(options)

@@ -4,13 +4,13 @@ import type { Attachment, EmailContent } from '../../../../mail/emailContent.ts'
 import type { Services } from '../../../../services.ts'
 import { billField, billFile } from '../billFile.ts'
 import { findBill } from '../findBill.sql.ts'
-import { openInput } from '../storedInput.ts'
+import { decryptInput } from '../storedInput.ts'
 import { lockBill } from '../payments/journal.sql.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { updateDelivery, lockPendingEmail, type BillEmailRow } from './billEmails.sql.ts'
 import { decryptEmail } from './encryptedEmail.ts'
 
-/** The sealed row contains the content of the e-mail. */
+/** The encrypted row contains the content of the e-mail. */
 interface Ids {
   tenantId: string
   id: string
@@ -43,10 +43,10 @@ async function read(services: Services, { tenantId, id }: Ids): Promise<BillToSe
       await updateDelivery(tx, id, { state: 'WITHDRAWN' }, services.now())
       return undefined
     }
-    const seal = await services.sealing.of(tx, tenantId)
-    const { subject, text } = decryptEmail(seal, id, pendingEmail.content)
-    const { issuer } = openInput(seal, bill.id, bill.input).content
-    const file = billFile(bill.kind, bill.bill_number, seal.openBytes(bill.content, billField('content', bill.id)))
+    const cipher = await services.encryption.cipherOf(tx, tenantId)
+    const { subject, text } = decryptEmail(cipher, id, pendingEmail.content)
+    const { issuer } = decryptInput(cipher, bill.id, bill.input).content
+    const file = billFile(bill.kind, bill.bill_number, cipher.decryptBytes(bill.content, billField('content', bill.id)))
     return {
       subject,
       text,

@@ -1,18 +1,18 @@
 import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { foundAll } from '../../../../refusal.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
-import { openInput } from '../storedInput.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
+import { decryptInput } from '../storedInput.ts'
 import { proposedAddressee } from './addressee.ts'
 import { listBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { placeholderValuesOf } from './placeholderValues.ts'
 
 /** Content of an issued document. */
-export const saidBy = (seal: Seal, { id, input }: BillToSend) => openInput(seal, id, input).content
+export const saidBy = (cipher: FieldCipher, { id, input }: BillToSend) => decryptInput(cipher, id, input).content
 
 /** Returns the initial e-mail of a document. */
-export function draftOf(seal: Seal, bill: BillToSend): BillEmailDraft {
-  const said = saidBy(seal, bill)
+export function draftOf(cipher: FieldCipher, bill: BillToSend): BillEmailDraft {
+  const said = saidBy(cipher, bill)
   return {
     billId: bill.id,
     billNumber: bill.bill_number,
@@ -26,6 +26,6 @@ export function draftOf(seal: Seal, bill: BillToSend): BillEmailDraft {
  */
 export async function draftBillEmails(context: MemberContext, ids: readonly string[]): Promise<BillEmailDraft[]> {
   const rows = foundAll(await listBillsToSend(context.tx, ids), ids)
-  const seal = await sealOf(context)
-  return rows.map((row) => draftOf(seal, row))
+  const cipher = await cipherOf(context)
+  return rows.map((row) => draftOf(cipher, row))
 }

@@ -2,7 +2,7 @@ import { maxBillsPerRequest, type BillDunning } from 'shared/contracts/finance/b
 import { dueDunning, type DueDunning } from 'shared/domain/bills/dunning'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
-import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
@@ -31,14 +31,14 @@ export async function listDunning(context: MemberContext): Promise<BillDunning[]
     ),
     ({ bill_id }) => bill_id,
   )
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const due = bills.flatMap((bill) => {
     const own = emails.get(bill.id) ?? []
     const dunning = dunningOf(bill, own, today)
     return dunning && bill.due_on ? [{ bill, dunning, dueOn: bill.due_on, last: own[0] }] : []
   })
   return due.slice(0, maxBillsPerRequest).map(({ bill, dunning, dueOn, last }) => ({
-    ...draftOf(seal, bill),
+    ...draftOf(cipher, bill),
     ...dunning,
     dueOn,
     overdueDays: daysBetween(dueOn, today),

@@ -5,9 +5,9 @@ import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../../audit.ts'
 import { billSentEmail } from './billSent.email.ts'
 import { sendEmail } from '../../../../mail/sendEmail.ts'
-import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { foundAll, Refusal, refuseProblems } from '../../../../refusal.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { lockBillsToSend, type BillToSend } from './billsToSend.sql.ts'
 import { storeBillEmail } from './storeBillEmail.service.ts'
@@ -39,13 +39,13 @@ function refusalReason(bill: BillToSend, emails: readonly BillEmailRow[], { leve
 /** Stores an e-mail and queues it, to be sent once the transaction has committed. */
 async function queueEmail(
   context: MemberContext,
-  seal: Seal,
+  cipher: FieldCipher,
   bill: BillToSend,
   request: EmailRequest,
   text: EmailText,
 ) {
   const { tx, member } = context
-  const { id, to } = await storeBillEmail(context, seal, bill, { ...request, ...text })
+  const { id, to } = await storeBillEmail(context, cipher, bill, { ...request, ...text })
   await sendEmail(tx, { email: billSentEmail, to, data: { tenantId: member.tenantId, id }, key: `billSent:${id}` })
   const act = request.level === null ? 'sendBill' : 'remindBill'
   await auditMember(context, { act, entity: 'bill', entityId: bill.id, details: { level: request.level } })
@@ -65,7 +65,7 @@ export async function sendBillEmails(
   const ids = requests.map(({ billId }) => billId)
   const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
   await refuseTooMany(context, requests.length)
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const former = await listBillEmails(context.tx, ids)
   const verdicts: BillEmailVerdicts = []
   for (const request of requests) {
@@ -75,7 +75,7 @@ export async function sendBillEmails(
     if (!bill || !text) continue
     const own = former.filter(({ bill_id }) => bill_id === bill.id)
     const message = refusalReason(bill, own, request, todayOf(context)) ?? null
-    if (message === null) await queueEmail(context, seal, bill, request, text)
+    if (message === null) await queueEmail(context, cipher, bill, request, text)
     verdicts.push({ billId: bill.id, billNumber: bill.bill_number, message })
   }
   return verdicts

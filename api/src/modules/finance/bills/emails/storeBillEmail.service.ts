@@ -1,7 +1,7 @@
 import { filledText, type EmailLevel, type EmailText } from 'shared/domain/bills/emailTexts'
 import { v7 as uuidv7 } from 'uuid'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { proposedAddressee } from './addressee.ts'
 import type { BillToSend } from './billsToSend.sql.ts'
 import { saidBy } from './drafts.service.ts'
@@ -14,16 +14,16 @@ interface StoredEmail {
   to: { name: string; address: string }
 }
 
-/** Stores a pending e-mail with its sealed recipient and text. */
+/** Stores a pending e-mail with its encrypted recipient and text. */
 export async function storeBillEmail(
   context: MemberContext,
-  seal: Seal,
+  cipher: FieldCipher,
   bill: BillToSend,
   { level, email: typed, subject, text }: EmailText & { level: EmailLevel; email: string },
 ): Promise<StoredEmail> {
   const { tx, member, services } = context
   const id = uuidv7()
-  const said = saidBy(seal, bill)
+  const said = saidBy(cipher, bill)
   const values = placeholderValuesOf(bill, said)
   const email = typed.trim()
   const proposed = proposedAddressee(bill, said)
@@ -32,7 +32,7 @@ export async function storeBillEmail(
     id,
     bill_id: bill.id,
     level,
-    content: encryptEmail(seal, id, {
+    content: encryptEmail(cipher, id, {
       email,
       // A subject is one line.
       subject: filledText(subject, values).replaceAll(/\s+/g, ' '),

@@ -9,7 +9,7 @@ import { maxTotal } from 'shared/domain/money/maxTotal'
 import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, refuseProblems } from '../../../../refusal.ts'
 import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
@@ -18,7 +18,7 @@ import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import type { PlannedPart } from '../../payers/planParts.service.ts'
-import { openBankDetails } from '../../../practice/user/bankDetails.ts'
+import { decryptBankDetails } from '../../../practice/user/bankDetails.ts'
 import type { MemberRow } from '../../../practice/user/memberRow.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
@@ -75,8 +75,8 @@ const exemptionOf = (input: BillInput, { vat_exemption }: MemberRow, day: Day): 
 
 /** Bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
 async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
-  const seal = await sealOf(context)
-  const { bankName, iban, bic } = openBankDetails(therapist.personal_bank_settings ? therapist : owner, seal)
+  const cipher = await cipherOf(context)
+  const { bankName, iban, bic } = decryptBankDetails(therapist.personal_bank_settings ? therapist : owner, cipher)
   return iban ? { bankName, iban, bic } : null
 }
 

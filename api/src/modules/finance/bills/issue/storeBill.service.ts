@@ -3,15 +3,15 @@ import { vatexCodes } from 'shared/domain/bills/vatExemption'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import { v7 as uuidv7 } from 'uuid'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { BillContent } from '../BillContent.ts'
 import { billDocument } from '../billDocument.ts'
-import { sealedDocument } from '../billFile.ts'
+import { encryptDocument } from '../billFile.ts'
 import { isBusiness } from '../facturx/tradeParties.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { DrawnLine } from './DrawnLine.ts'
 import { insertBill } from './storedBill.sql.ts'
-import { closeInput } from '../storedInput.ts'
+import { encryptInput } from '../storedInput.ts'
 
 /** Values stored with an invoice in addition to its content. */
 export interface BillToStore {
@@ -41,7 +41,7 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
   const { content, totals, patientId, payerId, therapistId, input, corrects } = bill
   const document = await billDocument(content)
   const id = uuidv7()
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   await insertBill(
     tx,
     {
@@ -61,8 +61,8 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
       simplified: input.simplifiedMode,
       ...bookedColumns(content),
       corrects_id: corrects?.billId ?? null,
-      ...sealedDocument(seal, id, document),
-      input: closeInput(seal, id, input, content),
+      ...encryptDocument(cipher, id, document),
+      input: encryptInput(cipher, id, input, content),
       created_at: content.issuedAt,
     },
     { lines: content.lines, totals, corrects },

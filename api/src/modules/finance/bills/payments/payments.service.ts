@@ -7,9 +7,9 @@ import { invalid } from 'shared/domain/problems'
 import type { Static } from 'typebox'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
-import { sealOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
-import { openInput } from '../storedInput.ts'
+import { decryptInput } from '../storedInput.ts'
 import {
   updatePaidSessions,
   insertPayment,
@@ -97,7 +97,7 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
 /** Means of payment of an invoice; a transfer for one that was not issued here. */
 export async function readMeans(context: MemberContext, { id, input }: LockedBill): Promise<string> {
   if (!input) return 'TRANSFER'
-  return openInput(await sealOf(context), id, input).input.selectedPaymentChoice
+  return decryptInput(await cipherOf(context), id, input).input.selectedPaymentChoice
 }
 
 /** Records that all that remains was paid; once is enough. */

@@ -3,7 +3,7 @@ import { estimationSentEmail } from '../../../../mail/emails/estimationSent.emai
 import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { openMailTransport, type MailTransport } from '../../../../mail/openMailTransport.ts'
 import { anEstimationInput } from '../../../../testing/bills/anEstimationInput.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../../../testing/smtpDouble.ts'
 import { workDueJobs, type TestWorker } from '../../../../testing/workDueJobs.ts'
@@ -12,7 +12,7 @@ let api: TestApp
 let smtp: SmtpDouble
 let mailTransport: MailTransport
 let options: TestWorker
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close()
 })
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
 })
 

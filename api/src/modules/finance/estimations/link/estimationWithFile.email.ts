@@ -10,7 +10,7 @@ import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { updateDelivery, findPendingEmail } from './links.sql.ts'
 
-/** The row of the link contains the typed text, sealed, and never the secret. */
+/** The row of the link contains the typed text, encrypted, and never the secret. */
 interface Data {
   tenantId: string
   id: string
@@ -27,7 +27,7 @@ interface EstimationToSend {
   replyToAddress: string
 }
 
-/** Sealed field with the text of a link's e-mail. */
+/** Encrypted field with the text of a link's e-mail. */
 export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
 
 /** Undefined once the link went with an erased patient, or a newer e-mail replaced it. */
@@ -37,14 +37,14 @@ async function read(services: Services, { tenantId, id, token }: Data): Promise<
     const link = await findPendingEmail(tx, id)
     if (!link) return undefined
     const estimation = found(await findEstimation(tx, link.estimation_id))
-    const seal = await services.sealing.of(tx, tenantId)
+    const cipher = await services.encryption.cipherOf(tx, tenantId)
     const practice = await findPracticeName(tx)
-    const file = fileOf(seal.openBytes(estimation.content, fileField(estimation.id)), estimation.estimation_number)
+    const file = fileOf(cipher.decryptBytes(estimation.content, fileField(estimation.id)), estimation.estimation_number)
     return {
       practiceName: practice,
       number: estimation.estimation_number,
       validUntil: estimation.valid_until,
-      text: seal.open(link.content, textField(id)),
+      text: cipher.decrypt(link.content, textField(id)),
       token,
       attachment: { filename: file.filename, content: Buffer.from(file.content), contentType: file.contentType },
       replyToAddress: (await findMember(tx, estimation.therapist_id)).email,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import type { Delivery } from '../../../../mail/defineEmail.ts'
-import { digestOf } from '../../../../sealing/secrets.ts'
+import { digestOf } from '../../../../encryption/secrets.ts'
 import type { Tables } from '../../../../tables/tables.ts'
 
 export type LinkRow = Selectable<Tables['estimation_link']>

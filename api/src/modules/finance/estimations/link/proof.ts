@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from 'shared/contracts/wire'
-import { isOf, sealedJson } from '../../../../sealing/sealedJson.ts'
+import { isOf, encryptedJson } from '../../../../encryption/encryptedJson.ts'
 
-/** Sealed proof of an online acceptance: the name that was typed, the time, and the hash of the accepted file. */
+/** Encrypted proof of an online acceptance: the name that was typed, the time, and the hash of the accepted file. */
 const AcceptanceProof = Type.Object({
   firstname: Type.String(),
   lastname: Type.String(),
@@ -14,4 +14,4 @@ const AcceptanceProof = Type.Object({
 })
 export type AcceptanceProof = Static<typeof AcceptanceProof>
 
-export const sealedProof = sealedJson({ table: 'estimation_event', column: 'proof' }, isOf(AcceptanceProof))
+export const encryptedProof = encryptedJson({ table: 'estimation_event', column: 'proof' }, isOf(AcceptanceProof))

@@ -14,7 +14,7 @@ import { fileField, fileOf } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { insertEvent, type EventKind } from '../events.sql.ts'
 import { updateReason } from './links.sql.ts'
-import { sealedProof, type AcceptanceProof } from './proof.ts'
+import { encryptedProof, type AcceptanceProof } from './proof.ts'
 import {
   reasonField,
   sharedEstimationOf,
@@ -27,15 +27,15 @@ import { isForFirm, itemOf } from '../statedEstimation.sql.ts'
 export const readSharedEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
   withSharedEstimation(services, token, sharedEstimationOf)
 
-const sealedFileOf = async ({ tx, services, tenantId, row }: OpenedEstimation): Promise<Buffer> => {
-  const seal = await services.sealing.of(tx, tenantId)
-  return seal.openBytes(found(await findEstimation(tx, row.id)).content, fileField(row.id))
+const decryptFileOf = async ({ tx, services, tenantId, row }: OpenedEstimation): Promise<Buffer> => {
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
+  return cipher.decryptBytes(found(await findEstimation(tx, row.id)).content, fileField(row.id))
 }
 
 /** The bytes that were issued. */
 export const readSharedFile = (services: Services, token: string): Promise<FileResponse> =>
   withSharedEstimation(services, token, async (opened) =>
-    fileOf(await sealedFileOf(opened), opened.row.estimation_number),
+    fileOf(await decryptFileOf(opened), opened.row.estimation_number),
   )
 
 const acts = { ACCEPTED: 'acceptByLink', REFUSED: 'refuseByLink', WITHDRAWN: 'withdrawByLink' } as const
@@ -48,7 +48,7 @@ async function decide(
 ): Promise<SharedEstimation> {
   const { tx, services, tenantId, row, clock, now } = opened
   const id = uuidv7()
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   await insertEvent(tx, {
     tenant_id: tenantId,
     id,
@@ -58,7 +58,7 @@ async function decide(
     day: clock.today,
     at: now,
     member_id: null,
-    proof: proof ? sealedProof.close(seal, id, proof) : null,
+    proof: proof ? encryptedProof.encrypt(cipher, id, proof) : null,
   })
   await audit(tx, { tenantId, accountId: null }, { act: acts[kind], entity: 'estimation', entityId: row.id })
   const shared = await sharedEstimationOf(opened)
@@ -82,7 +82,7 @@ export const acceptEstimation = (services: Services, input: EstimationAcceptance
         acceptedAt: opened.now.toISOString(),
         sentTo: opened.link.recipient,
         sha256: createHash('sha256')
-          .update(await sealedFileOf(opened))
+          .update(await decryptFileOf(opened))
           .digest('hex'),
         earlyStart: (await isForFirm(opened.tx, opened.row)) ? null : input.earlyStart,
       }
@@ -91,7 +91,7 @@ export const acceptEstimation = (services: Services, input: EstimationAcceptance
     { locks: true },
   )
 
-/** Refuses a quote once; the optional reason is sealed. */
+/** Refuses a quote once; the optional reason is encrypted. */
 export const refuseEstimation = (services: Services, { token, reason }: EstimationRefusal): Promise<SharedEstimation> =>
   withSharedEstimation(
     services,
@@ -100,8 +100,8 @@ export const refuseEstimation = (services: Services, { token, reason }: Estimati
       refuseClosed(opened)
       const { tx, tenantId, link } = opened
       if (reason.trim() !== '') {
-        const seal = await services.sealing.of(tx, tenantId)
-        await updateReason(tx, link.id, seal.close(reason.trim(), reasonField(link.id)))
+        const cipher = await services.encryption.cipherOf(tx, tenantId)
+        await updateReason(tx, link.id, cipher.encrypt(reason.trim(), reasonField(link.id)))
       }
       return decide(opened, 'REFUSED', { token })
     },

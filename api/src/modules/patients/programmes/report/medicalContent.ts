@@ -4,9 +4,9 @@ import { interactionKinds } from 'shared/domain/evaluation/sections'
 import { plural } from 'shared/domain/format'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { foundAll } from '../../../../refusal.ts'
-import type { Seal } from '../../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { commentsField, evaluationOf, timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
-import { sealedOf, type ProgrammeRow } from '../programmeRow.ts'
+import { programmeContentOf, type ProgrammeRow } from '../programmeRow.ts'
 import type { MedicalContent } from './ReportContent.ts'
 import type { ReportSessionRow } from './reportSessions.sql.ts'
 
@@ -16,10 +16,14 @@ const counted = (labels: readonly string[]): string[] =>
     .map(([label, sessions]) => `${label} : ${sessions.length} ${plural(sessions.length, 'séance', 'séances')}`)
 
 /** The chosen sessions that have a comment; throws 404 when an id is not a session of the programme. */
-function commentsOf(rows: readonly ReportSessionRow[], ids: readonly string[], seal: Seal): MedicalContent['comments'] {
+function commentsOf(
+  rows: readonly ReportSessionRow[],
+  ids: readonly string[],
+  cipher: FieldCipher,
+): MedicalContent['comments'] {
   const chosen = rows.filter(({ id }) => ids.includes(id))
   return foundAll(chosen, ids)
-    .map((row) => ({ ...timeSlotOf(row), comments: seal.open(row.comments, commentsField(row.id)).trim() }))
+    .map((row) => ({ ...timeSlotOf(row), comments: cipher.decrypt(row.comments, commentsField(row.id)).trim() }))
     .filter(({ comments }) => comments !== '')
 }
 
@@ -28,10 +32,10 @@ export function medicalContent(
   programme: ProgrammeRow,
   { rows, attended }: { rows: readonly ReportSessionRow[]; attended: readonly ReportSessionRow[] },
   { sessionIds, conclusion }: Pick<ReportInput, 'sessionIds' | 'conclusion'>,
-  seal: Seal,
+  cipher: FieldCipher,
 ): MedicalContent {
-  const { purpose, objectives } = sealedOf(programme, seal)
-  const evaluations = attended.map((row) => ({ date: row.day, evaluation: evaluationOf(row, seal) }))
+  const { purpose, objectives } = programmeContentOf(programme, cipher)
+  const evaluations = attended.map((row) => ({ date: row.day, evaluation: evaluationOf(row, cipher) }))
   const kinds = evaluations.flatMap(({ evaluation }) =>
     interactionKinds.filter(({ value }) => evaluation.interaction.typesObserves.includes(value)),
   )
@@ -42,7 +46,7 @@ export function medicalContent(
       evaluations.map(({ date, evaluation }) => ({ date, answers: answersByCriterion(evaluation) })),
     ),
     activities: [...counted(attended.map(({ type_name }) => type_name)), ...counted(kinds.map(({ label }) => label))],
-    comments: commentsOf(rows, sessionIds, seal),
+    comments: commentsOf(rows, sessionIds, cipher),
     conclusion,
   }
 }

@@ -3,7 +3,7 @@ import type { ReportInput } from 'shared/contracts/patients/programme'
 import { instantOf, isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import { timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
@@ -65,7 +65,7 @@ export async function readReportContent(
       delayHours: await findPracticeSetting(tx, 'cancellation'),
     }),
     ...(isMedical(input.audience) && {
-      medical: medicalContent(programme, { rows, attended }, input, await sealOf(context)),
+      medical: medicalContent(programme, { rows, attended }, input, await cipherOf(context)),
     }),
     at,
     createdAt,

@@ -3,7 +3,7 @@ import type { FileResponse } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
-import { sealOf, type MemberContext } from '../../../../memberContext.ts'
+import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { found } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import type { ProgrammeRow } from '../programmeRow.ts'
@@ -65,13 +65,13 @@ export async function giveReport(context: MemberContext, programmeId: string, in
   const content = await readReportContent(context, await presentProgramme(context, programmeId), input)
   const bytes = await reportPdf(content)
   const id = uuidv7()
-  const seal = await sealOf(context)
+  const cipher = await cipherOf(context)
   const row = await insertReport(tx, {
     tenant_id: member.tenantId,
     id,
     programme_id: programmeId,
     audience: input.audience,
-    content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
+    content: cipher.encryptBytes(Buffer.from(bytes), fileField(id)),
     given_by: member.accountId,
     given_at: content.createdAt,
   })
@@ -87,8 +87,8 @@ export async function openReportFile(
 ): Promise<FileResponse | undefined> {
   const row = await findReportFile(tx, id)
   if (!row) return undefined
-  const seal = await services.sealing.of(tx, member.tenantId)
-  return fileOf(seal.openBytes(row.content, fileField(id)), nowIn(member.timeZone, row.given_at).day)
+  const cipher = await services.encryption.cipherOf(tx, member.tenantId)
+  return fileOf(cipher.decryptBytes(row.content, fileField(id)), nowIn(member.timeZone, row.given_at).day)
 }
 
 export async function readReportFile(context: MemberContext, id: string): Promise<FileResponse> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { documentSharedEmail } from '../../../../mail/emails/documentShared.email.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../../../../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { hashOf, solid } from '../../../../testing/pdf/soundPdf.ts'
 
-// The furnished practice has a programme from 2031-01-01 on.
+// The populated practice has a programme from 2031-01-01 on.
 let now = new Date('2031-06-14T10:00:00Z')
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date('2031-06-14T10:00:00Z')
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   alice = api.as(practice.token)
 })
 
@@ -26,7 +26,7 @@ const purpose = "Retrouver l'attention"
 const addSession = (comments: string, change: object = {}) =>
   api.inTenant(practice.tenantId, async (tx) => {
     const id = crypto.randomUUID()
-    const seal = await api.services.sealing.of(tx, practice.tenantId)
+    const cipher = await api.services.encryption.cipherOf(tx, practice.tenantId)
     const evaluation = emptyEvaluation()
     evaluation.objectifs.cognitifs.stimulationAttention = 'atteint'
     await tx
@@ -43,8 +43,8 @@ const addSession = (comments: string, change: object = {}) =>
         state: 'VALIDATED',
         allow_overlap: true,
         price: 4321,
-        comments: seal.close(comments, { table: 'session', column: 'comments', id }),
-        evaluation: seal.close(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }),
+        comments: cipher.encrypt(comments, { table: 'session', column: 'comments', id }),
+        evaluation: cipher.encrypt(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }),
         ...change,
       })
       .execute()
@@ -121,7 +121,7 @@ describe('the report of a programme', () => {
   it('is refused if any session is outside the programme, or of another patient or practice', async () => {
     const before = await addSession('Avant', { day: '2030-12-31' })
     const ofFirm = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
-    const other = await openFurnishedPractice(api)
+    const other = await openPopulatedPractice(api)
     const known = (await alice.get(path())).body.length
     for (const stranger of [before, ofFirm, other.ids.session])
       expect(await alice.post(path(), anInput({ sessionIds: [practice.ids.session, stranger] }))).toMatchObject({

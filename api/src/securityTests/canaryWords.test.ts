@@ -10,7 +10,7 @@ import { anEstimationInput } from '../testing/bills/anEstimationInput.ts'
 import { aBillInput, aLine } from '../testing/bills/aBillInput.ts'
 import { fileFrom, ofSessions, type IssuedFile } from '../testing/bills/billedPractice.ts'
 import { dumpedTexts } from '../testing/dumpedTexts.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type ApiResponse, type Caller, type TestApp } from '../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts'
 import { pdfReadings, wordForms } from '../testing/wordForms.ts'
@@ -27,7 +27,7 @@ let api: TestApp
 let smtp: SmtpDouble
 let mailTransport: MailTransport
 let options: TestWorker
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let alice: Caller
 let logged = ''
 /** All that left the file of the patient: documents, letters, lists, the log, the database. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { settings, database } = api.services
   mailTransport = await openMailTransport({ settings: { ...settings, smtpUrl: smtp.url }, database })
   options = { services: api.services, mailTransport, log: api.app.log }
-  practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
+  practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
   alice = api.as(practice.token)
 })
 afterAll(async () => {
@@ -118,7 +118,7 @@ async function aSession(startDate: string): Promise<string> {
   await api.inTenant(practice.tenantId, async (tx) =>
     insertAnswers(
       tx,
-      await api.services.sealing.of(tx, practice.tenantId),
+      await api.services.encryption.cipherOf(tx, practice.tenantId),
       { tenantId: practice.tenantId, sessionId: id },
       [{ position: 0, question: 'Des allergies ?', text: `${canary} réponse` }],
     ),
@@ -281,7 +281,7 @@ describe('what is written of a patient', () => {
     expect(Buffer.from(content.split(',')[1], 'base64').toString('latin1')).toContain(canary)
   })
 
-  it('stands in no document, letter, list, file or book, in no log line, and in the database sealed', () => {
+  it('stands in no document, letter, list, file or book, in no log line, and in the database encrypted', () => {
     expect(holding(canary)).toEqual([])
   })
 

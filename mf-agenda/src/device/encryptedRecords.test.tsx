@@ -4,8 +4,8 @@ import { storage, useSession } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { keptLines } from '../attendance/device/keptLines.ts'
 import { prepareDevice } from '../testing/device.ts'
-import { memberSeal } from './memberSeal.ts'
-import { sealedRecords } from './sealedRecords.ts'
+import { readMemberKey } from './memberKey.ts'
+import { encryptedRecords } from './encryptedRecords.ts'
 
 const keyOf = (byte: number) => ({ key: Buffer.alloc(32, byte).toString('base64') })
 const line = {
@@ -48,7 +48,7 @@ it('keeps what was signed sealed: unreadable after a sign-out and for another me
 it('passes over what a former version kept in another shape', async () => {
   signedInAs({ id: id(12) })
   mockResponse('GET /user/device-key', 200, keyOf(3))
-  await sealedRecords('line', isAnything).keep('former', { line: 'of another shape' })
+  await encryptedRecords('line', isAnything).keep('former', { line: 'of another shape' })
   await keptLines.keep(line.input.entryId, line)
   expect(await keptLines.read()).toEqual([{ id: line.input.entryId, value: line }])
 })
@@ -69,11 +69,11 @@ it('reads what can be opened beside what cannot', async () => {
 it('writes under the name of who held the seal, whoever is signed in by then', async () => {
   signedInAs({ id: id(13) })
   mockResponse('GET /user/device-key', 200, keyOf(4))
-  const seal = await memberSeal()
+  const memberKey = await readMemberKey()
   signedOut()
   signedInAs({ id: id(14) })
   mockResponse('GET /user/device-key', 200, keyOf(5))
-  await keptLines.keep(line.input.entryId, line, seal)
+  await keptLines.keep(line.input.entryId, line, memberKey)
   expect(await keptLines.read()).toEqual([])
 
   signedOut()

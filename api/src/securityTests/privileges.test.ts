@@ -3,7 +3,7 @@ import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { routes } from 'shared/contracts/routes'
 import type { Route } from 'shared/contracts/routes/route'
 import { mayCall } from 'shared/domain/accounts/access'
-import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { operationsOf } from '../testing/operations.ts'
 import { joinPractice, testApp } from '../testing/practice.ts'
 import { sampleOf } from '../testing/samples.ts'
@@ -35,10 +35,10 @@ const members: [Privilege[], Offer, Role][] = [
 ]
 
 describe.each(members)('a member with %j on %s as %s', (privileges, offer, role) => {
-  let practice: FurnishedPractice
+  let practice: PopulatedPractice
   let token: string
   beforeAll(async () => {
-    practice = await openFurnishedPractice(api)
+    practice = await openPopulatedPractice(api)
     await api.admin('update tenant set offer = $2 where id = $1', [practice.tenantId, offer])
     token = (await joinPractice(api, practice, { roles: [role], privileges })).token
   })

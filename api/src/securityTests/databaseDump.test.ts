@@ -6,10 +6,10 @@ import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
 import { importPatients } from '../modules/files/patientImports/importPatients.service.ts'
 import { dumpedTexts } from '../testing/dumpedTexts.ts'
 import { patientsForm } from '../testing/fileForm.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type ApiResponse, type TestApp } from '../testing/practice.ts'
 
-/** The day of the furnished session, after it. */
+/** The day of the populated practice's session, after it. */
 const now = new Date('2031-03-03T12:00:00Z')
 
 /** Begins every word that must not stand in clear. */
@@ -20,13 +20,13 @@ const drawnPoint = { x: 613, y: 287 }
 const isMarked = (text: string) => text.includes(mark) || text.replaceAll(/\s/g, '').includes('"x":613,"y":287')
 
 let api: TestApp
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
 })
 beforeEach(async () => {
-  practice = await openFurnishedPractice(api)
+  practice = await openPopulatedPractice(api)
   const { tenantId, therapistId: accountId, ids } = practice
   await api.inTenant(tenantId, (tx) =>
     audit(tx, { tenantId, accountId }, { act: 'create', entity: 'patient', entityId: ids.patient }),
@@ -60,7 +60,7 @@ async function live(): Promise<void> {
   await api.inTenant(practice.tenantId, async (tx) =>
     insertAnswers(
       tx,
-      await api.services.sealing.of(tx, practice.tenantId),
+      await api.services.encryption.cipherOf(tx, practice.tenantId),
       { tenantId: practice.tenantId, sessionId: session },
       [{ position: 5, question: 'Des allergies ?', text: marked('réponse') }],
     ),
@@ -158,10 +158,10 @@ describe('a dump of the database', () => {
     ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, mark, 'x'],
     ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(mark), null],
     ['a drawing', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
-  ])('would show it in %s that were not sealed', async (_what, statement, clear, sealed) => {
+  ])('would show it in %s that were not sealed', async (_what, statement, clear, encrypted) => {
     expect(await shown()).toEqual([])
     await api.admin(statement, [clear, practice.tenantId])
     expect((await shown()).length).toBeGreaterThan(0)
-    await api.admin(statement, [sealed, practice.tenantId])
+    await api.admin(statement, [encrypted, practice.tenantId])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPrivileges } from '../modules/practice/accounts/practice.service.ts'
-import { openFurnishedPractice, type FurnishedPractice, type Kind } from '../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice, type Kind } from '../testing/populatedPractice.ts'
 import { operationsOf, type Operation } from '../testing/operations.ts'
 import { joinPractice, openPatientAccount, testApp, type ApiResponse } from '../testing/practice.ts'
 import { sampleOf, type SampledCall } from '../testing/samples.ts'
@@ -73,20 +73,20 @@ const later = new Date('2031-05-05T08:00:00Z')
 const isLater = ({ path }: Operation) => /\/(attendance|decisions)$/.test(path)
 
 /** Whose rows nobody below may find: that no call changes them is what is tested, so one is enough. */
-let other: FurnishedPractice
+let other: PopulatedPractice
 /** Whose calls are refused, which changes nothing either: one for each clock is enough. */
-let ownToday: FurnishedPractice
-let ownLater: FurnishedPractice
+let ownToday: PopulatedPractice
+let ownLater: PopulatedPractice
 beforeAll(async () => {
   now = later
-  ownLater = await openFurnishedPractice(api)
+  ownLater = await openPopulatedPractice(api)
   now = new Date()
-  ownToday = await openFurnishedPractice(api)
-  other = await openFurnishedPractice(api)
+  ownToday = await openPopulatedPractice(api)
+  other = await openPopulatedPractice(api)
 })
 
 /** Ends the trial of a practice; returns what puts it back. */
-async function endTrial({ tenantId }: FurnishedPractice): Promise<() => Promise<unknown>> {
+async function endTrial({ tenantId }: PopulatedPractice): Promise<() => Promise<unknown>> {
   const [{ ends_at: endsAt } = {}] = await api.admin<{ ends_at: Date }>(
     'select trial_ends_at as ends_at from tenant where id = $1',
     [tenantId],
@@ -97,7 +97,7 @@ async function endTrial({ tenantId }: FurnishedPractice): Promise<() => Promise<
 }
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
-  let own: FurnishedPractice
+  let own: PopulatedPractice
   beforeAll(() => {
     now = isLater(operation) ? later : new Date()
     own = isLater(operation) ? ownLater : ownToday
@@ -136,7 +136,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   if (operation.whenBlocked)
     it('succeeds when nothing is paid after the trial', async () => {
-      const late = await openFurnishedPractice(api)
+      const late = await openPopulatedPractice(api)
       await endTrial(late)
       const { status, body } = await call(late.token, operation, sampleOf(operation, late))
       expect(status).toBeLessThan(300)
@@ -165,7 +165,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   // Without it, the refusals above could be those of a call that is never right.
   it("succeeds in one's own practice, and reveals nothing of another", async () => {
-    const practice = await openFurnishedPractice(api)
+    const practice = await openPopulatedPractice(api)
     const response = await call(practice.token, operation, sampleOf(operation, practice))
     expect(response.body ?? {}).not.toHaveProperty('errorCode')
     expect(response.status).toBeLessThan(300)

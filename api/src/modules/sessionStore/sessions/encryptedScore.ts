@@ -1,4 +1,4 @@
-import type { Seal } from '../../../sealing/sealing.ts'
+import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface ScoreColumns {
   /** Clear text written by a replica of the former version, until the job encrypts it. */
@@ -17,18 +17,19 @@ const scoreField = (sessionId: string, animalId: string) => ({
 export function scoreOf(
   { wellbeing, wellbeing_sealed }: ScoreColumns,
   { sessionId, animalId }: { sessionId: string; animalId: string },
-  seal: Seal,
+  cipher: FieldCipher,
 ): number | null {
   if (wellbeing !== null) return wellbeing
-  return wellbeing_sealed && Number(seal.open(wellbeing_sealed, scoreField(sessionId, animalId)))
+  return wellbeing_sealed && Number(cipher.decrypt(wellbeing_sealed, scoreField(sessionId, animalId)))
 }
 
 /** Encrypts deterministically: triggers of the register compare the bytes to see whether a score changed. */
-export const sealedScore = (
+export const encryptScore = (
   score: number | null,
   { sessionId, animalId }: { sessionId: string; animalId: string },
-  seal: Seal,
+  cipher: FieldCipher,
 ): ScoreColumns => ({
   wellbeing: null,
-  wellbeing_sealed: score === null ? null : seal.closeRepeatably(String(score), scoreField(sessionId, animalId)),
+  wellbeing_sealed:
+    score === null ? null : cipher.encryptDeterministically(String(score), scoreField(sessionId, animalId)),
 })

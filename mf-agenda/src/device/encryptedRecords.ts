@@ -1,8 +1,8 @@
 import { openDB, type DBSchema } from 'idb'
 import { accountId } from './accountId.ts'
-import { memberSeal, type Seal } from './memberSeal.ts'
+import { readMemberKey, type MemberKey } from './memberKey.ts'
 
-interface SealedRecord {
+interface EncryptedRecord {
   /** The account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
   path: string
   nonce: Uint8Array<ArrayBuffer>
@@ -10,7 +10,7 @@ interface SealedRecord {
 }
 
 interface Schema extends DBSchema {
-  records: { key: string; value: SealedRecord }
+  records: { key: string; value: EncryptedRecord }
 }
 
 const openDatabase = () =>
@@ -28,15 +28,15 @@ async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof openDat
   }
 }
 
-/** A value as it is stored: sealed with the member's key, and tied to its place. */
-async function close(path: string, value: unknown, { key }: Seal): Promise<SealedRecord> {
+/** Encrypts a value with the member's key, bound to its path. */
+async function encrypt(path: string, value: unknown, { key }: MemberKey): Promise<EncryptedRecord> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(path)
   const text = new TextEncoder().encode(JSON.stringify(value))
   return { path, nonce, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, text) }
 }
 
-async function open({ path, nonce, sealed }: SealedRecord, { key }: Seal): Promise<unknown> {
+async function decrypt({ path, nonce, sealed }: EncryptedRecord, { key }: MemberKey): Promise<unknown> {
   const additionalData = new TextEncoder().encode(path)
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, sealed)
   return JSON.parse(new TextDecoder().decode(text))
@@ -49,26 +49,26 @@ const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
  * Encrypted records of one kind that members store on the device. A former version of the page may have stored another
  * shape: `isOfKind` tells which records can be read.
  */
-export function sealedRecords<T>(kind: string, isOfKind: (value: unknown) => value is T) {
+export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => value is T) {
   const pathOf = (account: string, id: string) => `${account}/${kind}/${id}`
   return {
-    /** With the seal that was asked for before, if it is given: it lasts beyond a sign-out. */
-    async keep(id: string, value: T, given?: Seal): Promise<void> {
-      const seal = given ?? (await memberSeal())
-      const record = await close(pathOf(seal.accountId, id), value, seal)
+    /** Stores a record. `knownKey`: the key that was read before, which still encrypts after a sign-out. */
+    async keep(id: string, value: T, knownKey?: MemberKey): Promise<void> {
+      const memberKey = knownKey ?? (await readMemberKey())
+      const record = await encrypt(pathOf(memberKey.accountId, id), value, memberKey)
       await withDatabase((database) => database.put('records', record))
     },
 
     /**
      * Returns this member's records whose id begins with `idPrefix`. Other members' records on the device are not read.
-     * Skips a record that cannot be decrypted, because it is damaged or sealed with a former key.
+     * Skips a record that cannot be decrypted, because it is damaged or encrypted with a former key.
      */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
       const [root, prefix] = [pathOf(accountId(), ''), pathOf(accountId(), idPrefix)]
       const records = await withDatabase((database) => database.getAll('records', below(prefix)))
       if (records.length === 0) return []
-      const seal = await memberSeal()
-      const opened = await Promise.allSettled(records.map((record) => open(record, seal)))
+      const memberKey = await readMemberKey()
+      const opened = await Promise.allSettled(records.map((record) => decrypt(record, memberKey)))
       return records.flatMap(({ path }, index) => {
         const result = opened[index]
         return result?.status === 'fulfilled' && isOfKind(result.value)

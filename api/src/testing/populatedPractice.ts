@@ -6,14 +6,14 @@ import { insertClosure } from '../modules/finance/bills/closures/closures.sql.ts
 import { encryptEmail } from '../modules/finance/bills/emails/encryptedEmail.ts'
 import { updateShares } from '../modules/finance/payers/payers.sql.ts'
 import { insertPayment } from '../modules/finance/bills/payments/journal.sql.ts'
-import { closeBankDetails } from '../modules/practice/user/bankDetails.ts'
+import { encryptBankDetails } from '../modules/practice/user/bankDetails.ts'
 import { storedImport } from '../modules/files/patientImports/storedImport.ts'
 import { programmeColumns } from '../modules/patients/programmes/programmeRow.ts'
 import { insertProgramme } from '../modules/patients/programmes/programmes.sql.ts'
 import { insertLink, insertReport } from '../modules/patients/programmes/report/reports.sql.ts'
-import { digestOf } from '../sealing/secrets.ts'
+import { digestOf } from '../encryption/secrets.ts'
 import { insertIssuedBill } from './bills/issuedBill.ts'
-import { furnishSecondFactor } from './furnishSecondFactor.ts'
+import { enableSecondFactor } from './enableSecondFactor.ts'
 import { joinPractice, openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
@@ -47,7 +47,7 @@ export type Kind =
   | 'member'
   | 'invitation'
 
-export interface FurnishedPractice extends TestPractice {
+export interface PopulatedPractice extends TestPractice {
   ids: Record<Kind, string>
   /** The race of its animal; races and species belong to no practice. */
   raceId: string
@@ -57,7 +57,7 @@ export interface FurnishedPractice extends TestPractice {
 }
 
 /** A practice with at least one row of each kind: a validated session, a pending request, an animal that works in both. */
-export async function openFurnishedPractice(api: TestApp, options?: PracticeOptions): Promise<FurnishedPractice> {
+export async function openPopulatedPractice(api: TestApp, options?: PracticeOptions): Promise<PopulatedPractice> {
   const practice = await openPractice(api, options)
   const { tenantId: tenant_id, therapistId, sessionTypeId } = practice
   const [patient, firm, club, animal, session, request, question, vacation, bill] = [
@@ -90,8 +90,8 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     .values({ id: signIn, account_id: therapistId, created_at: new Date(), last_used_at: new Date() })
     .execute()
   const appCode = await api.inTenant(tenant_id, async (tx) => {
-    await furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: member })
-    return furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: therapistId })
+    await enableSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: member })
+    return enableSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: therapistId })
   })
   const recording = await api.inTenant(tenant_id, async (tx) => {
     await tx.updateTable('tenant').set({ nb_max_assistants: 10 }).where('id', '=', tenant_id).execute()
@@ -117,10 +117,10 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         street_name: '4 rue du Lac',
         zip_code: '69003',
         city: 'Lyon',
-        bank_details: closeBankDetails(
+        bank_details: encryptBankDetails(
           therapistId,
           { ...noBankDetails, iban: 'FR7630006000011234567890189' },
-          await api.services.sealing.of(tx, tenant_id),
+          await api.services.encryption.cipherOf(tx, tenant_id),
         ),
       })
       .where('id', '=', therapistId)
@@ -221,8 +221,8 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         undoable_until: new Date('2031-08-01'),
       })
       .execute()
-    const seal = await api.services.sealing.of(tx, tenant_id)
-    await insertIssuedBill(tx, seal, { tenantId: tenant_id, id: bill, patientId: patient, therapistId })
+    const cipher = await api.services.encryption.cipherOf(tx, tenant_id)
+    await insertIssuedBill(tx, cipher, { tenantId: tenant_id, id: bill, patientId: patient, therapistId })
     await insertPayment(tx, {
       tenant_id,
       id: payment,
@@ -268,7 +268,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         id: letter,
         bill_id: bill,
         level: null,
-        content: encryptEmail(seal, letter, {
+        content: encryptEmail(cipher, letter, {
           email: 'paul@exemple.fr',
           subject: 'Votre facture',
           text: 'Bonjour Paul',
@@ -310,7 +310,11 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         unitary_price: 60,
         taxes: 0,
         valid_until: '2031-04-05',
-        content: seal.closeBytes(Buffer.from('%PDF-1.7'), { table: 'estimation', column: 'content', id: estimation }),
+        content: cipher.encryptBytes(Buffer.from('%PDF-1.7'), {
+          table: 'estimation',
+          column: 'content',
+          id: estimation,
+        }),
         created_at: new Date('2031-01-05T10:00:00Z'),
       })
       .execute()
@@ -327,7 +331,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
           account_id: therapistId,
           preview: true,
           finished_at: state === 'DONE' ? api.services.now() : null,
-          preview_sealed: storedImport.preview.close(seal, id, {
+          preview_sealed: storedImport.preview.encrypt(cipher, id, {
             fileName: 'patients.csv',
             sheets: [{ name: '', lines: 1 }],
             columns: [{ header: 'Nom', examples: ['Martin'], field: 'lastname' }],
@@ -338,7 +342,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .updateTable('session')
       .set({
         price: 60,
-        comments: seal.close('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }),
+        comments: cipher.encrypt('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }),
       })
       .where('id', '=', session)
       .execute()
@@ -353,14 +357,14 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     await insertProgramme(
       tx,
       { tenantId: tenant_id, patientId: patient, id: programme },
-      programmeColumns(programme, planned, seal),
+      programmeColumns(programme, planned, cipher),
     )
     await insertReport(tx, {
       tenant_id,
       id: report,
       programme_id: programme,
       audience: 'FUNDER',
-      content: seal.closeBytes(Buffer.from('%PDF'), { table: 'programme_report', column: 'content', id: report }),
+      content: cipher.encryptBytes(Buffer.from('%PDF'), { table: 'programme_report', column: 'content', id: report }),
       given_by: therapistId,
       given_at: new Date('2031-04-01T10:00:00Z'),
     })
@@ -377,7 +381,11 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         .values({ tenant_id, session_id: id, animal_id: animal, during, live: true })
         .execute()
     }
-    return seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio })
+    return cipher.encryptBytes(Buffer.from('GkXfo59ChoEB', 'base64'), {
+      table: 'session_audio',
+      column: 'file',
+      id: audio,
+    })
   })
   await api.services.files.put(`${tenant_id}/${audio}`, recording)
   return {

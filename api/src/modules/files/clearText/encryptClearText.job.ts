@@ -1,12 +1,12 @@
 import { defineJob, noData } from '../../../jobs/job.ts'
 import { noRetry } from '../../../jobs/retryPolicies.ts'
-import { sealClearText } from './sealClearText.service.ts'
+import { encryptClearText } from './encryptClearText.service.ts'
 
-export const sealClearTextJob = defineJob({
+export const encryptClearTextJob = defineJob({
   name: 'sealClearText',
   data: noData,
   schedule: '* * * * *',
   retry: noRetry,
   timeoutSeconds: 600,
-  run: (_data, { services }) => sealClearText(services),
+  run: (_data, { services }) => encryptClearText(services),
 })

@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack'
  * Checks chunks that are fetched later against the hash in `latest.json`, like the first script, and sets the nonce
  * of the partner's page. Fails closed: a chunk without a hash is not fetched.
  */
-export class SealedChunksPlugin {
+export class ChunkIntegrityPlugin {
   readonly holder: string
 
   /** `holder`: the expression of the object that has `files` and `nonce` at run time. */
@@ -14,9 +14,9 @@ export class SealedChunksPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SealedChunksPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'SealedChunksPlugin',
+        'ChunkIntegrityPlugin',
         (source) =>
           [
             source,

@@ -8,26 +8,26 @@ import {
 import { appCode } from '../modules/practice/secondFactor/timeCode.ts'
 import type { Services } from '../services.ts'
 
-/** The recovery code of every furnished member: it is good once for each. */
-export const furnishedRecoveryCode = 'aaaa-bbbb-cccc-dddd'
+/** The recovery code of every test member with a second factor: it is good once for each. */
+export const testRecoveryCode = 'aaaa-bbbb-cccc-dddd'
 
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 /** A second factor that is on, with another app that is being set up; returns the code this one shows now. */
-export async function furnishSecondFactor(
+export async function enableSecondFactor(
   tx: Tx,
-  { sealing, now }: Services,
+  { encryption, now }: Services,
   { tenantId, memberId }: { tenantId: string; memberId: string },
 ): Promise<string> {
-  const seal = await sealing.of(tx, tenantId)
+  const cipher = await encryption.cipherOf(tx, tenantId)
   const whose = { tenantId, accountId: memberId }
-  await insertPendingKey(tx, whose, seal.close(key, pendingKeyField(memberId)))
+  await insertPendingKey(tx, whose, cipher.encrypt(key, pendingKeyField(memberId)))
   await updateConfirmedKey(tx, memberId, {
-    key: seal.close(key, keyField(memberId)),
+    key: cipher.encrypt(key, keyField(memberId)),
     last_step: 0,
     confirmed_at: now(),
   })
-  await insertPendingKey(tx, whose, seal.close(key, pendingKeyField(memberId)))
-  await insertRecoveryCodes(tx, whose, [furnishedRecoveryCode])
+  await insertPendingKey(tx, whose, cipher.encrypt(key, pendingKeyField(memberId)))
+  await insertRecoveryCodes(tx, whose, [testRecoveryCode])
   return appCode(key, now())
 }

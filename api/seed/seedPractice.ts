@@ -43,7 +43,7 @@ function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day):
 
 async function addAbsences({ tx, services }: Demo, tenantId: string, absences: readonly Absence[]): Promise<void> {
   if (absences.length === 0) return
-  const seal = await services.sealing.of(tx, tenantId)
+  const cipher = await services.encryption.cipherOf(tx, tenantId)
   const rows = absences.map(({ memberId, first, last }) => {
     const id = uuidv7()
     return {
@@ -52,13 +52,13 @@ async function addAbsences({ tx, services }: Demo, tenantId: string, absences: r
       member_id: memberId,
       starts_at: `${first} 08:00:00`,
       ends_at: `${last} 20:00:00`,
-      label: seal.close('Formation', labelField(id)),
+      label: cipher.encrypt('Formation', labelField(id)),
     }
   })
   await tx.insertInto('vacation').values(rows).execute()
 }
 
-interface Furnished {
+interface WeeklyPatientOptions {
   therapistIds: readonly string[]
   types: readonly PlannedType[]
   animalIds: readonly string[]
@@ -70,7 +70,7 @@ interface Furnished {
 async function addWeeklyPatient(
   demo: Demo,
   tenantId: string,
-  { therapistIds, types, animalIds, patients, isAway }: Furnished,
+  { therapistIds, types, animalIds, patients, isAway }: WeeklyPatientOptions,
 ): Promise<void> {
   const [therapistId, patientId, type] = [
     therapistIds.at(1) ?? therapistIds.at(0),
@@ -82,8 +82,8 @@ async function addWeeklyPatient(
 }
 
 /** One practice with everything in it. */
-export async function furnish(demo: Demo, practice: DemoPractice): Promise<void> {
-  const { tx, services, dice, today, passwordHash } = demo
+export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<void> {
+  const { tx, services, random, today, passwordHash } = demo
   const [owner] = practice.members
   if (!owner) throw new Error('A practice has an owner.')
   const { tenantId, ownerId, sessionTypeId } = await createPractice(tx, services, {
@@ -107,7 +107,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addAbsences(demo, tenantId, absences)
   const isAway = (therapistId: string, day: Day) =>
     absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
-  const planned = plannedSessions(dice, {
+  const planned = plannedSessions(random, {
     today,
     therapistIds,
     types,

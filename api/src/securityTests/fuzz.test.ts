@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { operationsOf, type Operation, type Schema } from '../testing/operations.ts'
 import { openPatientAccount, testApp } from '../testing/practice.ts'
 
@@ -8,10 +8,10 @@ const api = await testApp()
 const operations = await operationsOf(api)
 afterAll(() => api.close())
 
-let practice: FurnishedPractice
+let practice: PopulatedPractice
 let patientToken: string
 beforeAll(async () => {
-  practice = await openFurnishedPractice(api, { published: true })
+  practice = await openPopulatedPractice(api, { published: true })
   patientToken = (await openPatientAccount(api)).token
 })
 
@@ -99,7 +99,7 @@ const callsOf = ({ parameters, body }: Operation) =>
 const withOwnIds = (json: string) =>
   json.replaceAll(
     /own:(\w+)/g,
-    (_all, kind: keyof FurnishedPractice['ids'] | 'race') =>
+    (_all, kind: keyof PopulatedPractice['ids'] | 'race') =>
       (kind === 'race' ? practice.raceId : practice.ids[kind]) ?? '',
   )
 

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers from a seed, the same every time (mulberry32). */
-export class Dice {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {

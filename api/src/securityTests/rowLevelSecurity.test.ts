@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDatabase } from '../db.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { openFurnishedPractice, type FurnishedPractice } from '../testing/furnish.ts'
+import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 
 let api: TestApp
-let one: FurnishedPractice
-let other: FurnishedPractice
+let one: PopulatedPractice
+let other: PopulatedPractice
 beforeAll(async () => {
   api = await testApp()
-  one = await openFurnishedPractice(api)
-  other = await openFurnishedPractice(api)
+  one = await openPopulatedPractice(api)
+  other = await openPopulatedPractice(api)
 })
 afterAll(() => api.close())
 

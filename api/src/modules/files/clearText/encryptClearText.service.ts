@@ -1,6 +1,6 @@
 import { beginTenant, inTransaction } from '../../../db.ts'
 import { findPracticesWithClearText } from './clearText.sql.ts'
-import { sealClearTextOf } from './clearText.service.ts'
+import { encryptClearTextOf } from './clearText.service.ts'
 import type { Services } from '../../../services.ts'
 
 const maxPractices = 50
@@ -11,8 +11,8 @@ const maxRunMs = 45_000
  * Encrypts clear text: rows older than encryption, and rows written by a replica of the former version during an upgrade.
  * Each transaction encrypts a few hundred rows of one practice; the next run continues.
  */
-export async function sealClearText(services: Services): Promise<void> {
-  const { database, sealing } = services
+export async function encryptClearText(services: Services): Promise<void> {
+  const { database, encryption } = services
   const startedAtMs = performance.now()
   for (;;) {
     const tenantIds = await findPracticesWithClearText(database, maxPractices)
@@ -22,7 +22,7 @@ export async function sealClearText(services: Services): Promise<void> {
       // A practice whose key was erased must not block the other practices.
       await inTransaction(database, async (tx) => {
         await beginTenant(tx, tenantId)
-        await sealClearTextOf(tx, tenantId, sealing)
+        await encryptClearTextOf(tx, tenantId, encryption)
       }).catch((error: unknown) => errors.push(error))
       if (performance.now() - startedAtMs > maxRunMs) return
     }

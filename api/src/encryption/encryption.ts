@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Tx } from '../db.ts'
+
+/** The table, column and row that a value is encrypted for: it cannot be decrypted as the value of another. */
+interface FieldLocation {
+  tenantId: string
+  table: string
+  column: string
+  id: string
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+function encrypt(key: Buffer, clear: Buffer, context: string, nonce: Buffer = randomBytes(nonceBytes)): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, encrypted: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, nonceBytes)).setAAD(Buffer.from(context))
+  decipher.setAuthTag(encrypted.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()])
+}
+
+/** A nonce derived from the text and its field, so that two texts never share a nonce. */
+const repeatableNonce = (key: Buffer, clear: Buffer, context: string): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'complice repeatable nonces', 32)))
+    .update(`${context}|`)
+    .update(clear)
+    .digest()
+    .subarray(0, nonceBytes)
+
+const about = (tenantId: string) => `tenant-key|${tenantId}`
+
+const context = ({ tenantId, table, column, id }: FieldLocation) => [tenantId, table, column, id].join('|')
+
+/** Encrypts and decrypts a practice's data with its own key (AES-256-GCM), bound to table, column and row. */
+export interface FieldCipher {
+  encrypt: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
+  /** The same text in the same field always gives the same bytes, so that the database sees whether it changed. */
+  encryptDeterministically: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
+  decrypt: (encrypted: Buffer | null, location: Omit<FieldLocation, 'tenantId'>) => string
+  /** Encrypts bytes instead of text, e.g. of a recording. */
+  encryptBytes: (bytes: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer
+  decryptBytes: (encrypted: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer
+  /** A key of 32 bytes for a member's devices, derived from the practice's key: it decrypts no data of the practice, and changes when the practice's key is replaced. */
+  deviceKey: (accountId: string) => Buffer
+}
+
+export interface Encryption {
+  /** A new practice's key, wrapped by the master key, for `tenant.sealing_key`. */
+  newTenantKey: (tenantId: string) => Buffer
+  /** The cipher of the practice that the transaction is set to. */
+  cipherOf: (tx: Tx, tenantId: string) => Promise<FieldCipher>
+}
+
+const wrappingKeyOf = (masterKey: string) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice practice keys', 32))
+
+/** Whether a practice's key was wrapped by this master key. */
+export function opensPracticeKey(masterKey: string, tenantId: string, wrapped: Buffer): boolean {
+  try {
+    return decrypt(wrappingKeyOf(masterKey), wrapped, about(tenantId)).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** A practice's key, wrapped by the next master key; throws where the former one did not wrap it. */
+export const rewrapPracticeKey = (
+  tenantId: string,
+  wrapped: Buffer,
+  { former, next }: { former: string; next: string },
+): Buffer => encrypt(wrappingKeyOf(next), decrypt(wrappingKeyOf(former), wrapped, about(tenantId)), about(tenantId))
+
+export function encryptionWith(masterKey: string): Encryption {
+  const wrapping = wrappingKeyOf(masterKey)
+  return {
+    newTenantKey: (tenantId) => encrypt(wrapping, randomBytes(32), about(tenantId)),
+    cipherOf: async (tx, tenantId) => {
+      const { sealing_key } = await tx
+        .selectFrom('tenant')
+        .select('sealing_key')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow()
+      const key = decrypt(wrapping, sealing_key, about(tenantId))
+      return {
+        encrypt: (text, location) => encrypt(key, Buffer.from(text, 'utf8'), context({ ...location, tenantId })),
+        encryptDeterministically: (text, location) => {
+          const [clear, field] = [Buffer.from(text, 'utf8'), context({ ...location, tenantId })]
+          return encrypt(key, clear, field, repeatableNonce(key, clear, field))
+        },
+        decrypt: (encrypted, location) =>
+          encrypted ? decrypt(key, encrypted, context({ ...location, tenantId })).toString('utf8') : '',
+        encryptBytes: (bytes, location) => encrypt(key, bytes, context({ ...location, tenantId })),
+        decryptBytes: (encrypted, location) => decrypt(key, encrypted, context({ ...location, tenantId })),
+        deviceKey: (accountId) => Buffer.from(hkdfSync('sha256', key, '', `complice device key|${accountId}`, 32)),
+      }
+    },
+  }
+}
