@@ -12,7 +12,7 @@ export interface Demo {
   today: Day
   passwordHash: string
   nextPerson: () => DemoPerson
-  /** The account of the patient who books online. */
+  /** The account of the patient who books online in the demonstration. */
   patientAccountId: string
 }
 

@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed
   }
 
-  /** From 0, included, to 1, excluded. */
+  /** Returns a number in [0, 1). */
   roll(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -28,7 +28,7 @@ export class SeededRandom {
     return choice
   }
 
-  /** The choices in another order. */
+  /** Returns the choices in random order. */
   shuffled<T>(choices: readonly T[]): T[] {
     return choices
       .map((choice) => ({ choice, rank: this.roll() }))

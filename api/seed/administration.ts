@@ -5,7 +5,7 @@ import { zone, type Demo } from './Demo.ts'
 
 const daysShown = 6
 
-/** What the members of a practice did in the last days, as its administrator sees it. */
+/** Recent audit entries of a practice's members, as its administrator sees them. */
 export async function addActivity(
   { tx, today }: Demo,
   tenantId: string,
@@ -47,7 +47,7 @@ export async function addActivity(
   }
 }
 
-/** The card of tests, of which a provider keeps no more either. */
+/** A test card, with the same data that a payment provider stores of a real one. */
 export async function addCard({ tx, today, services }: Demo, tenantId: string): Promise<void> {
   await tx
     .insertInto('payment_means')

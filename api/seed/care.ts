@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { appointmentColumns, vaccineColumns } from '../src/modules/agenda/animals/healthRow.ts'
 import type { Demo } from './Demo.ts'
 
-/** Days from today: when it was done, and until when it holds. */
+/** `done` and `until`: days relative to today, of the vaccination and of its expiry. */
 interface DemoDocument {
   name: string
   done: number
@@ -27,7 +27,7 @@ const appointments: Record<string, (DemoDocument & { comments: string })[]> = {
   Chien: [{ name: 'Certificat vétérinaire', done: -340, until: 25, comments: 'Apte à la médiation.' }],
 }
 
-/** What is known of the health of a practice's animals, by their species. */
+/** Adds health records of a practice's animals, by species. */
 export async function addHealth({ tx, services, today }: Demo, tenantId: string): Promise<void> {
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const animals = await tx

@@ -3,7 +3,7 @@ import { insertConsent } from '../src/modules/patients/consents/consents.sql.ts'
 import type { FieldCipher } from '../src/encryption/encryption.ts'
 import type { Demo } from './Demo.ts'
 
-/** The consent given with a booking: by the patient, or for a child by the guardian. */
+/** The consent row of a booking, given by the patient or by a child's guardian. */
 export async function consentTo(
   { tx, today }: Demo,
   cipher: FieldCipher,

@@ -3,7 +3,7 @@ import { forecastLines, type ForecastLine } from 'shared/contracts/finance/forec
 import { updateForecast } from '../src/modules/finance/forecast/forecast.sql.ts'
 import type { Demo } from './Demo.ts'
 
-/** Euros of the base year; the balance sheet holds. */
+/** Amounts in euros of the base year; the balance sheet is balanced. */
 const baseYear: Record<ForecastLine, number> = {
   fixedAssets: 48_000,
   depreciation: 12_000,
@@ -18,7 +18,7 @@ const baseYear: Record<ForecastLine, number> = {
   socialTaxDebts: 4_600,
 }
 
-/** A forecast that grows by 5 % and 4 %. */
+/** Adds a forecast with growth of 5 % and then 4 %. */
 export async function addForecast({ tx }: Demo, tenantId: string): Promise<void> {
   let forecast = { ...emptyForecast, increaseN1: 5, increaseN2: 4 }
   for (const line of forecastLines) forecast = { ...forecast, ...amountChange(forecast, line, 'N', baseYear[line]) }

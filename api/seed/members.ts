@@ -14,7 +14,7 @@ async function positionOf({ at, street, zipCode, city }: DemoPractice) {
   return postalCodes.locate({ streetName: street, zipCode, city })
 }
 
-/** The members beside the owner; returns the ids of those who give sessions, the owner's first. */
+/** Adds the members other than the owner; returns the ids of the therapists, the owner's first. */
 export async function addMembers(
   { tx, services, passwordHash }: Demo,
   practice: DemoPractice,
@@ -49,7 +49,7 @@ export async function addMembers(
   return therapistIds
 }
 
-/** The account that banks print in examples. */
+/** The IBAN that banks print in their examples. */
 const demoBank = {
   bankName: 'Banque de démonstration',
   rib: '30006000011234567890189',
@@ -57,7 +57,7 @@ const demoBank = {
   bic: 'AGRIFRPP',
 }
 
-/** Somebody who has not answered yet. Its link is in no mailbox: it is sent again from the screen. */
+/** Adds a pending invitation. Its link is in no mailbox: the screen can send it again. */
 async function addInvitation({ tx, now }: { tx: Demo['tx']; now: Date }, tenantId: string, ownerId: string) {
   await tx
     .insertInto('invitation')
@@ -75,7 +75,7 @@ async function addInvitation({ tx, now }: { tx: Demo['tx']; now: Date }, tenantI
     .execute()
 }
 
-/** The owner's own information, and opening hours. */
+/** Fills in the owner's details and opening hours. */
 export async function fillOwner(
   { tx, services }: Demo,
   practice: DemoPractice,

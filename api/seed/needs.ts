@@ -7,7 +7,7 @@ import type { DemoPractice } from './practices/DemoPractice.ts'
 const idsIn = (rows: readonly { id: string; name: string }[], wanted: string | undefined) =>
   rows.filter(({ name }) => name === wanted).map(({ id }) => id)
 
-/** Weight, fears and preferences of a few patients. */
+/** Adds weight, fears and preferences of a few patients. */
 export async function addNeeds(
   { tx, services }: Demo,
   { needs = [] }: DemoPractice,

@@ -9,7 +9,7 @@ export interface Patients {
 
 const byFirm = 3
 
-/** People, then firms with a few employees each. */
+/** Adds individuals, and firms with a few employees each. */
 export async function addPatients(
   { tx, random, today, nextPerson }: Demo,
   practice: DemoPractice,
@@ -71,7 +71,7 @@ export async function addPatients(
   }
 }
 
-/** The file of the account that books online, and its requests. */
+/** Links the online account to its patient file and its requests. */
 export async function linkPatientAccount({ tx, patientAccountId }: Demo, tenantId: string): Promise<void> {
   const id = uuidv7()
   await tx

@@ -105,7 +105,7 @@ export interface DemoPerson {
   email: string
   phone: string
   street: string
-  /** Years. */
+  /** In years. */
   age: number
 }
 
@@ -115,14 +115,14 @@ const bare = (name: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** People who all bear different names. */
+/** Returns a generator of people with distinct names. */
 export function people(random: SeededRandom): () => DemoPerson {
   const lasts = random.shuffled(lastnames)
   const firsts = random.shuffled(firstnames)
   let count = 0
   return () => {
     const firstname = firsts[count % firsts.length] ?? ''
-    // A shift at each turn keeps the pairs different.
+    // Shifting the last names at each turn keeps the pairs distinct.
     const lastname = lasts[(count + Math.floor(count / firsts.length)) % lasts.length] ?? ''
     count += 1
     const phone = `06 ${Array.from({ length: 4 }, () => String(10 + random.below(90))).join(' ')}`

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ofUltime = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
 
-/** The encrypted texts of the demonstration: every vaccine, appointment, comment, evaluation and answer. */
+/** Plain texts whose columns are encrypted: vaccines, appointments, comments, evaluations and answers. */
 const medicalWords = [
   'Grippe',
   'Tétanos',
@@ -64,7 +64,7 @@ const medicalWords = [
   "Soutenir l'attention",
 ]
 
-/** The wellbeing scores of the practice's animals, opened with its key. */
+/** Lists the decrypted wellbeing scores of the practice's animals. */
 async function scoresOfUltime(): Promise<(number | null)[]> {
   const scored = await rows<{ tenant_id: string; session_id: string; animal_id: string } & ScoreColumns>(
     `select * from session_animal where ${ofUltime} and wellbeing_sealed is not null`,
@@ -79,13 +79,13 @@ async function scoresOfUltime(): Promise<(number | null)[]> {
   return scored.map((row) => scoreOf(row, { sessionId: row.session_id, animalId: row.animal_id }, cipher))
 }
 
-/** Programmes that run (`null`) or have ended, with an evaluated session. */
+/** Programmes, running (`null`) or ended, with an evaluated session. */
 const held = (state: string) =>
   `programme p where p.${ofUltime} and ended_on is ${state} and exists (select from session s where s.tenant_id = p.tenant_id
     and s.patient_id = p.patient_id and s.evaluation is not null and s.day between p.start_date and coalesce(p.ended_on, '${today}'))`
 
 describe('the demonstration', () => {
-  it('shows two years of quotes in the largest practice, numbered by year in the order of their days', async () => {
+  it('contains two years of quotes in the largest practice, numbered by year in date order', async () => {
     const estimations = await rows<{ estimation_number: string; day: string }>(
       `select estimation_number, created_at::date::text as day from estimation where ${ofUltime} order by created_at`,
     )
@@ -99,7 +99,7 @@ describe('the demonstration', () => {
   })
 
   it.each(['ULTIME', 'STANDARD'])(
-    'shows quotes in every state in the %s practice, and invoices of them',
+    'contains quotes in every state in the %s practice, and invoices made from quotes',
     async (offer) => {
       const [states] = await rows<Record<string, number>>(
         `select count(*) filter (where kinds is null)::int as issued,
@@ -117,7 +117,7 @@ describe('the demonstration', () => {
     },
   )
 
-  it('shows two years of invoices in every state, in one series without a gap', async () => {
+  it('contains two years of invoices in every state, numbered without a gap', async () => {
     const bills = await rows<{ position: number; bill_number: string }>(
       `select position, bill_number from bill where ${ofUltime} and kind = 'INVOICE' order by created_at`,
     )
@@ -132,7 +132,7 @@ describe('the demonstration', () => {
     expect(states).toEqual({ paid: 11, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
   })
 
-  it('shows a patient for whom others pay: a limit per year, a session divided otherwise, and one that is billed in part', async () => {
+  it('contains a patient with payers: a yearly ceiling, a session with its own shares, and a partly billed session', async () => {
     expect(await rows(`select kind, yearly_ceiling from patient_payer where ${ofUltime} order by position`)).toEqual([
       { kind: 'DEPARTMENT', yearly_ceiling: 500 },
       { kind: 'MUTUAL', yearly_ceiling: null },
@@ -153,7 +153,7 @@ describe('the demonstration', () => {
     ])
   })
 
-  it('shows what was sent by mail of them, in every state, and dunning e-mails', async () => {
+  it('contains e-mails of invoices in every state, and reminders', async () => {
     const billEmails = await rows<{ level: number | null; state: string; count: number }>(
       `select level, state, count(*)::int as count from bill_letter where ${ofUltime} group by 1, 2 order by 1, 2`,
     )
@@ -167,13 +167,13 @@ describe('the demonstration', () => {
     expect(await rows('select from letter')).toEqual([])
   })
 
-  it('has firms whose SIREN has its key, so that each can issue documents', async () => {
+  it('gives each firm a valid SIREN, which documents require', async () => {
     const firms = await rows<{ firm_siren: string }>(`select firm_siren from member where firm_siren <> ''`)
     expect(firms.length).toBeGreaterThan(10)
     expect(firms.filter(({ firm_siren }) => !isSiren(firm_siren))).toEqual([])
   })
 
-  it('changes nothing when it is already there', async () => {
+  it('changes nothing when it is seeded again', async () => {
     const tables = [
       'auth.account',
       'tenant',
@@ -210,7 +210,7 @@ describe('the demonstration', () => {
     ).toBeGreaterThan(20)
   })
 
-  it('has a programme that runs, with an evaluated session, and one that has ended', async () => {
+  it('contains a running programme with an evaluated session, and an ended one', async () => {
     expect(await count(held('null'))).toBe(1)
     expect(await count(held('not null'))).toBe(1)
   })
@@ -247,7 +247,7 @@ describe('the demonstration', () => {
     expect(await count(from)).toBeGreaterThan(0)
   })
 
-  it('has sessions that were called off days before they begin, none in the future', async () => {
+  it('contains cancelled sessions, none of them cancelled in the future', async () => {
     const cancelledInTime = `cancelled_at <= (day + start_time) at time zone 'Europe/Paris' - interval '60 hours'`
     expect(await count(`session where state = 'CANCELLED'`)).toBeGreaterThan(5)
     expect(
@@ -257,7 +257,7 @@ describe('the demonstration', () => {
     ).toBe(0)
   })
 
-  it('has an attendance sheet that everybody signed but one who was absent', async () => {
+  it('contains an attendance sheet signed by all but one absent employee', async () => {
     const signed = await rows<{ present: boolean }>(
       `select e.present from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id
        where e.${ofUltime} and s.day < '${today}' and s.patient_present order by e.present`,
@@ -266,15 +266,15 @@ describe('the demonstration', () => {
     expect(signed.map(({ present }) => present)).toEqual([false, ...signed.slice(1).map(() => true)])
   })
 
-  it('has an animal that was not well', async () => {
+  it('contains an animal that was unwell', async () => {
     expect(await scoresOfUltime()).toContain(1)
   })
 
-  it('has therapists to find in Lyon', async () => {
+  it('lists therapists near Lyon in the directory', async () => {
     expect(await count(`directory.therapist where city = 'Lyon'`)).toBeGreaterThanOrEqual(3)
   })
 
-  it('has requests that await validation', async () => {
+  it('contains requests that await validation', async () => {
     expect(
       await count(
         `session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`,
@@ -282,13 +282,13 @@ describe('the demonstration', () => {
     ).toBeGreaterThanOrEqual(2)
   })
 
-  it('has requests that come with answers', async () => {
+  it('contains requests with answers to the questions', async () => {
     expect(
       await count(`session_answer a join session s on s.id = a.session_id where s.${ofUltime} and s.state = 'PENDING'`),
     ).toBeGreaterThan(0)
   })
 
-  it('contains nothing medical in clear in a dump of its database', async () => {
+  it('shows no medical text in clear in a database dump', async () => {
     const shown = (await dumpedTexts(rows)).filter(({ text }) => medicalWords.some((word) => text.includes(word)))
     expect(shown).toEqual([])
     expect(await count('session_animal where wellbeing is not null')).toBe(0)
@@ -296,7 +296,7 @@ describe('the demonstration', () => {
     expect(await count('vaccine where name_sealed is not null')).toBeGreaterThan(0)
   })
 
-  it('leaves every therapist free times in the next two weeks', async () => {
+  it('leaves every therapist free slots in the next two weeks', async () => {
     const opening = await rows<Opening & { member: string }>(
       `select member_id as member, weekday, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from opening_hours`,
     )

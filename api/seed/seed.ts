@@ -12,7 +12,7 @@ import { people } from './people.ts'
 import { practices } from './practices/practices.ts'
 
 export interface DemoOptions {
-  /** As the API connects: the walls hold for the demonstration too. */
+  /** Connects with the API's role, so that row-level security applies to the seed too. */
   databaseUrl: string
   masterKey: string
   now?: Date

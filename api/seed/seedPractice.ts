@@ -30,7 +30,7 @@ interface Absence {
   last: Day
 }
 
-/** A few days off around now for each therapist of a larger practice. */
+/** Adds a few days off around today for each therapist of a larger practice. */
 function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
   const monday = isoWeekStart(today)
   if (practice.individuals < 5) return []
@@ -66,7 +66,7 @@ interface WeeklyPatientOptions {
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-/** A weekly series, where the practice has patients enough. */
+/** Adds a weekly series if the practice has enough patients. */
 async function addWeeklyPatient(
   demo: Demo,
   tenantId: string,
@@ -81,7 +81,7 @@ async function addWeeklyPatient(
   await addSeries(demo, { tenantId, therapistId, patientId, animalIds: animalIds.slice(-1), type, isAway })
 }
 
-/** One practice with everything in it. */
+/** Seeds one practice with all its data. */
 export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<void> {
   const { tx, services, random, today, passwordHash } = demo
   const [owner] = practice.members

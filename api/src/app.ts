@@ -23,7 +23,7 @@ import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const corsMaxAgeSeconds = 86_400
-/** A signed token is the longest: nothing else in a path is. */
+/** A signed token is the longest path parameter. */
 const maxParamLength = 500
 
 /** Public calls may come from any site, without credentials; all others from the product's own origin only. */
@@ -35,10 +35,13 @@ const corsOf = (request: FastifyRequest, done: (error: Error | null, options: Fa
       : { origin: false },
   )
 
-/** Where the rest of the path is a secret: the address of an agenda, and the one that ends letters. */
+/** Paths that end in a secret: a calendar's address, and the link that unsubscribes from e-mails. */
 const secretRest = /(calendars|unsubscribe)\/.*$/is
 
-/** The path for the log: without the query, which may hold a reset token, and without a secret, however it is encoded. */
+/**
+ * Returns the path for the log: without the query, which may contain a reset token, and without a secret in any
+ * encoding.
+ */
 function loggedUrl({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.url?.endsWith('/:token')) return routeOptions.url
   const path = url.replace(/\?.*$/s, '')
@@ -47,13 +50,16 @@ function loggedUrl({ url, routeOptions }: FastifyRequest): string {
 }
 
 export interface AppOptions {
-  /** Where the log goes; standard output without it. */
+  /** Destination of the log; standard output by default. */
   logTo?: { write: (line: string) => void }
-  /** Called with every refusal that is sent: tests hold it against what the contract declares. */
+  /** Called with every refusal that is sent; tests compare the refusals with the contract. */
   onRefusal?: (sent: SentRefusal) => void
 }
 
-/** While the server closes, responses close their connection: kept alive, it would delay the end of the process. */
+/**
+ * While the server closes, each response closes its connection: a kept-alive connection would delay the end of the
+ * process.
+ */
 function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -64,14 +70,17 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   })
 }
 
-/** The rest of a body that is too long is read and thrown away, and its connection serves the next request: closed meanwhile, the gateway would lose the refusal. Gateways limit how long a body is. */
+/**
+ * Reads and discards the rest of an oversized body, so that the connection can be reused: if it were closed at once,
+ * the gateway would lose the refusal. Gateways limit the size of bodies.
+ */
 function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413) void reply.removeHeader('connection')
   })
 }
 
-/** The API, ready to listen or to be injected into. */
+/** Builds the API, ready to listen or for injected requests. */
 export async function buildApp(services: Services, { logTo, onRefusal }: AppOptions = {}): Promise<FastifyInstance> {
   const { logLevel, requestsPerMinute, maxEventLoopDelayMs, mailbox } = services.settings
   const app = Fastify({
@@ -99,11 +108,11 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
   closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)
   await app.register(helmet, {
-    // Responses are data; the pages served here (documentation, mailbox) set their own policy.
+    // Responses are data; the HTML pages served here (documentation, mailbox) set their own policy.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
     strictTransportSecurity: services.settings.publicUrl.startsWith('https:'),
-    // The shell's pages do not send this header, and a browser takes one value for an origin.
+    // The shell's pages do not send this header, and a browser keeps only one value per origin.
     originAgentCluster: false,
   })
   await app.register(cors, { delegator: corsOf })

@@ -26,23 +26,23 @@ export interface AuditEntry {
   act: string
   entity: AuditedEntity
   entityId: string
-  /** Names of fields, counts and reasons; never what a file or notes contain. */
+  /** Field names, counts and reasons; never the content of a file or of notes. */
   details?: Record<string, unknown>
 }
 
-/** Who acted; nobody's account for a job. */
+/** The author of an action; the account is null for a job. */
 export interface Author {
   tenantId: string
   accountId: string | null
 }
 
-/** Records who did what and when, in the transaction of the act itself. */
+/** Records an action, in the transaction of the action itself. */
 export const audit = (tx: Tx, author: Author, entry: AuditEntry): Promise<void> => auditAll(tx, author, [entry])
 
-/** Parameters of a statement are at most 65,535: an entry has seven. */
+/** PostgreSQL allows 65,535 parameters per statement, and an entry has seven. */
 const entriesByStatement = 5_000
 
-/** Records several acts of one author. */
+/** Records several actions of one author. */
 export async function auditAll(tx: Tx, { tenantId, accountId }: Author, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ act, entity, entityId, details = {} }) => ({
     tenant_id: tenantId,
@@ -60,17 +60,17 @@ export async function auditAll(tx: Tx, { tenantId, accountId }: Author, entries:
       .execute()
 }
 
-/** Records what the member of a call did. */
+/** Records an action of the calling member. */
 export const auditMember = ({ tx, member }: Pick<MemberContext, 'tx' | 'member'>, entry: AuditEntry): Promise<void> =>
   audit(tx, member, entry)
 
-/** Records what the member of a call did to each of several things. */
+/** Records an action of the calling member for each of several entities. */
 export const auditMemberAll = (
   { tx, member }: Pick<MemberContext, 'tx' | 'member'>,
   entries: readonly AuditEntry[],
 ): Promise<void> => auditAll(tx, member, entries)
 
-/** The names of the columns whose values differ from the row's. */
+/** Returns the names of the columns whose values differ from the row's. */
 export function changedColumns(row: object, columns: object): string[] {
   const before = new Map<string, unknown>(Object.entries(row))
   return Object.entries(columns).flatMap(([name, value]) => (before.get(name) === value ? [] : [name]))

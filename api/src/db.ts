@@ -18,13 +18,13 @@ types.setTypeParser(builtins.INT8, Number)
 
 const pools = new WeakMap<Database, Pool>()
 
-/** Connections that are open, idle among them, and requests that wait for one. */
+/** Counts the open connections, the idle ones among them, and the requests that wait for one. */
 export function connectionsOf(database: Database): { open: number; idle: number; awaited: number } {
   const pool = pools.get(database)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, awaited: pool?.waitingCount ?? 0 }
 }
 
-/** The pool for Kysely; outside production it throws where a transaction takes a second connection. */
+/** The pool for Kysely. Outside production it throws when a transaction opens a second connection. */
 const guarded = (pool: Pool) => ({
   options: pool.options,
   connect: async () => {
@@ -34,12 +34,12 @@ const guarded = (pool: Pool) => ({
   end: () => pool.end(),
 })
 
-/** Opens the pool. Refuses a role that could see through the practices' walls. */
+/** Opens the pool. Throws for a role that bypasses row-level security. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => {})
-  // And one that breaks between two queries of a transaction: its next query fails, and the process goes on.
+  // A connection may also break between two queries of a transaction: its next query fails, and the process continues.
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
   pools.set(database, pool)
@@ -60,12 +60,12 @@ const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in erro
 
 const canBeRetried = (error: unknown) => ['40001', '40P01'].some((state) => state === sqlStateOf(error))
 
-/** Whether PostgreSQL had no room to write. Reads go on. */
+/** Whether PostgreSQL's disk is full. Reads still work. */
 export const isDiskFull = (error: unknown): boolean => sqlStateOf(error) === '53100'
 
 const databases = new WeakMap<Tx, Database>()
 
-/** The database a transaction of `inTransaction` belongs to. */
+/** Returns the database of a transaction that `inTransaction` began. */
 export function databaseOf(tx: Tx): Database {
   const database = databases.get(tx)
   if (!database) throw new Error('Only transactions of inTransaction know their database.')
@@ -88,7 +88,7 @@ export async function inTransaction<T>(database: Database, act: (tx: Tx) => Prom
   }
 }
 
-/** The member of an access token. Roles and privileges are the database's, not the token's. */
+/** The member of an access token. Roles and privileges come from the database, not from the token. */
 export interface SignedInMember {
   accountId: string
   tenantId: string
@@ -108,7 +108,10 @@ interface MemberRow {
   blocked: boolean
 }
 
-/** Sets the practice of a member's transaction; null when the token is void, its sign-in over or the account gone. */
+/**
+ * Sets the practice of a member's transaction; returns null when the token is revoked, its sign-in has ended or the
+ * account is deleted.
+ */
 export async function beginRequest(
   tx: Tx,
   accountId: string,
@@ -123,13 +126,13 @@ export async function beginRequest(
   return { accountId, tenantId, timeZone, offer, roles, privileges, blocked }
 }
 
-/** The practice of a public call. */
+/** The practice whose public page is called. */
 export interface OpenPractice {
   tenantId: string
   timeZone: string
 }
 
-/** Sets the practice of a therapist anyone may book; null when the directory does not show that therapist. */
+/** Sets the practice of a therapist in the public directory; returns null if the therapist is not listed. */
 export async function beginPublic(tx: Tx, therapistId: string): Promise<OpenPractice | null> {
   const { rows } = await sql<{
     tenant_id: string

@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 const renew = () => api.as().post('/session/renew', undefined, { cookie })
 
-/** As PostgreSQL does on a full disk: what adds or changes a row fails with 53100. */
+/** Simulates a full disk: inserts and updates fail with SQLSTATE 53100. */
 const fillDisk = () =>
   api.admin(`
     create function no_room() returns trigger language plpgsql as
@@ -56,7 +56,7 @@ const full = {
 }
 
 describe('while the disk of the database is full', () => {
-  it('writes are refused with their own code, reads still work, and everything works again once there is room', async () => {
+  it('refuses writes with their own code, still reads, and recovers once there is space', async () => {
     await fillDisk()
     expect(await add()).toMatchObject(full)
     expect(await api.as().post('/login', { email: practice.email, password: testPassword })).toMatchObject(full)
@@ -65,7 +65,7 @@ describe('while the disk of the database is full', () => {
     expect((await add()).status).toBe(201)
   })
 
-  it('a sign-in survives too: the token is renewed, and its cookie once there is room', async () => {
+  it('keeps a sign-in: renews the token at once, and its cookie once there is space', async () => {
     await fillDisk()
     const renewed = await renew()
     expect(renewed).toMatchObject({ status: 200, body: { token: expect.any(String) } })

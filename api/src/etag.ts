@@ -1,10 +1,10 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from './refusal.ts'
 
-/** The ETag of what has a version. */
+/** Returns the ETag of a version number. */
 export const etagOf = ({ version }: { version: number | string }): string => `"${version}"`
 
-/** Throws 412 when an If-Match header names other versions than this one. */
+/** Throws 412 if an If-Match header does not contain this version. */
 export function refuseStale(ifMatch: string | undefined, row: { version: number | string }): void {
   if (ifMatch === undefined) return
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

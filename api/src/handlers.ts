@@ -4,7 +4,7 @@ import type { SignedInMember, Tx } from './db.ts'
 import type { InPractice } from './memberContext.ts'
 import type { Services } from './services.ts'
 
-/** A patient's account behind a public token; `confirmed` once its address was confirmed by mail (ruling 28). */
+/** The patient account of a public token; `confirmed`: its address was confirmed by e-mail (ruling 28). */
 export interface SignedInPatient {
   accountId: string
   confirmed: boolean
@@ -20,8 +20,8 @@ interface CallerByAuth<K extends RouteKey> {
 }
 
 /**
- * What a handler takes: the validated input, who calls, and, for a member, the transaction of the practice. A member's
- * call is a `MemberContext`; one that `opensTransactions` gets `inPractice` instead.
+ * Arguments of a handler: the validated input, the caller and, for a member, the practice's transaction. A member's
+ * call is a `MemberContext`; a route with `opensTransactions` gets `inPractice` instead.
  */
 export type Call<K extends RouteKey> = {
   params: Params<K>
@@ -34,5 +34,5 @@ export type Call<K extends RouteKey> = {
 
 type Handler<K extends RouteKey> = (call: Call<K>) => Promise<[Ok<K>] extends [undefined] ? void : Ok<K>>
 
-/** One handler for each route of the contract: a missing one, or a wrong response, does not compile. */
+/** One handler per route of the contract: a missing handler or a wrong response type is a compile error. */
 export type Handlers = { [K in RouteKey]: Handler<K> }

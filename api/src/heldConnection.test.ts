@@ -24,7 +24,7 @@ afterAll(async () => {
 const ping = () => sql`select 1`.execute(database)
 
 describe('a transaction', () => {
-  it('takes no second connection, by a query or by a transaction of its own', async () => {
+  it('throws when it opens a second connection, by a query or by a nested transaction', async () => {
     await expect(inTransaction(database, () => ping())).rejects.toThrow(/second connection/)
     await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow(
       /second connection/,
@@ -35,12 +35,12 @@ describe('a transaction', () => {
     ['put', () => files.put('tenant/file', Buffer.from('x'))],
     ['get', () => files.get('tenant/file')],
     ['delete', () => files.delete('tenant/file')],
-  ])('does not wait for the store of files (%s)', async (_call, call) => {
+  ])('throws when it calls the file store (%s)', async (_call, call) => {
     await expect(inTransaction(database, async () => call())).rejects.toThrow(/store of files/)
     await call()
   })
 
-  it('does not keep others from theirs, nor those that come after it', async () => {
+  it('does not affect concurrent or later transactions', async () => {
     await inTransaction(database, (tx) => sql`select 1`.execute(tx))
     await expect(ping()).resolves.toBeDefined()
     const ended = Promise.withResolvers<void>()

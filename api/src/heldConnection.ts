@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A transaction, and with it a connection of the pool, until it ends. */
+/** A transaction, which holds a connection of the pool until it ends. */
 interface HeldConnection {
   isHeld: boolean
 }
 
 const current = new AsyncLocalStorage<HeldConnection>()
 
-/** Runs what a transaction does: until it settles, the guards below throw in all that it calls. */
+/** Runs a transaction's callback: until it settles, the guards below throw in everything it calls. */
 export async function whileConnectionHeld<T>(act: () => Promise<T>): Promise<T> {
   const held: HeldConnection = { isHeld: true }
   try {
@@ -18,8 +18,8 @@ export async function whileConnectionHeld<T>(act: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Throws inside a transaction: who waits for a second connection while holding one deadlocks the pool as soon as as many
- * as it has connections do so at once.
+ * Throws inside a transaction: waiting for a second connection while holding one deadlocks the pool when as many
+ * transactions as it has connections do so at once.
  */
 export function refuseSecondConnection(): void {
   if (current.getStore()?.isHeld)
@@ -29,8 +29,8 @@ export function refuseSecondConnection(): void {
 }
 
 /**
- * Throws inside a transaction: a store of files may take a minute, during which the connection, and the locks of the
- * transaction, would be held.
+ * Throws inside a transaction: the file store may take a minute, during which the transaction would hold its connection
+ * and its locks.
  */
 export function refuseWaitForFiles(): void {
   if (current.getStore()?.isHeld)

@@ -3,7 +3,7 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Tx } from './db.ts'
 import { foundAll } from './refusal.ts'
 
-/** What a practice removes from its lists without deleting it. */
+/** Rows that a practice removes from its lists without deleting them. */
 const removable = ['animal', 'club', 'patient', 'session_type'] as const
 
 type RemovableTable = (typeof removable)[number]
@@ -12,15 +12,15 @@ type Table = RemovableTable | 'estimation' | 'member' | 'race' | 'session' | 'sp
 const isRemovable = (table: Table): table is RemovableTable => removable.some((each) => each === table)
 
 export interface KnownIdsOptions {
-  /** The code of the refusal. */
+  /** The error code of the refusal. */
   code?: ErrorCode
-  /** Ids that stay good although they were removed: what a record named before it is changed. */
+  /** Removed ids that stay valid because the record already named them before the change. */
   former?: readonly (string | null)[]
 }
 
 /**
- * Throws 404 unless all these ids (null and undefined left out) are rows of the table that the practice of the
- * transaction may name: its own, and not removed.
+ * Throws 404 unless every id (null and undefined are skipped) is a row of the table that the transaction's practice may
+ * reference: its own and not removed.
  */
 export async function refuseUnknownIds(
   tx: Tx,

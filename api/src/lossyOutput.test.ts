@@ -18,14 +18,14 @@ describe('the log', () => {
     expect(readFileSync(path, 'utf8')).toBe('{"msg":"un"}\n{"msg":"deux"}\n')
   })
 
-  it('drops what cannot be written, throws nothing, and says later how much is missing', () => {
+  it('drops lines that cannot be written without throwing, and later reports how many are missing', () => {
     const path = join(folder, 'full.log')
     const full = openSync('/dev/full', 'w')
     const log = lossyOutput(full)
     log.write('{"msg":"perdu"}\n')
     log.write('{"msg":"perdu"}\n')
     closeSync(full)
-    // The number of a closed file is given to the next one that is opened: now there is room.
+    // The next opened file reuses the descriptor number of the closed one: writing succeeds again.
     const file = openSync(path, 'w')
     expect(file).toBe(full)
     log.write('{"msg":"trois"}\n')

@@ -4,13 +4,13 @@ interface LogOutput {
   write: (line: string) => void
 }
 
-/** The JSON line that says how many lines are missing before it. */
+/** The JSON line that reports how many lines are missing before it. */
 const droppedLine = (dropped: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines could not be written' })}\n`
 
 /**
- * Writes log lines to a file descriptor. A line that cannot be written (the disk is full, the reader is gone or slow) is
- * dropped, and the number of dropped lines written once there is room: the log never stops the process.
+ * Writes log lines to a file descriptor. A line that cannot be written (full disk, reader gone or slow) is dropped, and
+ * the number of dropped lines is written once possible: logging never stops the process.
  */
 export function lossyOutput(fileDescriptor: number): LogOutput {
   let dropped = 0
@@ -21,7 +21,7 @@ export function lossyOutput(fileDescriptor: number): LogOutput {
     try {
       while (written < bytes.length) written += writeSync(fileDescriptor, bytes, written)
     } finally {
-      // A disk that fills up takes a part of a line: the next one begins anew.
+      // A disk that fills up may store half a line: the next line starts on a line of its own.
       if (written > 0) isInsideLine = written < bytes.length
     }
   }

@@ -7,10 +7,13 @@ import {
 } from '../../src/modules/finance/estimations/statedEstimation.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
-/** Days from an acceptance to its invoice. */
+/** Days between the acceptance of a quote and its invoice. */
 const daysUntilBilled = 10
 
-/** The oldest quote that was accepted some days before `day` and has no invoice; undefined where there is none. */
+/**
+ * Finds the oldest quote that was accepted at least `daysUntilBilled` days before `day` and has no invoice; undefined
+ * if there is none.
+ */
 export async function acceptedEstimation({ tx }: Demo, day: Day): Promise<StatedRow | undefined> {
   const rows = await selectStatedEstimations(tx).orderBy('created_at').execute()
   return rows.find((row) => {

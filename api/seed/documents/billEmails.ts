@@ -7,10 +7,10 @@ import { draftOf } from '../../src/modules/finance/bills/emails/drafts.service.t
 import { storeBillEmail } from '../../src/modules/finance/bills/emails/storeBillEmail.service.ts'
 import { updateDelivery } from '../../src/modules/finance/bills/emails/billEmails.sql.ts'
 
-/** A letter of the past, with what became of it. */
+/** An e-mail of the past with its outcome. */
 interface PastEmail {
   level: EmailLevel
-  /** Days after the invoice. */
+  /** In days after the invoice. */
   after: number
   delivery: Delivery
 }
@@ -19,7 +19,7 @@ const sent = { state: 'SENT' } as const
 const refusedFor = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
 const document: PastEmail = { level: null, after: 0, delivery: sent }
 
-/** By how many invoices were issued after it: what became of its letters. The others arrived. */
+/** E-mails by the invoice's position counted from the newest. All other e-mails were delivered. */
 const pastEmails: Readonly<Record<number, readonly PastEmail[]>> = {
   0: [],
   1: [{ ...document, delivery: refusedFor('UNKNOWN_ADDRESS') }],
@@ -27,7 +27,7 @@ const pastEmails: Readonly<Record<number, readonly PastEmail[]>> = {
   4: [document, { level: 1, after: 38, delivery: sent }, { level: 2, after: 55, delivery: sent }],
 }
 
-/** What was sent by mail of an invoice of a practice's past. No mail leaves. */
+/** Adds the e-mails of a past invoice. Sends none. */
 export async function addBillEmails(
   contextOn: (day: Day) => MemberContext,
   billId: string,

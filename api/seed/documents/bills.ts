@@ -12,14 +12,14 @@ import { zone, type Demo } from '../Demo.ts'
 import { documentedPatients } from './documentedPatients.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** Two years of invoices, the newest some days ago. */
+/** Spreads invoices over two years; the newest is some days old. */
 const daysBetweenBills = 48
 const countOfBills = 16
 const newestDaysAgo = 4
-/** Most pay within the term of thirty days. */
+/** Most invoices are paid within the term of thirty days. */
 const daysUntilPaid = 18
 
-/** What became of those that were not simply paid, by how many were issued after them. */
+/** Outcomes of invoices that were not simply paid, by the invoice's position counted from the newest. */
 const unpaidFrom = 2
 const fates: Readonly<Record<number, 'PARTIAL' | 'OVERDUE' | 'REFUNDED' | 'CREDITED'>> = {
   3: 'PARTIAL',
@@ -50,7 +50,7 @@ const estimatedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: Sta
   serviceDate: null,
 })
 
-/** Invoices of a practice's past in every state: paid, in part, overdue, refunded, credited. */
+/** Adds past invoices in every state: paid, partly paid, overdue, refunded, credited. */
 export async function addBills(
   demo: Demo,
   practice: Pick<DemoPractice, 'offer'>,
@@ -99,6 +99,6 @@ export async function addBills(
   }
 }
 
-/** As the job does at its first run: closed now, whatever their day. */
+/** Closes all past days now, as the job does at its first run. */
 export const closeBills = ({ tx, today }: Demo, tenantId: string): Promise<unknown> =>
   closePractice(tx, tenantId, instantOf(zone, today, '06:10'))

@@ -2,7 +2,7 @@ import type { MemberContext } from '../../src/memberContext.ts'
 import { zone, type Demo } from '../Demo.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** The owner at work at an instant of the past. */
+/** The owner's member context at a past instant. */
 export const contextAt = (
   { tx, services }: Demo,
   { offer }: Pick<DemoPractice, 'offer'>,

@@ -1,6 +1,6 @@
 import type { Demo } from '../Demo.ts'
 
-/** Patients whom a quote or an invoice can name: it needs an address. */
+/** Lists the patients with an address, which a quote or an invoice requires. */
 export const documentedPatients = ({ tx }: Demo) =>
   tx
     .selectFrom('patient')

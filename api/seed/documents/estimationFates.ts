@@ -11,7 +11,7 @@ import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
 import { digestOf, newSecret } from '../../src/encryption/secrets.ts'
 import { zone } from '../Demo.ts'
 
-/** What becomes of a quote; `EXPIRED` was sent, but its letter was never delivered. */
+/** Outcome of a quote. `EXPIRED`: it was sent, but its e-mail was never delivered. */
 export type EstimationFate =
   | 'ISSUED'
   | 'SENT'
@@ -22,7 +22,7 @@ export type EstimationFate =
   | 'REFUSED_ON_PAPER'
   | 'WITHDRAWN'
 
-/** Days after the quote was sent. */
+/** In days after the quote was sent. */
 const decidedAfterDays = 2
 const withdrawnAfterDays = 7
 
@@ -37,7 +37,7 @@ interface Estimation {
   issuedOn: Day
 }
 
-/** Records what became of a quote of the past. No letter is sent. */
+/** Records the outcome of a past quote. Sends no e-mail. */
 export async function addFate(context: MemberContext, estimation: Estimation, fate: EstimationFate): Promise<void> {
   if (fate === 'ISSUED') return
   const { tx, member } = context

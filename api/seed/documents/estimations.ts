@@ -8,12 +8,12 @@ import { addFate, type EstimationFate } from './estimationFates.ts'
 import { documentedPatients } from './documentedPatients.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** Two years of quotes: how long ago the newest ones were issued, and the days between those before. */
+/** Spreads quotes over two years: the age of the newest ones in days, and the interval between older ones. */
 const newestDaysAgo = [2, 5, 9]
 const daysBetweenEstimations = 61
 const countOfEstimations = 14
 
-/** What became of each, the newest first: every state. */
+/** Outcomes in every state, the newest quote first. */
 const fates: readonly EstimationFate[] = [
   'ISSUED',
   'SENT',
@@ -36,10 +36,10 @@ const daysAgo = (after: number) =>
 
 const texts = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaires.', '']
 
-/** The hours quoted: one who comes alone, or a firm's group. */
+/** Returns the quoted hours of an individual or of a firm's group. */
 const hoursOf = (index: number, isFirm: boolean) => (isFirm ? 12 : [6, 10, 5, 8][index % 4]) ?? 6
 
-/** Quotes of a practice's past in every state, numbered in the order they were issued. */
+/** Adds past quotes in every state, numbered in the order of issue. */
 export async function addEstimations(
   demo: Demo,
   practice: Pick<DemoPractice, 'offer'>,
@@ -51,7 +51,7 @@ export async function addEstimations(
   for (let index = 0; index < countOfEstimations; index += 1) {
     const after = countOfEstimations - 1 - index
     const fate = fates[after] ?? 'ISSUED'
-    // An individual alone has a right to withdraw.
+    // Only an individual has a right of withdrawal.
     const eligible = fate === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
     const patient = eligible[(index * 7) % eligible.length]
     if (!patient) return

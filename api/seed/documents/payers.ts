@@ -8,11 +8,11 @@ import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from '../Demo.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
-/** After the newest of the other invoices, before their days are closed. */
+/** In days: after the newest other invoice, and before its day is closed. */
 const billedDaysAgo = 3
 const paidDaysAgo = 1
 
-/** The sessions of a patient's weekly series that are over, the newest first. */
+/** Lists the past sessions of a patient's weekly series, the newest first. */
 const pastSessions = ({ tx }: Demo, patientId: string, until: Day) =>
   tx
     .selectFrom('session')
@@ -25,8 +25,8 @@ const pastSessions = ({ tx }: Demo, patientId: string, until: Day) =>
     .execute()
 
 /**
- * A patient for whom others pay: the department within a limit per year, and a mutual insurance for one session that is divided
- * otherwise. Of another session the department's part is on an invoice, which it has paid; the patient's is still to bill.
+ * Adds two payers of a patient: the department, with a yearly ceiling, and a mutual insurance, with its own share of
+ * one session. The department's part of another session is invoiced and paid; the patient's part is not invoiced yet.
  */
 export async function addPayers(
   demo: Demo,

@@ -16,7 +16,7 @@ export interface DemoType {
   questions?: string[]
   bufferAfterMinutes?: number
   noticeHours?: number
-  /** How many animals it needs, and of which species. */
+  /** The number and species of the animals that a session of this type needs. */
   needs?: { count: number; species: string }
 }
 
@@ -27,13 +27,13 @@ export interface DemoAnimal {
   born: string
   hours: number
   limits?: Partial<AnimalLimits>
-  /** Kilograms. */
+  /** In kilograms. */
   maxRiderWeightKg?: number
-  /** Index of its club. */
+  /** Index of the animal's club. */
   club?: number
 }
 
-/** What is recorded of one of the individuals; species and animals by their names. */
+/** Fit record of one individual; species and animals by name. */
 interface DemoNeeds extends Partial<Pick<PatientFitInput, 'weightKg' | 'note'>> {
   /** Index of the patient. */
   individual: number
@@ -49,11 +49,11 @@ export interface DemoPractice {
   street: string
   zipCode: string
   city: string
-  /** The towns its patients come from, its own left out. */
+  /** Home towns of the patients, other than the practice's own. */
   around?: [zipCode: string, city: string][]
-  /** Left out: located by the postal code. Null: never located. */
+  /** `undefined`: located by postal code; `null`: never located. */
   at?: [latitude: number, longitude: number] | null
-  /** The owner first. */
+  /** The owner is the first. */
   members: DemoMember[]
   types: DemoType[]
   clubs: { name: string; street: string; zipCode: string; city: string; amount: number; email: string; phone: string }[]
@@ -61,10 +61,10 @@ export interface DemoPractice {
   individuals: number
   needs?: DemoNeeds[]
   firms: string[]
-  /** Share of the possible times that are taken. */
+  /** Share of the possible start times that are booked, 0 to 1. */
   busy: number
   pending: number
-  /** The animal that was not well the last time it worked. */
+  /** Name of the animal that was unwell at its last session. */
   unwell?: string
   trialOver?: true
 }

@@ -7,7 +7,10 @@ interface Neighbour extends Pick<DemoPractice, 'firm' | 'siren' | 'street' | 'zi
   animal: Pick<DemoAnimal, 'name' | 'species' | 'race'>
 }
 
-/** The therapists a visitor finds beside the practices one signs in to: one person, one animal, a few sessions. */
+/**
+ * Therapists in the directory other than the practices with demo accounts: one person, one animal and a few sessions
+ * each.
+ */
 const people: Neighbour[] = [
   {
     firm: 'Museaux & Cie',

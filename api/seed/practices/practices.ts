@@ -5,5 +5,5 @@ import { overduePractice } from './overduePractice.ts'
 import { proPractice } from './proPractice.ts'
 import { standardPractice } from './standardPractice.ts'
 
-/** The demo: four practices one signs in to, and the therapists around them. */
+/** The demo: four practices with accounts to sign in, and the therapists around them. */
 export const practices: DemoPractice[] = [largePractice, proPractice, standardPractice, overduePractice, ...neighbours]

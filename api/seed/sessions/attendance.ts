@@ -12,7 +12,7 @@ import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
 import { zone, type Demo } from '../Demo.ts'
 
-/** Waves that get smaller, each person's with another height and length. */
+/** Strokes of a signature: shrinking waves, with a height and length for each person. */
 const strokeOf = (index: number): SignatureStroke =>
   Array.from({ length: 60 }, (_, step) => ({
     x: 120 + Math.round(step * (11 + (index % 3))),
@@ -21,7 +21,7 @@ const strokeOf = (index: number): SignatureStroke =>
 
 const drawn = (index: number): Signature => ({ kind: 'DRAWN', strokes: [strokeOf(index)] })
 
-/** The last past session at a firm that somebody came to. */
+/** Finds the last past session at a firm that at least one employee attended. */
 const lastAtFirm = ({ tx, today }: Demo, tenantId: string) =>
   tx
     .selectFrom('session')
@@ -39,7 +39,7 @@ const lastAtFirm = ({ tx, today }: Demo, tenantId: string) =>
     .orderBy('start_time', 'desc')
     .executeTakeFirst()
 
-/** One attendance sheet at a firm that its employees and the practitioner have signed; the last employee was absent. */
+/** Adds an attendance sheet of a firm, signed by its employees and the practitioner; the last employee was absent. */
 export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void> {
   const { tx, services } = demo
   const found = await lastAtFirm(demo, tenantId)

@@ -12,7 +12,7 @@ const hard = ['Bruit dans la cour : deux interruptions.', '', '']
 
 const lowest = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
 
-/** The last session an animal worked in. */
+/** Finds the last session in which an animal worked. */
 const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
   tx
     .selectFrom('session_animal')
@@ -36,7 +36,7 @@ const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, nam
     .orderBy('session.start_time', 'desc')
     .executeTakeFirst()
 
-/** About half of the sessions that took place are evaluated, each animal with its wellbeing. */
+/** Evaluates about half of the past sessions, with the wellbeing of each animal. */
 export async function addEvaluations({ tx, services, today }: Demo, tenantId: string, unwell = ''): Promise<void> {
   const random = new SeededRandom(4)
   const cipher = await services.encryption.cipherOf(tx, tenantId)

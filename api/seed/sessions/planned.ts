@@ -4,7 +4,7 @@ import { addMinutes } from 'shared/domain/calendar/time'
 import type { SessionState } from '../../src/tables/sessions.ts'
 import type { SeededRandom } from '../SeededRandom.ts'
 
-/** Starts are an hour and a half apart and no session is longer: two of one day never overlap. */
+/** Start times are 90 minutes apart and no session is longer, so sessions of a day never overlap. */
 const starts = ['09:00', '10:30', '14:00', '15:30', '17:00']
 const weeksBefore = 5
 const weeksAfter = 3
@@ -37,19 +37,19 @@ export interface Resources {
   animalIds: readonly string[]
   busy: number
   pending: number
-  /** Days on which a therapist is away. */
+  /** Whether a therapist is away on a day. */
   isAway: (therapistId: string, day: Day) => boolean
 }
 
 const workday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
-/** The types of online requests, first meetings first; groups are not requested online. */
+/** Session types that can be requested online, first meetings first; groups cannot be. */
 const bookableOnline = (types: readonly PlannedType[]) =>
   types
     .filter(({ duration, questions }) => questions !== undefined || duration === 60)
     .toSorted((one, other) => Number(one.questions === undefined) - Number(other.questions === undefined))
 
-/** Sessions of all kinds: past, to come, cancelled, and requests that are pending. */
+/** Plans past, future and cancelled sessions, and pending requests. */
 export function plannedSessions(
   random: SeededRandom,
   { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources,
@@ -66,7 +66,7 @@ export function plannedSessions(
     const animals = animalsFree(day, startTime).slice(0, wanted)
     if (withAnimalOnly && animals.length === 0) return
     taken.add(`${therapistId} ${day} ${startTime}`)
-    // A cancelled session leaves its animals free.
+    // A cancelled session does not use its animals.
     if (state !== 'CANCELLED') for (const id of animals) taken.add(`${id} ${day} ${startTime}`)
     planned.push({
       day,
@@ -97,7 +97,7 @@ export function plannedSessions(
   const monday = isoWeekStart(today)
   for (let offset = -7 * weeksBefore; offset < 7 * weeksAfter; offset += 1) {
     const day = addDays(monday, offset)
-    // Saturdays are quiet, Sundays are free.
+    // Few sessions on Saturdays, none on Sundays.
     const share = [busy, busy, busy, busy, busy, busy / 3, 0][weekday(day) - 1] ?? 0
     for (const therapistId of therapistIds) {
       for (const startTime of starts) {

@@ -10,7 +10,7 @@ import type { Demo } from '../Demo.ts'
 const attention = 'objectifs.cognitifs.stimulationAttention'
 const emotions = 'objectifs.psychoSociaux.gestionEmotions'
 
-/** How the patient does better from one session to the next. */
+/** Evaluation scores, which improve from one session to the next. */
 const attentionOf = (index: number): CriterionLevel => (index < 1 ? 'non-atteint' : index < 3 ? 'partiel' : 'atteint')
 const emotionsOf = (index: number): CriterionLevel => (index < 2 ? 'partiel' : 'atteint')
 
@@ -21,7 +21,7 @@ const notes = [
   'Mène le parcours sans aide.',
 ]
 
-/** The sessions of the patient that took place, in order. */
+/** Lists the patient's past sessions, the oldest first. */
 const pastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) =>
   tx
     .selectFrom('session')
@@ -74,12 +74,12 @@ const running = (startDate: Day): ProgrammeInput => ({
   plannedEndDate: addDays(startDate, 120),
 })
 
-/** A programme that has ended and one that runs, with evaluations, for the patient of the weekly series. */
+/** Adds an ended and a running programme, with evaluations, for the patient of the weekly series. */
 export async function addProgrammes(demo: Demo, tenantId: string, patientId: string): Promise<void> {
   const { tx, services } = demo
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const sessions = await pastSessions(demo, tenantId, patientId)
-  // The first two belong to the programme that has ended, the others to the one that runs.
+  // The first two sessions belong to the ended programme, the others to the running one.
   const [first, second] = sessions
   if (!first || !second) return
   await evaluate(demo, sessions, cipher)

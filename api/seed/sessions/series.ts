@@ -13,13 +13,13 @@ interface SeriesOptions {
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-/** Between the other sessions of the day, so that nothing overlaps. */
+/** At noon, which no other session of the day overlaps. */
 const hours = { start_time: '12:15', end_time: '13:00' }
 const tuesday = 1
 const weeksBefore = 4
 const weeks = 16
 
-/** Every Tuesday at noon, from a month ago on. */
+/** Adds a series every Tuesday at noon, starting a month ago. */
 export async function addSeries(
   { tx, today }: Demo,
   { tenantId, therapistId, patientId, animalIds, type, isAway }: SeriesOptions,

@@ -23,7 +23,9 @@ const answers = ['Non, aucune.', 'Retrouver un peu de confiance, au calme.', "L'
 
 const dayMs = 86_400_000
 
-/** Three days before a session, in time for the practice's delay; one that is further away, yesterday. */
+/**
+ * Three days before the session, within the cancellation delay; yesterday if the session is more than three days away.
+ */
 const cancelledAt = (start: Date, now: Date) => new Date(Math.min(start.getTime() - 3 * dayMs, now.getTime() - dayMs))
 
 export async function addSessions(
@@ -73,7 +75,7 @@ export async function addSessions(
       animalRent: row.animal_rent,
       taxesPaidByPatient: row.taxes_paid_by_patient,
     })
-    // Places are settled once a month.
+    // Amounts due to clubs are settled once a month.
     const paid_to_club = club !== undefined && owed > 0 && session.day < addDays(today, -21)
     return { row: { ...row, paid_to_club }, session, firm }
   })

@@ -3,7 +3,7 @@ import { digestOf, newSecret } from '../encryption/secrets.ts'
 
 export type MailPurpose = 'RESET' | 'CONFIRM'
 
-/** A secret for the link of a mail; only its hash is kept. */
+/** Creates the secret of an e-mail link; the database stores only its hash. */
 export async function insertMailToken(
   tx: Tx,
   purpose: MailPurpose,
@@ -18,7 +18,7 @@ export async function insertMailToken(
   return token
 }
 
-/** The account a link is for, while the link is good; changes nothing. */
+/** Finds the account of a valid link; changes nothing. */
 export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
   tx
     .selectFrom('auth.mail_token')
@@ -31,7 +31,7 @@ export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Uses every link of this purpose the account has; false when another request just did. */
+/** Marks the account's links of this purpose as used; returns false if a concurrent request did so first. */
 export async function updateSpentMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('auth.mail_token')

@@ -4,21 +4,24 @@ import { shortestPassword } from 'shared/domain/accounts/account'
 import { commonPasswords } from './commonPasswords.ts'
 import { refuseProblems } from '../refusal.ts'
 
-// argon2id by default in the library; the figures are OWASP's first choice.
+// The library defaults to argon2id; the parameters are OWASP's first recommendation.
 const work = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** The same text, however a keyboard composes its accents. */
+/** Normalises composed and decomposed accents to the same text. */
 const normalised = (password: string) => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), work)
 
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Whether the password is the one behind the hash. Without a hash (unknown address) it does the same work and returns false, so that both take as long. */
+/**
+ * Whether the password matches the hash. Without a hash (unknown address) it takes as long and returns false, so that
+ * response times do not reveal accounts.
+ */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await nobody)
   const composed = normalised(password)
-  // Before passwords were normalised, they were hashed as they came.
+  // Older hashes were made from passwords that were not normalised.
   const matches = (await verify(stored, composed)) || (composed !== password && (await verify(stored, password)))
   return matches && passwordHash !== undefined
 }
@@ -34,7 +37,7 @@ function passwordProblem(password: string, email: string): string | undefined {
   return isCommon(password, email) ? 'Ce mot de passe est trop courant : choisissez-en un autre.' : undefined
 }
 
-/** Throws 400 for a new password that is common, all spaces, or too short once its accents are composed. */
+/** Throws 400 for a new password that is common, blank, or too short once normalised. */
 export function refuseWeakPassword(password: string, email: string, field: 'password' | 'newPassword'): void {
   const message = passwordProblem(normalised(password), email)
   if (message !== undefined) refuseProblems([{ field, message }])

@@ -4,12 +4,14 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 const issuer = 'complice'
 const lifetime = '15m'
 
-/** The claims of an access token. Roles and privileges are for the screens only: the API asks the database. */
+/**
+ * The claims of an access token. Roles and privileges are for the screens only: the API reads them from the database.
+ */
 export interface AccessClaims {
   accountId: string
   kind: 'MEMBER' | 'PATIENT'
   tokenVersion: number
-  /** The sign-in it belongs to; left out of a patient's, and of what a former version gave. */
+  /** The sign-in of the token; absent for patients, and in tokens of former versions. */
   signInId?: string
   roles: string[]
   privileges: string[]
@@ -17,11 +19,14 @@ export interface AccessClaims {
 
 export interface Tokens {
   access: (claims: AccessClaims) => Promise<string>
-  /** The claims of a valid access token, null for anything else. */
+  /** Returns the claims of a valid access token, otherwise null. */
   readAccess: (token: string) => Promise<AccessClaims | null>
-  /** A signed link's token for one purpose, e.g. the cancel link of a mail; good until `expiresAt`. */
+  /** Signs the token of a link for one purpose, e.g. an e-mail's cancel link, valid until `expiresAt`. */
   link: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
-  /** The claims of a link's token; null where it is for another purpose, or over at `now`: the machine's time without it. */
+  /**
+   * Returns the claims of a link's token; null if it has another purpose or is expired at `now` (default: the machine's
+   * time).
+   */
   readLink: (purpose: string, token: string, now?: Date) => Promise<JWTPayload | null>
 }
 
@@ -37,7 +42,10 @@ async function verified(token: string, key: Uint8Array, audience: string, now?: 
   }
 }
 
-/** HS256 tokens under keys derived from the master key, one for each use, so that no token serves another use. */
+/**
+ * Signs HS256 tokens with a key derived from the master key for each purpose, so that a token is invalid for any other
+ * purpose.
+ */
 export function tokensWith(masterKey: string): Tokens {
   const keyFor = (use: string) =>
     new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))

@@ -1,8 +1,8 @@
 /** Stores files that are too big for the database: encrypted bytes under a key, `tenant/file`. */
 export interface FileStore {
-  /** Atomic, and durable once it settles. */
+  /** Writes atomically; the file is durable once the promise resolves. */
   put: (key: string, bytes: Buffer) => Promise<void>
   get: (key: string) => Promise<Buffer | undefined>
-  /** Succeeds when there is none, too. */
+  /** Succeeds even if the file does not exist. */
   delete: (key: string) => Promise<void>
 }

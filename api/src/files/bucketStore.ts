@@ -13,14 +13,14 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** For one request: a user and a connection to the database wait for it. */
+/** Timeout of one request: a user waits, and so may a database connection. */
 const requestTimeoutMs = 15_000
-/** The pauses between attempts. */
+/** Pauses between attempts, in milliseconds. */
 const retryDelaysMs = [200, 800]
-/** Statuses worth a retry: throttled, or a server that is unavailable for a moment. */
+/** Retried statuses: throttling and temporary unavailability. */
 const transientStatuses = [429, 500, 502, 503, 504]
 
-/** Any server that speaks S3. */
+/** Stores files on an S3-compatible server. */
 export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (key: string) => address + key.split('/').map(encodeURIComponent).join('/')
@@ -44,7 +44,8 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
     const response = await fetchWithRetries(urlOf(key), init)
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    // The body may quote an access key: the status is enough to recognise wrong keys.
+    // The response body may contain an access key, so the error has only the status, which is enough to recognise wrong
+    // keys.
     throw new Error(`the store of files returned ${response.status} to ${init.method ?? 'GET'}`)
   }
 

@@ -1,6 +1,9 @@
 import { plainText } from 'shared/domain/plainText'
 
-/** « Nala l'étoilée » becomes « nala-l-etoilee »: part of a file's name on every system; '' where nothing of it can be. */
+/**
+ * Turns « Nala l'étoilée » into « nala-l-etoilee », which is valid in file names of every system; '' if no character
+ * remains.
+ */
 export const fileNameOf = (name: string): string =>
   plainText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -6,7 +6,7 @@ import type { FileStore } from './FileStore.ts'
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-/** A new file is durable only once its folder is synced too. */
+/** A new file is durable only after its folder is synced too. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
@@ -22,7 +22,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A folder of this machine, or one that the machines of several replicas share. */
+/** Stores files in a local folder, or in one shared by the machines of several replicas. */
 export function folderStore(folder: string): FileStore {
   const at = (key: string) => join(folder, key)
   return {

@@ -34,7 +34,7 @@ const places: [string, () => string][] = [
 describe.each(places)('files in %s', (_name, where) => {
   const open = () => openFiles({ where: where(), env: keys })
 
-  it('are written, read, replaced and deleted, whatever their bytes', async () => {
+  it('can be written, read, replaced and deleted with any bytes', async () => {
     const files = open()
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
     await files.put('tenant/one', bytes)
@@ -45,14 +45,14 @@ describe.each(places)('files in %s', (_name, where) => {
     expect(await files.get('tenant/one')).toBeUndefined()
   })
 
-  it('that do not exist are read as undefined, and can be deleted again', async () => {
+  it('are read as undefined when missing, and deleting them again succeeds', async () => {
     expect(await open().get('tenant/none')).toBeUndefined()
     await open().delete('tenant/none')
   })
 })
 
 describe('the folder', () => {
-  it('is readable by its owner alone, and keeps nothing unfinished', async () => {
+  it('is readable only by its owner, and contains no unfinished file', async () => {
     await openFiles({ where: folder, env: {} }).put('tenant/one', Buffer.from('one'))
     expect(readdirSync(join(folder, 'tenant'))).toEqual(['one'])
     expect(statSync(join(folder, 'tenant', 'one')).mode & 0o077).toBe(0)
@@ -60,7 +60,7 @@ describe('the folder', () => {
 })
 
 describe('the bucket', () => {
-  it('that refuses its keys is an error, without the key of the file', async () => {
+  it("throws when it refuses its access keys, without naming the file's key", async () => {
     const files = openFiles({
       where: `s3://files?endpoint=${endpoint}`,
       env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' },
@@ -68,13 +68,13 @@ describe('the bucket', () => {
     await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files returned 403 to PUT')
   })
 
-  it('that does not exist is an error', async () => {
+  it('throws when it does not exist', async () => {
     await expect(
       openFiles({ where: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x')),
     ).rejects.toThrow('no such bucket')
   })
 
-  it('that is unreachable is reported as such', async () => {
+  it('throws a specific error when it is unreachable', async () => {
     const files = openFiles({ where: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
     await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: 'E503' })
   })
@@ -87,7 +87,7 @@ describe('FILES_STORE', () => {
     ['with keys in it', 's3://someone:secret@files', keys, 'is no store'],
     ['with an endpoint that is none', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
-  ])('is refused %s, without repeating it', (_sentence, where, env, words) => {
+  ])('is refused %s, and the error does not contain it', (_sentence, where, env, words) => {
     expect(() => openFiles({ where, env })).toThrow(words)
     expect(() => openFiles({ where, env })).not.toThrow(/someone|secret@/)
   })

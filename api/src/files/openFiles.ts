@@ -4,7 +4,7 @@ import { bucketStore } from './bucketStore.ts'
 import type { FileStore } from './FileStore.ts'
 import { folderStore } from './folderStore.ts'
 
-/** The address of the store, and the environment with the access keys of a bucket. */
+/** The store's address, and the environment variables with the access keys of a bucket. */
 export interface FilesSettings {
   /** A folder, or `s3://bucket/before?endpoint=https://s3.example.org&region=fr-par`. */
   where: string
@@ -17,12 +17,12 @@ const wrong =
 function addressIn(text: string): URL {
   if (!URL.canParse(text)) throw new Error(wrong)
   const address = new URL(text)
-  // The address is shown in messages: it must not hold access keys.
+  // Messages show the address, so it must not contain access keys.
   if (address.username || address.password) throw new Error(wrong)
   return address
 }
 
-/** Throws where a call would wait for the store while it holds a connection of the database. */
+/** Wraps a store so that it throws when called inside a transaction, which would hold a database connection. */
 const guarded = (store: FileStore): FileStore => ({
   put: async (key, bytes) => {
     refuseWaitForFiles()
@@ -38,7 +38,10 @@ const guarded = (store: FileStore): FileStore => ({
   },
 })
 
-/** The same addresses as those of the store of releases. Outside production it is guarded. */
+/**
+ * Opens the store at an address in the format of the release store. Outside production, calls inside a transaction
+ * throw.
+ */
 export function openFiles(settings: FilesSettings): FileStore {
   const store = storeAt(settings)
   return process.env.NODE_ENV === 'production' ? store : guarded(store)

@@ -3,11 +3,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export interface ZippedFile {
   name: string
   bytes: Uint8Array
-  /** A recording or a PDF: compressing it again gains nothing. */
+  /** For recordings and PDFs, which are already compressed. */
   isCompressed?: boolean
 }
 
-/** A ZIP archive piece by piece: one file at a time is in memory, however many there are. */
+/** Streams a ZIP archive with one file at a time in memory. */
 export async function* zipped(files: AsyncIterable<ZippedFile>, modifiedAt: Date): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -1,11 +1,11 @@
-/** The position of an address. `default`: no better than the département, or unknown (ruling 37). */
+/** The position of an address. `default`: known at best by département (ruling 37). */
 export interface Located {
   latitude: number
   longitude: number
   precision: 'address' | 'zipCode' | 'default'
 }
 
-/** Gives an address its position when it is saved; never called by a search. */
+/** Geocodes an address when it is saved; a search never calls it. */
 export interface Geocoder {
   locate: (address: { streetName: string; zipCode: string; city: string }) => Promise<Located>
 }

@@ -16,13 +16,13 @@ describe('an address, geocoded without network', () => {
     expect(Math.abs(place.longitude - longitude)).toBeLessThan(0.13)
   })
 
-  it('falls back to the département, and says that it is approximate', async () => {
+  it('falls back to the département, marked as approximate', async () => {
     const place = await at('69999')
     expect(place.precision).toBe('default')
     expect(Math.abs(place.latitude - 45.8)).toBeLessThan(0.3)
   })
 
-  it.each(['', '00000', 'SW1A 1AA'])('stands in Paris when the code %j is unknown', async (zipCode) => {
+  it.each(['', '00000', 'SW1A 1AA'])('is located in Paris when the code %j is unknown', async (zipCode) => {
     expect(await at(zipCode)).toEqual({ ...paris, precision: 'default' })
   })
 })

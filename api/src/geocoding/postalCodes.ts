@@ -22,7 +22,7 @@ let table: Map<string, Position> | undefined
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
-/** Gives an address the centre of its postal code, from a table, without the network. */
+/** Geocodes an address to the centre of its postal code from a table, without network. */
 export const postalCodes: Geocoder = {
   locate: async ({ zipCode }) => {
     table ??= read()

@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 const keepDoneJobsSeconds = 86_400
 
-/** The queue of a job, in the terms of pg-boss. */
+/** A job's queue as pg-boss defines it. */
 export const queueOptions = ({ retry, timeoutSeconds }: Job): Omit<Queue, 'name'> => ({
   policy: 'standard',
   ...retry,
@@ -20,7 +20,7 @@ async function addQueue(database: Database, job: Job): Promise<void> {
       on conflict do nothing`.execute(database)
 }
 
-/** Adds the queues and schedules of new jobs. Those that exist stay as they are: the API's role may not change them. */
+/** Adds the queues and schedules of new jobs. Existing ones are unchanged: the API's role may not change them. */
 export async function insertMissingQueues(database: Database, jobs: readonly Job[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from jobs.queue`.execute(database)
   const existing = new Set(rows.map(({ name }) => name))

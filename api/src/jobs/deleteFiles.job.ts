@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineJob } from './job.ts'
 import { retryForHours } from './retryPolicies.ts'
 
-/** Deletes files nobody can reach any more; a second time does no harm. */
+/** Deletes files that are no longer referenced; idempotent. */
 export const deleteFilesJob = defineJob({
   name: 'deleteFiles',
   data: Type.Object({ keys: Type.Array(Type.String()) }),

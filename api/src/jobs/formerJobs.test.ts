@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Client } from 'pg'
 import { migrate, migrations } from '../migrate.ts'
 
-/** A database as the version before the queue of pg-boss left it, with work that waits in its `job` table. */
+/** A database of the version before pg-boss, with pending jobs in its `job` table. */
 const adminUrl = new URL(process.env.TEST_ADMIN_URL ?? '')
 const apiUrl = new URL(process.env.TEST_API_URL ?? '')
 const name = `former_${crypto.randomUUID().replaceAll('-', '')}`
@@ -54,7 +54,7 @@ const byId = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).loca
 const letters = async () => (await database.query('select * from letter order by id')).rows
 
 describe('a job queued before the upgrade', () => {
-  it('is in the new queue, under the same id, and so with the same Message-ID', async () => {
+  it('is moved to the new queue with the same id, and so the same Message-ID', async () => {
     expect((await jobs()).map(({ id, name: queue, data }) => [id, queue, data]).toSorted(byId)).toEqual([
       [ids.waiting, 'deliverLetter', { letterId: ids.waiting }],
       [ids.givenUp, 'deadLetters', { letterId: ids.givenUp }],
@@ -75,7 +75,7 @@ describe('a job queued before the upgrade', () => {
     expect((await database.query('select from job')).rowCount).toBe(0)
   })
 
-  it('is not sent again when it was sent', async () => {
+  it('is not sent again if it was already sent', async () => {
     expect((await letters()).find(({ id }) => id === ids.sent)).toMatchObject({
       key: 'sent',
       sent_at: expect.any(Date),
@@ -89,7 +89,7 @@ describe('a replica of the former version', () => {
     for (const table of ['jobs.job', 'letter']) await database.query(`delete from ${table} where id = $1`, [ids.late])
   })
 
-  it('still queues its mails, as its own role, in the new queue, and each once', async () => {
+  it('still queues its e-mails in the new queue with its own role, each once', async () => {
     const former = new Client({ connectionString: Object.assign(new URL(apiUrl), { pathname: `/${name}` }).href })
     await former.connect()
     const leave = (id: string, key: string) =>

@@ -4,36 +4,36 @@ import type { Services } from '../services.ts'
 import type { RetryPolicy } from './retryPolicies.ts'
 
 export interface JobRun {
-  /** The job is given up when this run fails. */
+  /** Whether the job is given up if this run fails. */
   isLastTry: boolean
 }
 
-/** What the worker hands to each job. */
+/** Context that the worker passes to each job. */
 export interface JobDependencies {
   services: Services
   deliverEmail: (emailId: string, run: JobRun) => Promise<void>
 }
 
 interface JobDeclaration<Data extends TObject> {
-  /** The name of its queue in the database. */
+  /** The name of the job's queue in the database. */
   name: string
-  /** Ids only: the tables of jobs have no row-level security. */
+  /** Contains only ids: the job tables have no row-level security. */
   data: Data
-  /** A cron expression in UTC; without it the job is sent by `sendJob` alone. */
+  /** A cron expression in UTC; without a schedule only `sendJob` sends the job. */
   schedule?: string
   retry: RetryPolicy
-  /** A run that takes longer is given up, and tried again as `retry` says. */
+  /** A longer run is aborted and retried according to `retry`. */
   timeoutSeconds: number
-  /** May run twice (at least once), never half: a failure throws. */
+  /** May run more than once (at-least-once delivery) and must not half succeed: a failure throws. */
   run: (data: Static<Data>, dependencies: JobDependencies, run: JobRun) => Promise<void>
 }
 
-/** A job that checks its data itself, so that jobs of all kinds fit into one list. */
+/** A job that validates its own data, so that jobs of all data types fit into one list. */
 export interface Job<Data extends TObject = TObject> extends Omit<JobDeclaration<Data>, 'run'> {
   run: (data: unknown, dependencies: JobDependencies, run: JobRun) => Promise<void>
 }
 
-/** For jobs that a schedule sends. */
+/** The data of scheduled jobs. */
 export const noData = Type.Object({})
 
 /** Declares a job; `modules/background.ts` lists them all. */

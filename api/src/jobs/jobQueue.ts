@@ -4,12 +4,12 @@ import { insertMissingQueues } from './addMissingQueues.sql.ts'
 import type { Job } from './job.ts'
 import { retryUntilStopped } from './retryUntilStopped.ts'
 
-/** The API's role has no right to change tables: the schema of pg-boss comes with api/migrations. */
+/** The API's role cannot change tables: migrations create the schema of pg-boss. */
 export const bossOptions = { schema: 'jobs', migrate: false, createSchema: false, reindex: false } as const
 
 const queues = new WeakMap<Database, PgBoss>()
 
-/** The queue of the database a transaction belongs to; throws before `openJobQueue` has ended. */
+/** Returns the job queue of a transaction's database; throws before `openJobQueue` has finished. */
 export function jobQueueOf(tx: Tx): PgBoss {
   const queue = queues.get(databaseOf(tx))
   if (!queue) throw new Error('The queue of jobs is not open yet.')
@@ -17,12 +17,12 @@ export function jobQueueOf(tx: Tx): PgBoss {
 }
 
 export interface JobQueue {
-  /** Settles once jobs can be sent: the database may still have to be migrated. */
+  /** Resolves once jobs can be sent: the database may still need its migrations. */
   opened: Promise<void>
   close: () => Promise<void>
 }
 
-/** Lets transactions of this database send jobs, also new ones among `jobs`; `startWorker` runs them. */
+/** Lets transactions of this database send jobs and adds the queues of new ones; `startWorker` runs the jobs. */
 export function openJobQueue(
   database: Database,
   jobs: readonly Job[],

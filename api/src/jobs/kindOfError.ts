@@ -1,4 +1,4 @@
-/** The name and codes of an error, for logs and jobs: its message may hold an address or a name. */
+/** Returns an error's name and codes for logs and jobs, without its message, which may contain an address or a name. */
 export function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''

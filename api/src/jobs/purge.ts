@@ -3,7 +3,12 @@ import type { Database } from '../db.ts'
 
 const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
-/** Deletes what is no longer needed: e-mails sent or given up (pg-boss deletes the jobs), keys of repeated requests with their results, links, sign-ins and tries that are over, imports of patients that can no longer be taken back, accesses to files and departures from the directory a year ago, invitations that ended a month ago, what calendars no longer show of sessions that were handed over, and archived invoices after ten years. */
+/**
+ * Deletes expired data: e-mails sent or given up (pg-boss deletes the jobs), idempotency keys with their results,
+ * expired links, sign-ins and counted tries, patient imports that can no longer be undone, accesses to files and
+ * departures from the directory after a year, invitations a month after they expire, calendar entries of reassigned
+ * sessions that calendars no longer show, and archived invoices after ten years.
+ */
 export async function purge(database: Database): Promise<void> {
   await database.deleteFrom('letter').where('sent_at', '<', before('30 days')).execute()
   await sql`delete from letter where sent_at is null and created_at < now() - interval '30 days' and not exists (

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { bossOptions } from './jobQueue.ts'
 import { deadLetterQueue } from './retryPolicies.ts'
 
-// `npm run jobs:redrive`: sends the jobs that were given up back to their queues.
+// `npm run jobs:redrive`: moves dead letters back to their queues.
 const connectionString = process.env.DATABASE_URL
 if (!connectionString) throw new Error('Give DATABASE_URL: the database, with the role complice_api.')
 const boss = new PgBoss({ ...bossOptions, connectionString, max: 1, supervise: false, schedule: false })

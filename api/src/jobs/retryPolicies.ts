@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss'
 
-/** Where jobs are copied to that failed at every try. */
+/** Queue of jobs that failed at every attempt. */
 export const deadLetterQueue = 'deadLetters'
 
 export type RetryPolicy = Pick<
@@ -16,7 +16,10 @@ export type RetryPolicy = Pick<
 
 const daySeconds = 86_400
 
-/** Twelve tries: after 5 s, 10 s, 20 s and so on, at most an hour apart, about five hours in all; then it is a dead letter. */
+/**
+ * Twelve attempts: after 5 s, 10 s, 20 s and so on, at most an hour apart, about five hours in all; then the job is a
+ * dead letter.
+ */
 export const retryForHours = {
   retryLimit: 11,
   retryDelay: 5,
@@ -26,7 +29,7 @@ export const retryForHours = {
   deadLetter: deadLetterQueue,
 } satisfies RetryPolicy
 
-/** Five tries in a row, for long work: a missing heartbeat tells that its process died. */
+/** Five immediate attempts, for long jobs; a missing heartbeat reveals that the process died. */
 export const retryAfterCrash = {
   retryLimit: 4,
   retryDelay: 2,
@@ -35,5 +38,5 @@ export const retryAfterCrash = {
   deadLetter: deadLetterQueue,
 } satisfies RetryPolicy
 
-/** One try, for scheduled jobs: the next run does what this one did not. */
+/** One attempt, for scheduled jobs: the next run does the remaining work. */
 export const noRetry = { retryLimit: 0 } satisfies RetryPolicy

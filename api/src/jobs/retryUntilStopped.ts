@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const retryMs = 2_000
 
-/** Runs `act` until it succeeds or the signal is aborted, with two seconds between tries. Never rejects. */
+/** Runs `act` until it succeeds or the signal is aborted, with two seconds between attempts. Never rejects. */
 export async function retryUntilStopped(
   act: () => Promise<unknown>,
   signal: AbortSignal,

@@ -9,7 +9,9 @@ export interface WorkerOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** Runs a batch of one kind at the same time; each job succeeds or fails alone. Of an error only its kind is kept. */
+/**
+ * Runs a batch of one kind of job concurrently; each job succeeds or fails alone. Only the kind of an error is stored.
+ */
 export const runJobs = (
   job: Job,
   waiting: readonly JobWithMetadata<unknown>[],

